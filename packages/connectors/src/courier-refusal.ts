@@ -13,8 +13,16 @@ const refusals = {
   "COURIER-COLLECTED": "The courier has the parcel already, so it can't be cancelled.",
   "COURIER-TOO-LONG": "One of the details is too long for the courier.",
   "COURIER-NO-LABEL": "The courier could not make a label for this parcel.",
+  "COURIER-LABEL-ELSEWHERE":
+    "The courier's answer to this booking was lost, and with it the way to its label. Ask your provider to print it in the courier's own program.",
   "COURIER-FUNDS": "The courier's account has no credit left. Ask your provider to top it up.",
   "COURIER-NOT-CANCELLED": "The courier did not cancel this parcel.",
+  "COURIER-PRICE": "The courier asks more for this parcel than the price you were quoted. Choose another service.",
+  "COURIER-NO-CANCEL":
+    "This courier has no way to take back a parcel once it is booked. Do not hand it over, and ask your provider about the postage.",
+  "COURIER-PHONE-MISSING": "The courier needs a phone number of the recipient.",
+  "COURIER-CUSTOMS":
+    "This courier needs customs data for this address that can't be sent to it from here. Choose another service.",
   "COURIER-CLOSE-OUT": "The courier did not accept the day's parcels.",
 } as const
 

@@ -21,14 +21,20 @@ export interface CourierCapabilities {
 }
 
 /**
- * The operations besides booking that the courier's protocol has. The others answer `NOT-OFFERED` (`track` answers
- * `absent`), and the connector has no folder for them.
+ * The operations besides booking that the courier's protocol has. The others answer `NOT-OFFERED` (`cancel` says that
+ * there is no way back, `track` answers `absent`, `webhook` refuses), and the connector has no folder for them.
  */
 export interface CourierOffers {
+  /** A booked shipment can be taken back. Whether its reference is closed with it is said by the capability. */
+  readonly cancel: boolean
   readonly rate: boolean
   readonly track: boolean
+  /** It reports where parcels are by webhooks that it signs. */
+  readonly webhook: boolean
   readonly closeOut: boolean
   readonly label: boolean
+  /** It lists what was booked in a period, so that what we know nothing of is found. */
+  readonly list: boolean
 }
 
 /** Data about a connector: no behaviour. */
@@ -62,6 +68,10 @@ export interface ConsignmentRequest {
   readonly description: string
   readonly extras: readonly ExtraId[]
   readonly contents: readonly ConsignmentContent[]
+  /** ISO date on which the sender hands it over; left out for the day of the booking. */
+  readonly handOverOn?: string | undefined
+  /** What the seller pays for it without VAT; left out where nothing was promised. */
+  readonly promised?: { readonly price: Minor; readonly currency: string } | undefined
 }
 
 export interface ConsignmentContent {
@@ -84,7 +94,8 @@ export interface Consignment {
 
 /** Three outcomes, not two. Only a refusal on the courier's documented list is `rejected`; everything doubtful is `unknown`. */
 export type BookOutcome =
-  | { readonly kind: "ok"; readonly consignment: Consignment }
+  /** `label`: a PDF of 4 x 6 inches, where the answer itself carries it, so that it need not be fetched again. */
+  | { readonly kind: "ok"; readonly consignment: Consignment; readonly label?: Uint8Array | undefined }
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
   | { readonly kind: "unknown"; readonly detail: string }
 
@@ -133,10 +144,42 @@ export type TrackOutcome =
   | { readonly kind: "absent" }
   | { readonly kind: "unknown"; readonly detail: string }
 
+/** A request to our address, as it came. */
+export interface WebhookDelivery {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body: Uint8Array
+}
+
+/** What happened to one parcel. */
+export interface ParcelNews {
+  readonly trackingNumber: string
+  readonly events: readonly TrackingEvent[]
+}
+
+/**
+ * `refused`: it is not signed by the courier. `nothing`: it is, and says nothing of a parcel. `id` is the courier's own of the
+ * delivery, the same when it is repeated.
+ */
+export type WebhookOutcome =
+  | { readonly kind: "news"; readonly id: string; readonly news: readonly ParcelNews[] }
+  | { readonly kind: "nothing" }
+  | { readonly kind: "refused" }
+
 export type LabelFormat = "PDF_4X6" | "PDF_A4"
 
-/** `absent`: no such shipment, or its label is not ready yet. */
+/** A shipment of ours whose label is wanted. */
+export interface LabelledShipment {
+  readonly reference: BookingId
+  /** As the booking answered it; empty where a look-up that does not tell it found the shipment. */
+  readonly shipmentRef: string
+}
+
+/**
+ * `absent`: no such shipment, or its label is not ready yet. A courier that draws for label printers alone answers ZPL of
+ * 203 dots to the inch, a text for each parcel.
+ */
 export type LabelOutcome =
+  | { readonly kind: "ok"; readonly contentType: "application/zpl"; readonly labels: readonly string[] }
   | { readonly kind: "ok"; readonly contentType: "application/pdf"; readonly bytes: Uint8Array }
   | { readonly kind: "absent" }
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
@@ -156,6 +199,38 @@ export type CloseOutOutcome =
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
   | { readonly kind: "unknown"; readonly detail: string }
 
+/** Shipments made in a period, both as ISO dates with time; `cursor` is the `next` of the page before. */
+export interface ListRequest {
+  readonly from: string
+  readonly until: string
+  readonly cursor: string | null
+}
+
+/** A shipment that the courier will carry and charge for, in its own list. */
+export interface ListedShipment {
+  /** The customer reference: ours where the shipment is ours, anything else otherwise. */
+  readonly reference: string
+  readonly shipmentRef: string
+  readonly trackingNumber: string
+  /** When it was made, as an ISO date with time. */
+  readonly made: string
+}
+
+/** One page of the list. What was cancelled is left out. */
+export type ListOutcome =
+  | { readonly kind: "ok"; readonly shipments: readonly ListedShipment[]; readonly next: string | null }
+  | { readonly kind: "rejected"; readonly code: string; readonly message: string }
+  | { readonly kind: "unknown"; readonly detail: string }
+
+/**
+ * What became of a close-out nobody answered for. `found`: the courier has taken all its shipments over; `manifestRef` is empty where
+ * it does not say by which manifest. `absent`: it has taken none of them over.
+ */
+export type FindCloseOutOutcome =
+  | { readonly kind: "found"; readonly manifestRef: string; readonly document: Uint8Array | null }
+  | { readonly kind: "absent" }
+  | { readonly kind: "unknown"; readonly detail: string }
+
 /** A courier to book with. Its operations do not throw: the outcome says what went wrong. `signal` aborts the call at our deadline. */
 export interface Courier {
   readonly manifest: CourierManifest
@@ -164,9 +239,19 @@ export interface Courier {
   lookup(reference: BookingId, signal: AbortSignal): Promise<LookupOutcome>
   cancel(reference: BookingId, signal: AbortSignal): Promise<CancelOutcome>
   track(trackingNumber: string, signal: AbortSignal): Promise<TrackOutcome>
+  /** Reads a delivery of the courier's once its signature is verified. It calls nobody. */
+  webhook(delivery: WebhookDelivery): WebhookOutcome
+  /** The courier's own page about a parcel, with `{number}` in place of its number; left out where it has none. */
+  readonly trackingPage?: string | undefined
   /** The manifest of a day's shipments ("close-out", so as not to be taken for the connector's own data). */
   closeOut(request: CloseOutRequest, signal: AbortSignal): Promise<CloseOutOutcome>
-  label(reference: BookingId, format: LabelFormat, signal: AbortSignal): Promise<LabelOutcome>
+  /**
+   * Looks a close-out in doubt up. Offered with `closeOut`, because one without the other would have to be repeated blindly.
+   * @param manifestRef its number where that is known, and its document is what is wanted.
+   */
+  findCloseOut(shipments: readonly BookingId[], signal: AbortSignal, manifestRef?: string): Promise<FindCloseOutOutcome>
+  label(shipment: LabelledShipment, format: LabelFormat, signal: AbortSignal): Promise<LabelOutcome>
+  list(request: ListRequest, signal: AbortSignal): Promise<ListOutcome>
 }
 
 /** Where one courier is reached, and with what. */
@@ -178,6 +263,18 @@ export interface CourierConnection {
   /** Without a trailing slash. */
   readonly baseUrl: string
   readonly apiKey: string
+  /** What goes with the key where a courier gives out both, to fetch tokens with. */
+  readonly apiSecret?: string | undefined
+  /** What the courier signs its webhooks with; without it all are refused. */
+  readonly webhookSecret?: string | undefined
+  /** The courier's own page about a parcel, with `{number}` in place of its number. */
+  readonly trackingPage?: string | undefined
   /** How often it may be called. Left out, it is called as often as its documentation allows. */
   readonly callsPerSecond?: number | undefined
+  /** Click & Drop: the register that an account's services stand in, unless a service's own code names another. */
+  readonly serviceRegisterCode?: string | undefined
+  /** EasyPost: by how many per cent a rate may exceed the price promised before nothing is bought. */
+  readonly overPricePercent?: number | undefined
+  /** DPD: about when its driver comes, `HH:MM` by London's clock. */
+  readonly collectionTime?: string | undefined
 }

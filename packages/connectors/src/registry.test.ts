@@ -8,7 +8,8 @@ import { connectorNames, createCouriers } from "./registry.ts"
 const folder = new URL("couriers/", import.meta.url)
 
 /** The recorded answers every connector has. */
-const ANSWERS = ["book-done", "book-refused", "cancel-done", "cancel-refused", "lookup-absent", "lookup-found"]
+const ANSWERS = ["book-done", "book-refused", "lookup-absent", "lookup-found"]
+const ANSWERS_TO_CANCEL = ["cancel-done", "cancel-refused"]
 /** What a protocol says the same way in several operations. */
 const SHARED_WORDS = new Set(["to-shipment.ts"])
 
@@ -22,9 +23,18 @@ function connect(connector: string): Courier {
 /** The folders of its operations: those beyond booking are there where the manifest offers them. */
 function operationsOf(connector: string): readonly string[] {
   const { offers } = connect(connector).manifest
-  const { rate, track, closeOut, label } = offers
-  const offered = [rate && "rate", track && "track", closeOut && "close-out", label && "label"]
-  return ["book", "cancel", "lookup", ...offered.filter((operation) => operation !== false)]
+  const { cancel, rate, track, webhook, closeOut, label, list } = offers
+  const offered = [
+    cancel && "cancel",
+    rate && "rate",
+    track && "track",
+    webhook && "webhook",
+    closeOut && "close-out",
+    closeOut && "find-close-out",
+    label && "label",
+    list && "list",
+  ]
+  return ["book", "lookup", ...offered.filter((operation) => operation !== false)]
 }
 
 function filesOf(connector: string): readonly string[] {
@@ -32,6 +42,11 @@ function filesOf(connector: string): readonly string[] {
   return readdirSync(home, { recursive: true, encoding: "utf8" }).filter((file) =>
     statSync(new URL(file, home)).isFile(),
   )
+}
+
+/** A webhook is sent to us: there is no request of ours. */
+function filesOfOperation(operation: string): readonly string[] {
+  return operation === "webhook" ? ["from-request.ts", "index.ts"] : ["from-response.ts", "index.ts", "to-request.ts"]
 }
 
 describe("the connectors", () => {
@@ -47,7 +62,7 @@ describe("the connectors", () => {
       "manifest.ts",
       "problems.ts",
       ...operationsOf(connector).flatMap((operation) =>
-        ["from-response.ts", "index.ts", "to-request.ts"].map((file) => `${operation}/${file}`),
+        filesOfOperation(operation).map((file) => `${operation}/${file}`),
       ),
     ]
     // What only this protocol has is tested beside its operation.
@@ -59,7 +74,8 @@ describe("the connectors", () => {
 
   it.each(connectorNames)("%s has recorded answers, each named by the operation it answers", (connector) => {
     const answers = filesOf(connector).flatMap((file) => /^fixtures\/(.+)\.json$/.exec(file)?.[1] ?? [])
-    expect(answers).toEqual(expect.arrayContaining(ANSWERS))
+    const { cancel } = connect(connector).manifest.offers
+    expect(answers).toEqual(expect.arrayContaining([...ANSWERS, ...(cancel ? ANSWERS_TO_CANCEL : [])]))
     const operations = [...operationsOf(connector), "any"]
     expect(answers.filter((answer) => !operations.some((operation) => answer.startsWith(`${operation}-`)))).toEqual([])
   })
@@ -86,12 +102,16 @@ describe("the connectors", () => {
   it.each(connectorNames)("%s says when it does not offer an operation", async (connector) => {
     const { manifest, ...courier } = connect(connector)
     const address = anEmptyAddress()
+    const reference = bookingIdSchema.parse(crypto.randomUUID())
     const soon = AbortSignal.timeout(60_000)
     const outcomes = [
       manifest.offers.rate ? null : courier.rate({ sender: address, recipient: address, parcels: [], value: 0 }, soon),
       manifest.offers.closeOut ? null : courier.closeOut({ reference: "", shipments: [], forDate: "" }, soon),
-      manifest.offers.label ? null : courier.label(bookingIdSchema.parse(crypto.randomUUID()), "PDF_4X6", soon),
+      manifest.offers.list ? null : courier.list({ from: "", until: "", cursor: null }, soon),
+      manifest.offers.label ? null : courier.label({ reference, shipmentRef: "" }, "PDF_4X6", soon),
     ].filter((outcome) => outcome !== null)
+    const undone = manifest.offers.cancel ? [] : [await courier.cancel(reference, soon)]
+    expect(undone.every((answer) => answer.kind === "rejected" && answer.code === "COURIER-NO-CANCEL")).toBe(true)
     const answers = await Promise.all(outcomes)
     expect(answers.every((answer) => answer.kind === "rejected" && answer.code === "NOT-OFFERED")).toBe(true)
   })

@@ -1,5 +1,6 @@
 import type { Courier, CourierConnection } from "./courier.ts"
 import { createClickAndDrop } from "./couriers/click-and-drop/index.ts"
+import { createDpd } from "./couriers/dpd/index.ts"
 import { createEasyPost } from "./couriers/easypost/index.ts"
 import { createHeron } from "./couriers/heron/index.ts"
 import { createPlover } from "./couriers/plover/index.ts"
@@ -12,6 +13,7 @@ const makers = new Map<string, (connection: CourierConnection) => Courier>([
   ["plover", createPlover],
   ["click-and-drop", createClickAndDrop],
   ["easypost", createEasyPost],
+  ["dpd", createDpd],
 ])
 
 /** The names a connection's `connector` may carry. */
@@ -28,7 +30,8 @@ export function createCouriers(connections: Readonly<Record<string, CourierConne
     const make = makers.get(connection.connector)
     if (make === undefined)
       throw new RangeError(`There is no connector "${connection.connector}" for the courier "${name}".`)
-    couriers.set(name, make(connection))
+    const courier = make(connection)
+    couriers.set(name, { ...courier, trackingPage: connection.trackingPage ?? courier.trackingPage })
   }
   return couriers
 }

@@ -18,18 +18,31 @@ const orderSchema = z
     orderIdentifier: z.int(),
     orderReference: text,
     printedOn: text,
+    manifestedOn: text,
     trackingNumber: text,
     packages: z.array(z.object({ trackingNumber: text })).nullish(),
   })
-  .transform(({ orderIdentifier, orderReference, printedOn, trackingNumber, packages }) => ({
+  .transform(({ orderIdentifier, orderReference, printedOn, manifestedOn, trackingNumber, packages }) => ({
     id: orderIdentifier,
     reference: orderReference,
+    isManifested: manifestedOn !== "",
     isLabelled:
       printedOn !== "" || trackingNumber !== "" || (packages ?? []).some((parcel) => parcel.trackingNumber !== ""),
+    /** One for each of several parcels; empty where there is one, or where one of them has none. */
+    parcelNumbers: numbersOf((packages ?? []).map((parcel) => parcel.trackingNumber)),
     // Letters have none; with several parcels it stands on the first, with or without one on the order itself.
     trackingNumber: trackingNumber === "" ? (packages?.[0]?.trackingNumber ?? "") : trackingNumber,
   }))
 export type ClickAndDropOrder = z.infer<typeof orderSchema>
+
+function numbersOf(numbers: readonly string[]): readonly string[] {
+  return numbers.length > 1 && numbers.every((number) => number !== "") ? numbers : []
+}
+
+const listSchema = z.object({
+  orders: z.array(orderSchema.and(z.object({ createdOn: z.iso.datetime({ offset: true, local: true }) }))),
+  continuationToken: text,
+})
 
 const fieldSchema = z.object({ fieldName: text, value: text })
 const orderErrorSchema = z.object({
@@ -43,7 +56,9 @@ export type ClickAndDropOrderError = z.infer<typeof orderErrorSchema>
 
 const saidSchema = z.object({ code: text, message: text, description: text })
 const createdSchema = z.object({ createdOrders: z.tuple([z.unknown()]) })
-const labelErrorsSchema = z.object({
+const labelSchema = z.object({
+  /** Base64 of a PDF. */
+  label: text,
   labelErrors: z
     .array(saidSchema)
     .nullish()
@@ -78,9 +93,15 @@ interface Said {
 
 /** Click & Drop's answer, validated. `unclear` is everything that its documentation does not name. */
 export type ClickAndDropAnswer =
-  | { readonly kind: "created"; readonly order: ClickAndDropOrder; readonly labelErrors: readonly Said[] }
+  | {
+      readonly kind: "created"
+      readonly order: ClickAndDropOrder
+      readonly label: Uint8Array | null
+      readonly labelErrors: readonly Said[]
+    }
   | { readonly kind: "failed"; readonly errors: readonly ClickAndDropOrderError[] }
   | { readonly kind: "orders"; readonly orders: readonly ClickAndDropOrder[] }
+  | { readonly kind: "list"; readonly list: z.infer<typeof listSchema> }
   | {
       readonly kind: "deleted"
       readonly orders: readonly { readonly id: number | null; readonly reference: string }[]
@@ -93,14 +114,30 @@ export type ClickAndDropAnswer =
   | { readonly kind: "refused"; readonly errors: readonly Said[] }
   | { readonly kind: "unclear"; readonly detail: string }
 
+/** What an account is set to, sent with each of its orders. */
+export interface ClickAndDropAccount {
+  /** The carrier's name there, needed by accounts that have several; empty elsewhere. */
+  readonly carrierName: string
+  /** Empty to leave it to the service's own code. */
+  readonly serviceRegisterCode: string
+}
+
 export interface ClickAndDropApi {
+  readonly account: ClickAndDropAccount
   send(request: ClickAndDropRequest, signal: AbortSignal): Promise<ClickAndDropAnswer>
 }
 
 export function createClickAndDropApi(connection: CourierConnection): ClickAndDropApi {
-  const { baseUrl, apiKey, callsPerSecond = CALLS_PER_SECOND } = connection
+  const {
+    baseUrl,
+    apiKey,
+    account: carrierName,
+    callsPerSecond = CALLS_PER_SECOND,
+    serviceRegisterCode = "",
+  } = connection
   const client = createPacedClient(createHttpClient(baseUrl, MOST_BYTES), callsPerSecond)
   return {
+    account: { carrierName, serviceRegisterCode },
     send: async ({ method, path, body }, signal) => {
       const json = body === undefined ? {} : { body: JSON.stringify(body) }
       const type = body === undefined ? {} : { "content-type": "application/json" }
@@ -110,9 +147,9 @@ export function createClickAndDropApi(connection: CourierConnection): ClickAndDr
   }
 }
 
-/** Orders by our reference: in double quotes, so that a reference of digits is not taken for an order's number. */
-export function orderPath(reference: string): string {
-  return `/orders/%22${encodeURIComponent(reference)}%22`
+/** Orders by our references: in double quotes, so that a reference of digits is not taken for an order's number. */
+export function orderPath(...references: readonly string[]): string {
+  return `/orders/${references.map((reference) => `%22${encodeURIComponent(reference)}%22`).join(";")}`
 }
 
 export function readClickAndDropAnswer(outcome: HttpOutcome): ClickAndDropAnswer {
@@ -139,9 +176,10 @@ const readers: readonly ((value: unknown) => ClickAndDropAnswer | null)[] = [
   (value) => {
     const created = createdSchema.safeParse(value)
     const order = orderSchema.safeParse(created.data?.createdOrders[0])
-    const labels = labelErrorsSchema.safeParse(created.data?.createdOrders[0])
+    const labels = labelSchema.safeParse(created.data?.createdOrders[0]).data
     if (!order.success) return null
-    return { kind: "created", order: order.data, labelErrors: labels.data?.labelErrors.map(toSaid) ?? [] }
+    const label = fileOf(labels?.label ?? "")
+    return { kind: "created", order: order.data, label, labelErrors: labels?.labelErrors.map(toSaid) ?? [] }
   },
   (value) => {
     const failed = failedSchema.safeParse(value)
@@ -150,6 +188,10 @@ const readers: readonly ((value: unknown) => ClickAndDropAnswer | null)[] = [
   (value) => {
     const orders = z.array(orderSchema).safeParse(value)
     return orders.success ? { kind: "orders", orders: orders.data } : null
+  },
+  (value) => {
+    const listed = listSchema.safeParse(value)
+    return listed.success ? { kind: "list", list: listed.data } : null
   },
   (value) => {
     const deleted = deletedSchema.safeParse(value)
@@ -164,10 +206,13 @@ const readers: readonly ((value: unknown) => ClickAndDropAnswer | null)[] = [
     const manifested = manifestedSchema.safeParse(value)
     if (!manifested.success) return null
     const { manifestNumber, documentPdf } = manifested.data
-    const document = documentPdf === "" ? null : new Uint8Array(Buffer.from(documentPdf, "base64"))
-    return { kind: "manifested", number: manifestNumber, document }
+    return { kind: "manifested", number: manifestNumber, document: fileOf(documentPdf) }
   },
 ]
+
+function fileOf(base64: string): Uint8Array | null {
+  return base64 === "" ? null : new Uint8Array(Buffer.from(base64, "base64"))
+}
 
 function toSaid({ code, message, description }: z.infer<typeof saidSchema>): Said {
   return { code, text: message === "" ? description : message }

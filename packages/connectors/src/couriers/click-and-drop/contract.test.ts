@@ -19,9 +19,11 @@ import cancelInvalid from "./fixtures/cancel-invalid.json" with { type: "json" }
 import cancelRefused from "./fixtures/cancel-refused.json" with { type: "json" }
 import closeOutDone from "./fixtures/close-out-done.json" with { type: "json" }
 import closeOutRefused from "./fixtures/close-out-refused.json" with { type: "json" }
+import closedOut from "./fixtures/find-close-out-found.json" with { type: "json" }
 import labelAbsent from "./fixtures/label-absent.json" with { type: "json" }
 import labelDone from "./fixtures/label-done.json" with { type: "json" }
 import labelRefused from "./fixtures/label-refused.json" with { type: "json" }
+import listDone from "./fixtures/list-done.json" with { type: "json" }
 import lookupAbsent from "./fixtures/lookup-absent.json" with { type: "json" }
 import lookupFound from "./fixtures/lookup-found.json" with { type: "json" }
 import lookupInvalid from "./fixtures/lookup-invalid.json" with { type: "json" }
@@ -48,7 +50,7 @@ courierContract("click-and-drop", {
     answers: [bookDone],
     calls: ["POST /orders"],
     sent: [{ headers: { authorization: "Bearer key" } }],
-    outcome: { kind: "ok", consignment },
+    outcome: { kind: "ok", consignment, label: new Uint8Array(PDF) },
     // Its number stands on the package alone.
     alike: [[bookByPackage]],
     refusals: [
@@ -109,9 +111,16 @@ courierContract("click-and-drop", {
     inDoubt: [[json(201, {})], [{ ...closeOutDone, status: 404, text: "" }]],
     namesReference: false,
   },
+  findCloseOut: {
+    answers: [closedOut],
+    calls: [`GET ${PATH}`],
+    outcome: { kind: "found", manifestRef: "", document: null },
+    absent: [[lookupFound]],
+    inDoubt: [[unauthorized], [lookupAbsent], [lookupNone], [json(200, {})], [cancelDone]],
+  },
   label: {
     answers: [labelDone],
-    calls: [`GET ${PATH}/label?documentType=postageLabel&includeReturnsLabel=false`],
+    calls: [`GET ${PATH}/label?documentType=postageLabel&includeReturnsLabel=false&includeCN=true`],
     outcome: { kind: "ok", contentType: "application/pdf", bytes: PDF },
     absent: [[labelAbsent], [notFoundCode]],
     refusals: [
@@ -119,6 +128,24 @@ courierContract("click-and-drop", {
       { answers: [labelRefused], code: "COURIER-NO-LABEL", said: "A label can not be generated for the order." },
     ],
     inDoubt: [[json(200, {})]],
+    namesReference: false,
+  },
+  list: {
+    answers: [listDone],
+    calls: [
+      "GET /orders?pageSize=100&startDateTime=2026-11-20T00%3A00%3A00.000Z&endDateTime=2026-11-22T00%3A00%3A00.000Z",
+    ],
+    sent: [{ headers: { authorization: "Bearer key" } }],
+    outcome: {
+      kind: "ok",
+      shipments: [
+        { reference: RECORDED_REFERENCE, ...consignment, made: "2026-11-21T09:14:02.113Z" },
+        { reference: "Shop 17", shipmentRef: "1002", trackingNumber: "", made: "2026-11-21T09:20:00.000Z" },
+      ],
+      next: "next/2",
+    },
+    refusals: noAccess,
+    inDoubt: [[lookupFound]],
     namesReference: false,
   },
 })

@@ -4,7 +4,9 @@ import { createClickAndDropApi } from "./api.ts"
 import { book } from "./book/index.ts"
 import { cancel } from "./cancel/index.ts"
 import { closeOut } from "./close-out/index.ts"
+import { findCloseOut } from "./find-close-out/index.ts"
 import { label } from "./label/index.ts"
+import { list } from "./list/index.ts"
 import { lookup } from "./lookup/index.ts"
 import { manifest } from "./manifest.ts"
 
@@ -18,7 +20,10 @@ export function createClickAndDrop(connection: CourierConnection): Courier {
     lookup: async (reference, signal) => lookup(api, reference, signal),
     cancel: async (reference, signal) => cancel(api, reference, signal),
     track: notOffered.track,
-    closeOut: async (_request, signal) => closeOut(api, connection.account, signal),
-    label: async (reference, _format, signal) => label(api, reference, signal),
+    webhook: notOffered.webhook,
+    closeOut: async (_request, signal) => closeOut(api, signal),
+    findCloseOut: async (shipments, signal, manifestRef = "") => findCloseOut(api, { shipments, manifestRef }, signal),
+    label: async ({ reference }, _format, signal) => label(api, reference, signal),
+    list: async (request, signal) => list(api, request, signal),
   }
 }

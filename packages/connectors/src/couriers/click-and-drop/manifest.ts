@@ -23,6 +23,6 @@ export const manifest: CourierManifest = {
   displayName: "Click & Drop",
   capabilities: { idempotentCreate: false, lookup: true, cancel: false, settleDelayMs: 30_000 },
   labels: "courier",
-  manyParcels: false,
-  offers: { rate: false, track: false, closeOut: true, label: true },
+  manyParcels: true,
+  offers: { cancel: true, rate: false, track: false, webhook: false, closeOut: true, label: true, list: true },
 }

@@ -8,6 +8,10 @@ import { easyPostProblemSchema, type EasyPostProblem } from "./problems.ts"
 
 /** A label or a scan form. */
 const MOST_BYTES = 8_000_000
+/** Its documented limit of calls that list. */
+const LISTS_PER_SECOND = 5
+/** What a rate may exceed the promised price by, unless the connection says otherwise. */
+const OVER_PRICE_PERCENT = 10
 /** Where EasyPost keeps its files, beside its own host. The key goes to neither. */
 const FILE_HOSTS = /(?:^|\.)(?:easypost\.com|amazonaws\.com)$/
 
@@ -35,13 +39,28 @@ const rateSchema = z.object({
 })
 export type EasyPostRate = z.infer<typeof rateSchema>
 
+const scanFormSchema = z.object({
+  object: z.literal("ScanForm"),
+  id: z.string().min(1),
+  status: z.string(),
+  message: text,
+  form_url: text,
+})
+export type EasyPostScanForm = z.infer<typeof scanFormSchema>
+
 const shipmentSchema = z.object({
   object: z.literal("Shipment"),
   id: z.string().min(1),
   reference: text,
   tracking_code: text,
   refund_status: text,
+  created_at: z.iso.datetime({ offset: true }).nullish(),
+  tracker: z
+    .object({ status: text })
+    .nullish()
+    .transform((tracker) => tracker?.status ?? ""),
   selected_rate: rateSchema.nullish(),
+  scan_form: scanFormSchema.nullish(),
   postage_label: z.object({ label_url: text, label_pdf_url: text, label_file_type: text }).nullish(),
   // An unreadable rate of another courier is skipped. A missing rate of ours is noticed where it is needed.
   rates: z.array(z.unknown()).transform((rates) =>
@@ -77,16 +96,10 @@ const detailSchema = z.object({
 })
 export type EasyPostTrackingDetail = z.infer<typeof detailSchema>
 
-const trackersSchema = z.object({
-  trackers: z.array(z.object({ tracking_code: z.string(), tracking_details: z.array(detailSchema) })),
-})
-const scanFormSchema = z.object({
-  object: z.literal("ScanForm"),
-  id: z.string().min(1),
-  status: z.string(),
-  message: text,
-  form_url: text,
-})
+export const trackerSchema = z.object({ tracking_code: z.string(), tracking_details: z.array(detailSchema) })
+export type EasyPostTracker = z.infer<typeof trackerSchema>
+const trackersSchema = z.object({ trackers: z.array(trackerSchema) })
+const listSchema = z.object({ shipments: z.array(shipmentSchema), has_more: z.boolean() })
 const errorSchema = z.object({
   error: z.object({ code: easyPostProblemSchema, message: text, errors: z.array(z.unknown()).nullish() }),
 })
@@ -101,10 +114,8 @@ export interface EasyPostRequest {
 /** EasyPost's answer, validated. `unclear` is everything that its documentation does not name as a refusal. */
 export type EasyPostAnswer =
   | { readonly kind: "shipment"; readonly shipment: EasyPostShipment }
-  | {
-      readonly kind: "trackers"
-      readonly trackers: readonly { tracking_code: string; tracking_details: EasyPostTrackingDetail[] }[]
-    }
+  | { readonly kind: "list"; readonly list: z.infer<typeof listSchema> }
+  | { readonly kind: "trackers"; readonly trackers: readonly EasyPostTracker[] }
   | { readonly kind: "scan-form"; readonly form: z.infer<typeof scanFormSchema> }
   | { readonly kind: "refused"; readonly problem: EasyPostProblem; readonly said: string }
   | { readonly kind: "no-access" }
@@ -113,24 +124,31 @@ export type EasyPostAnswer =
 export interface EasyPostApi {
   /** The courier's own account; empty for whichever serves. */
   readonly account: string
+  /** A rate that exceeds the price promised by more per cent than this is not bought. */
+  readonly overPricePercent: number
   send(request: EasyPostRequest, signal: AbortSignal): Promise<EasyPostAnswer>
   /** A PDF that an answer links to; null when it can't be fetched, or is not on EasyPost's hosts. */
   fetchPdf(url: string, signal: AbortSignal): Promise<Uint8Array | null>
 }
 
 export function createEasyPostApi(connection: CourierConnection): EasyPostApi {
-  const { baseUrl, apiKey, account, callsPerSecond = Infinity } = connection
-  // Its documentation gives no rate limit for these calls; it answers 429 when it is busy.
+  const { baseUrl, apiKey, account, callsPerSecond = Infinity, overPricePercent = OVER_PRICE_PERCENT } = connection
+  // It slows its callers down with 429 when it is busy, and by number only those who list things.
   const client = createPacedClient(createHttpClient(baseUrl, MOST_BYTES), callsPerSecond)
+  const lists = createPacedClient(client, Math.min(callsPerSecond, LISTS_PER_SECOND))
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`
   const fileClients = new Map<string, HttpClient>()
   return {
     account,
+    overPricePercent,
     send: async ({ method, path, body }, signal) => {
       const json = body === undefined ? {} : { body: JSON.stringify(body) }
       const type = body === undefined ? {} : { "content-type": "application/json" }
       return readEasyPostAnswer(
-        await client.send({ method, path, headers: { authorization, ...type }, ...json }, signal),
+        await (isList(method, path) ? lists : client).send(
+          { method, path, headers: { authorization, ...type }, ...json },
+          signal,
+        ),
       )
     },
     fetchPdf: async (url, signal) => {
@@ -143,6 +161,11 @@ export function createEasyPostApi(connection: CourierConnection): EasyPostApi {
       return answer.pdf ?? null
     },
   }
+}
+
+/** A call that lists what there is of a kind, such as trackers by number. */
+function isList(method: string, path: string): boolean {
+  return method === "GET" && /^\/[a-z_]+(?:\?|$)/.test(path)
 }
 
 /** An answer must not lead us to any address it likes. */
@@ -162,6 +185,8 @@ export function readEasyPostAnswer(outcome: HttpOutcome): EasyPostAnswer {
   if (shipment.success) return { kind: "shipment", shipment: shipment.data }
   const trackers = trackersSchema.safeParse(value)
   if (trackers.success) return { kind: "trackers", trackers: trackers.data.trackers }
+  const listed = listSchema.safeParse(value)
+  if (listed.success) return { kind: "list", list: listed.data }
   const form = scanFormSchema.safeParse(value)
   if (form.success) return { kind: "scan-form", form: form.data }
   return { kind: "unclear", detail: `answered ${status} with something else` }

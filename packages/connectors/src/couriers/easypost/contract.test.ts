@@ -18,10 +18,12 @@ import unavailable from "./fixtures/cancel-unavailable.json" with { type: "json"
 import closeOutDone from "./fixtures/close-out-done.json" with { type: "json" }
 import closeOutFailed from "./fixtures/close-out-failed.json" with { type: "json" }
 import closeOutRefused from "./fixtures/close-out-refused.json" with { type: "json" }
+import closedOut from "./fixtures/find-close-out-found.json" with { type: "json" }
 import labelFound from "./fixtures/label-found.json" with { type: "json" }
 import png from "./fixtures/label-png.json" with { type: "json" }
 import labelRequired from "./fixtures/label-required.json" with { type: "json" }
 import labelUnavailable from "./fixtures/label-unavailable.json" with { type: "json" }
+import listDone from "./fixtures/list-done.json" with { type: "json" }
 import absent from "./fixtures/lookup-absent.json" with { type: "json" }
 import found from "./fixtures/lookup-found.json" with { type: "json" }
 import refunded from "./fixtures/lookup-refunded.json" with { type: "json" }
@@ -43,7 +45,7 @@ const refused = (code: EasyPostProblem) => ({
 const noAccess = [unauthorized, inactiveKey].map((answer) => ({ answers: [answer], code: "COURIER-ACCOUNT" }))
 
 courierContract("easypost", {
-  account: "ca_kestrel",
+  connection: { account: "ca_kestrel" },
   productCode: "Kestrel48",
   problems: Object.values(problems),
   book: {
@@ -148,11 +150,33 @@ courierContract("easypost", {
     ],
     namesReference: false,
   },
+  findCloseOut: {
+    answers: [closedOut],
+    calls: [LOOK],
+    outcome: { kind: "found", manifestRef: "sf_3c5c5b35", document: null },
+    absent: [[found]],
+    inDoubt: [[unauthorized], [absent], [trackFound]],
+  },
   label: {
     answers: [labelFound],
     calls: [LOOK],
     refusals: [...noAccess, { answers: [png, labelUnavailable], code: "COURIER-NO-LABEL" }],
     absent: [[absent], [unbought], [refunded], [png, labelRequired]],
+    namesReference: false,
+  },
+  list: {
+    answers: [listDone],
+    calls: [
+      "GET /shipments?purchased=true&page_size=100&start_datetime=2026-11-20T00%3A00%3A00.000Z&end_datetime=2026-11-22T00%3A00%3A00.000Z",
+    ],
+    sent: [{ headers }],
+    outcome: {
+      kind: "ok",
+      shipments: [{ reference: RECORDED_REFERENCE, ...consignment, made: "2026-11-21T09:14:02.000Z" }],
+      next: "shp_refunded",
+    },
+    refusals: noAccess,
+    inDoubt: [[found]],
     namesReference: false,
   },
 })

@@ -27,5 +27,5 @@ export const manifest: CourierManifest = {
   capabilities: { idempotentCreate: false, lookup: true, cancel: false, settleDelayMs: 30_000 },
   labels: "courier",
   manyParcels: false,
-  offers: { rate: true, track: true, closeOut: true, label: true },
+  offers: { cancel: true, rate: true, track: true, webhook: true, closeOut: true, label: true, list: true },
 }

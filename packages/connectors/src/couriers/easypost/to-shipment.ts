@@ -1,7 +1,7 @@
 import { addressLines } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { Address } from "@smart-send/domain/address/address"
-import { countryByIso3 } from "@smart-send/domain/country/country"
+import { toAlpha2 } from "../../to-alpha-2.ts"
 import { hasAllDimensions, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 
 /** Exact, by the international yard and pound of 1959. */
@@ -44,9 +44,4 @@ export function toParty(address: Address) {
     phone: address.Phone,
     email: address.Email,
   }
-}
-
-/** Empty for an unknown code, which EasyPost then refuses with its own message. */
-export function toAlpha2(iso3: string): string {
-  return countryByIso3(iso3)?.Alpha2 ?? ""
 }

@@ -8,6 +8,32 @@ const consignmentSchema = z.object({ number: z.int(), customerRef: z.string(), t
 const createdSchema = z.object({ consignment: consignmentSchema })
 const foundSchema = z.object({ consignments: z.array(consignmentSchema) })
 const withdrawnSchema = z.object({ withdrawal: z.object({ customerRef: z.string(), cancelled: z.int() }) })
+const scanSchema = z.object({
+  scan: z
+    .int()
+    .transform(String)
+    .pipe(z.enum(["1", "10", "11", "20", "30", "40", "50", "80", "90"])),
+  remark: z.string(),
+  scannedAt: z.iso.datetime({ offset: true }),
+})
+export type HeronScan = z.infer<typeof scanSchema>
+
+const trackingSchema = z.object({
+  tracking: z.object({ trackingCode: z.string(), scans: z.array(scanSchema) }).nullable(),
+})
+const daybookSchema = z.object({
+  daybook: z.object({
+    entries: z.array(
+      z.object({
+        number: z.int(),
+        customerRef: z.string(),
+        trackingCode: z.string(),
+        createdAt: z.iso.datetime({ offset: true }),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+})
 const errorSchema = z.object({ error: z.object({ number: heronProblemSchema }) })
 
 export type HeronConsignment = z.infer<typeof consignmentSchema>
@@ -22,6 +48,8 @@ export interface HeronRequest {
 /** Heron's answer, validated. `unclear` is everything that its documentation does not name. */
 export type HeronAnswer =
   | { readonly kind: "consignments"; readonly consignments: readonly HeronConsignment[] }
+  | { readonly kind: "tracking"; readonly tracking: z.infer<typeof trackingSchema>["tracking"] }
+  | { readonly kind: "daybook"; readonly daybook: z.infer<typeof daybookSchema>["daybook"] }
   | { readonly kind: "withdrawn"; readonly customerRef: string }
   | { readonly kind: "refused"; readonly problem: HeronProblem }
   | { readonly kind: "unclear"; readonly detail: string }
@@ -55,6 +83,10 @@ function readHeronAnswer(outcome: HttpOutcome): HeronAnswer {
   if (created.success) return { kind: "consignments", consignments: [created.data.consignment] }
   const found = foundSchema.safeParse(value)
   if (found.success) return { kind: "consignments", consignments: found.data.consignments }
+  const tracked = trackingSchema.safeParse(value)
+  if (tracked.success) return { kind: "tracking", tracking: tracked.data.tracking }
+  const daybook = daybookSchema.safeParse(value)
+  if (daybook.success) return { kind: "daybook", daybook: daybook.data.daybook }
   const withdrawn = withdrawnSchema.safeParse(value)
   if (withdrawn.success) return { kind: "withdrawn", customerRef: withdrawn.data.withdrawal.customerRef }
   return { kind: "unclear", detail: `answered ${status} with something else` }

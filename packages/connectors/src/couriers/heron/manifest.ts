@@ -7,5 +7,5 @@ export const manifest: CourierManifest = {
   capabilities: { idempotentCreate: false, lookup: true, cancel: true, settleDelayMs: 1000 },
   labels: "own",
   manyParcels: true,
-  offers: { rate: false, track: false, closeOut: false, label: false },
+  offers: { cancel: true, rate: false, track: true, webhook: false, closeOut: false, label: false, list: true },
 }

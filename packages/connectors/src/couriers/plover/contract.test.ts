@@ -5,8 +5,14 @@ import bookDone from "./fixtures/book-done.json" with { type: "json" }
 import bookRefused from "./fixtures/book-refused.json" with { type: "json" }
 import cancelDone from "./fixtures/cancel-done.json" with { type: "json" }
 import cancelRefused from "./fixtures/cancel-refused.json" with { type: "json" }
+import listCut from "./fixtures/list-cut.json" with { type: "json" }
+import listDone from "./fixtures/list-done.json" with { type: "json" }
 import lookupAbsent from "./fixtures/lookup-absent.json" with { type: "json" }
 import lookupFound from "./fixtures/lookup-found.json" with { type: "json" }
+import trackAbsent from "./fixtures/track-absent.json" with { type: "json" }
+import trackAnother from "./fixtures/track-another.json" with { type: "json" }
+import trackFound from "./fixtures/track-found.json" with { type: "json" }
+import trackUnreadable from "./fixtures/track-cut.json" with { type: "json" }
 import { problems, type PloverProblem } from "./problems.ts"
 
 const consignment = { shipmentRef: "P000000001", trackingNumber: "PLV40000001UK" }
@@ -61,6 +67,46 @@ courierContract("plover", {
       { answers: [refused("E01")], code: "COURIER-ACCOUNT" },
     ],
     inDoubt: [[refused("E21")], [refused("E99")], [cut(2)], [bookDone]],
+    namesReference: false,
+  },
+  track: {
+    answers: [trackFound],
+    calls: ["POST /cgi/track"],
+    outcome: {
+      kind: "found",
+      events: [
+        { stage: "Collected", description: "COLLECTED IN LEEDS", timestamp: "2026-11-21T09:14:02.000Z" },
+        { stage: "Delivered", description: "HANDED TO A|NEIGHBOUR=YES", timestamp: "2026-11-23T12:02:00.000Z" },
+      ],
+    },
+    absent: [[trackAbsent]],
+    inDoubt: [[trackUnreadable], [trackAnother], [cancelDone]],
+    namesReference: false,
+  },
+  list: {
+    answers: [listDone],
+    calls: ["POST /cgi/list"],
+    sent: [
+      {
+        headers: { "x-plover-request": "LIST" },
+        body: "FROM=2026-11-20T00%3A00%3A00.000Z&UNTIL=2026-11-22T00%3A00%3A00.000Z&AFTER=&PASSKEY=key",
+      },
+    ],
+    outcome: {
+      kind: "ok",
+      shipments: [
+        { reference: RECORDED_REFERENCE, ...consignment, made: "2026-11-21T09:14:02.000Z" },
+        {
+          reference: "BY=PHONE|TWICE",
+          shipmentRef: "P000000002",
+          trackingNumber: "PLV40000002UK",
+          made: "2026-11-21T09:15:00.000Z",
+        },
+      ],
+      next: "P000000002",
+    },
+    refusals: [{ answers: [refused("E01")], code: "COURIER-ACCOUNT" }],
+    inDoubt: [[listCut], [bookDone], [refused("E02")]],
     namesReference: false,
   },
 })

@@ -7,5 +7,5 @@ export const manifest: CourierManifest = {
   capabilities: { idempotentCreate: true, lookup: true, cancel: true, settleDelayMs: 0 },
   labels: "own",
   manyParcels: false,
-  offers: { rate: false, track: false, closeOut: false, label: false },
+  offers: { cancel: true, rate: false, track: true, webhook: false, closeOut: false, label: false, list: true },
 }

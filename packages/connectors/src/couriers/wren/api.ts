@@ -20,6 +20,36 @@ const shipmentSchema = z
       ...(parcels.length > 1 ? { parcelNumbers: parcels.map((parcel) => parcel.trackingNumber) } : {}),
     },
   }))
+const scanSchema = z.object({
+  id: z.string().min(1),
+  status: z.enum([
+    "LABEL_MADE",
+    "DROPPED_OFF",
+    "COLLECTED",
+    "IN_TRANSIT",
+    "AT_DEPOT",
+    "OUT_FOR_DELIVERY",
+    "DELIVERED",
+    "EXCEPTION",
+    "RETURNING",
+  ]),
+  text: z.string(),
+  at: z.iso.datetime({ offset: true }),
+})
+export type WrenScan = z.infer<typeof scanSchema>
+
+const scansSchema = z.object({ trackingNumber: z.string(), scans: z.array(scanSchema) })
+const listSchema = z.object({
+  shipments: z.array(
+    z.object({
+      id: z.string().min(1),
+      reference: z.string(),
+      trackingNumber: z.string(),
+      madeAt: z.iso.datetime({ offset: true }),
+    }),
+  ),
+  nextPage: z.int().nullable(),
+})
 const errorsSchema = z.object({ errors: z.array(z.object({ code: wrenProblemSchema })).min(1) })
 
 /** One call in Wren's words. */
@@ -32,6 +62,8 @@ export interface WrenRequest {
 /** Wren's answer, validated. `unclear` is everything that its documentation does not name. */
 export type WrenAnswer =
   | { readonly kind: "shipment"; readonly shipment: z.infer<typeof shipmentSchema> }
+  | { readonly kind: "scans"; readonly trackingNumber: string; readonly scans: readonly WrenScan[] }
+  | { readonly kind: "list"; readonly list: z.infer<typeof listSchema> }
   | { readonly kind: "done" }
   | { readonly kind: "refused"; readonly problem: WrenProblem }
   | { readonly kind: "unclear"; readonly detail: string }
@@ -59,6 +91,10 @@ export function readWrenAnswer(outcome: HttpOutcome): WrenAnswer {
   if (status === 200 || status === 201) {
     const shipment = shipmentSchema.safeParse(value)
     if (shipment.success) return { kind: "shipment", shipment: shipment.data }
+    const scanned = scansSchema.safeParse(value)
+    if (scanned.success) return { kind: "scans", ...scanned.data }
+    const listed = listSchema.safeParse(value)
+    if (listed.success) return { kind: "list", list: listed.data }
   }
   const errors = errorsSchema.safeParse(value)
   const problem = status >= 400 && errors.success ? errors.data.errors[0]?.code : undefined

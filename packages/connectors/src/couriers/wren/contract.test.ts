@@ -4,8 +4,13 @@ import bookDone from "./fixtures/book-done.json" with { type: "json" }
 import bookRefused from "./fixtures/book-refused.json" with { type: "json" }
 import cancelDone from "./fixtures/cancel-done.json" with { type: "json" }
 import cancelRefused from "./fixtures/cancel-refused.json" with { type: "json" }
+import listDone from "./fixtures/list-done.json" with { type: "json" }
 import lookupAbsent from "./fixtures/lookup-absent.json" with { type: "json" }
 import lookupFound from "./fixtures/lookup-found.json" with { type: "json" }
+import trackAbsent from "./fixtures/track-absent.json" with { type: "json" }
+import trackAnother from "./fixtures/track-another.json" with { type: "json" }
+import trackFound from "./fixtures/track-found.json" with { type: "json" }
+import trackUnreadable from "./fixtures/track-new-status.json" with { type: "json" }
 import { problems, type WrenProblem } from "./problems.ts"
 
 const PATH = `/v1/shipments/${RECORDED_REFERENCE}`
@@ -56,6 +61,46 @@ courierContract("wren", {
       { answers: [refused("KEY_REFUSED", 401)], code: "COURIER-ACCOUNT" },
     ],
     inDoubt: [[refused("SHIPMENT_NOT_FOUND", 404)], [bookDone]],
+    namesReference: false,
+  },
+  track: {
+    answers: [trackFound],
+    calls: ["GET /v1/parcels/KES5000000001/scans"],
+    outcome: {
+      kind: "found",
+      events: [
+        { stage: "Collected", description: "Collected in Leeds", timestamp: "2026-11-21T09:14:02.000Z", key: "wsc_1" },
+        {
+          stage: "Delivered",
+          description: "Handed to a neighbour",
+          timestamp: "2026-11-23T12:02:00.000Z",
+          key: "wsc_2",
+        },
+      ],
+    },
+    absent: [[trackAbsent]],
+    inDoubt: [[trackUnreadable], [trackAnother], [cancelDone]],
+    namesReference: false,
+  },
+  list: {
+    answers: [listDone],
+    calls: ["GET /v1/shipments?from=2026-11-20T00%3A00%3A00.000Z&until=2026-11-22T00%3A00%3A00.000Z&page=1"],
+    sent: [{ headers: { "x-wren-key": "key" } }],
+    outcome: {
+      kind: "ok",
+      shipments: [
+        { reference: RECORDED_REFERENCE, ...consignment, made: "2026-11-21T09:14:02.000Z" },
+        {
+          reference: "",
+          shipmentRef: "ws_00000002",
+          trackingNumber: "WRN7000000002",
+          made: "2026-11-21T09:15:00.000Z",
+        },
+      ],
+      next: "2",
+    },
+    refusals: [{ answers: [refused("KEY_REFUSED", 401)], code: "COURIER-ACCOUNT" }],
+    inDoubt: [[bookDone], [refused("BODY_INVALID", 400)]],
     namesReference: false,
   },
 })

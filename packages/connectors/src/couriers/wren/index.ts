@@ -3,8 +3,10 @@ import { createWrenApi } from "./api.ts"
 import { book } from "./book/index.ts"
 import { cancel } from "./cancel/index.ts"
 import { lookup } from "./lookup/index.ts"
+import { list } from "./list/index.ts"
 import { manifest } from "./manifest.ts"
 import { notOffered } from "../../not-offered.ts"
+import { track } from "./track/index.ts"
 
 /** Wren over its JSON REST interface. */
 export function createWren(connection: CourierConnection): Courier {
@@ -15,5 +17,7 @@ export function createWren(connection: CourierConnection): Courier {
     book: async (request, signal) => book(api, request, signal),
     lookup: async (reference, signal) => lookup(api, reference, signal),
     cancel: async (reference, signal) => cancel(api, reference, signal),
+    list: async (request, signal) => list(api, request, signal),
+    track: async (trackingNumber, signal) => track(api, trackingNumber, signal),
   }
 }

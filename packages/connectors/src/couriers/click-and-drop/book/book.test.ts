@@ -9,17 +9,21 @@ import { toRequest } from "./to-request.ts"
 
 const print = { description: "Print", quantity: 3, value: 24.99, tariffCode: "", countryOfManufacture: "GBR" }
 const NOW = new Date("2026-11-21T09:14:01Z")
+const ONE_CARRIER = { carrierName: "", serviceRegisterCode: "" }
 
 /** The one order of the body. */
-function itemOf(over: Partial<ConsignmentRequest> = {}): Record<string, unknown> {
-  const made = toRequest(aConsignment({ productCode: "NP48", ...over }), NOW)
+function itemOf(over: Partial<ConsignmentRequest> = {}, account = ONE_CARRIER): Record<string, unknown> {
+  const made = toRequest(aConsignment({ productCode: "NP48", ...over }), account, NOW)
   if (!made.ok) throw new Error(made.error.message)
   return JSON.parse(JSON.stringify(made.value.body)).items[0]
 }
 
 describe("booking", () => {
   it("sends the parcel in the courier's terms and units, and asks for its label", () => {
-    expect(toRequest(aConsignment(), NOW)).toMatchObject({ ok: true, value: { method: "POST", path: "/orders" } })
+    expect(toRequest(aConsignment(), ONE_CARRIER, NOW)).toMatchObject({
+      ok: true,
+      value: { method: "POST", path: "/orders" },
+    })
     expect(itemOf()).toMatchObject({
       orderReference: RECORDED_REFERENCE,
       orderDate: "2026-11-21T09:14:01.000Z",
@@ -29,7 +33,7 @@ describe("booking", () => {
           addressLine2: "Headingley",
           city: "Leeds",
           postcode: "LS1 1UH",
-          countryCode: "GBR",
+          countryCode: "GB",
         },
       },
       packages: [
@@ -45,6 +49,40 @@ describe("booking", () => {
       total: 24.99,
       label: { includeLabelInResponse: true, includeCN: false, includeReturnsLabel: false },
     })
+  })
+
+  it("names the account's carrier and register, unless the service's own code names another", () => {
+    const account = { carrierName: "Royal Mail OBA", serviceRegisterCode: "02" }
+    const named = { carrierName: "Royal Mail OBA", serviceRegisterCode: "02", serviceCode: "NP48" }
+    expect(itemOf({}, account)).toMatchObject({ postageDetails: named })
+    const own = { ...named, serviceRegisterCode: "01", serviceCode: "TPN48" }
+    expect(itemOf({ productCode: "TPN48/01" }, account)).toMatchObject({ postageDetails: own })
+    expect(Object.keys(Object(itemOf()["postageDetails"]))).not.toContain("serviceRegisterCode")
+  })
+
+  it("says when it is handed over, where that is another day", () => {
+    expect(itemOf({ handOverOn: "2026-11-24" })["plannedDespatchDate"]).toBe("2026-11-24T12:00:00Z")
+    expect(itemOf()).not.toHaveProperty("plannedDespatchDate")
+  })
+
+  it("sends several parcels as several packages, with the contents declared once", () => {
+    const parcel = { Weight: 0.4, Length: 20, Width: 10, Height: 5 }
+    const packages = itemOf({ parcels: [parcel, { ...parcel, Weight: 3 }] })["packages"]
+    expect(packages).toMatchObject([
+      {
+        weightInGrams: 400,
+        packageFormatIdentifier: "smallParcel",
+        contents: [{ quantity: 3, unitWeightInGrams: 133 }],
+      },
+      { weightInGrams: 3000, packageFormatIdentifier: "mediumParcel" },
+    ])
+    expect(Object(packages)[1]).not.toHaveProperty("contents")
+  })
+
+  it("leaves out what is not known", () => {
+    const recipient = { ...recordedAddress, Organisation: "", County: "", Email: "", Phone: "" }
+    const sent = JSON.stringify(itemOf({ recipient, contents: [], labelReference: "" }))
+    expect(sent).not.toMatch(/:""|:\[\]|:\{\}/)
   })
 
   it("declares contents to the penny where a value cannot be divided evenly", () => {
@@ -87,7 +125,7 @@ describe("booking", () => {
     ["Phone", 25, "The recipient's phone number"],
   ])("never shortens an address: a %s over %i characters is refused with its limit", (field, most, words) => {
     const recipient = { ...recordedAddress, [field]: "x".repeat(most + 1) }
-    expect(toRequest(aConsignment({ recipient }), NOW)).toEqual({
+    expect(toRequest(aConsignment({ recipient }), ONE_CARRIER, NOW)).toEqual({
       ok: false,
       error: {
         kind: "rejected",
@@ -95,7 +133,8 @@ describe("booking", () => {
         message: `${words} is too long for this courier. It takes ${most} characters at most.`,
       },
     })
-    expect(toRequest(aConsignment({ recipient: { ...recordedAddress, [field]: "x".repeat(most) } }), NOW).ok).toBe(true)
+    const longest = { ...recordedAddress, [field]: "x".repeat(most) }
+    expect(toRequest(aConsignment({ recipient: longest }), ONE_CARRIER, NOW).ok).toBe(true)
   })
 
   it.each([
@@ -125,6 +164,7 @@ const soon = () => AbortSignal.timeout(60_000)
 function anApi(answers: readonly { status: number; contentType: string; text: string }[]) {
   const sent: ClickAndDropRequest[] = []
   const api: ClickAndDropApi = {
+    account: ONE_CARRIER,
     send: async (request) => {
       const answer = answers[sent.length]
       sent.push(request)

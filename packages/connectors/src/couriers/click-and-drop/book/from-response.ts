@@ -1,4 +1,4 @@
-import type { BookOutcome } from "../../../courier.ts"
+import type { BookOutcome, Consignment } from "../../../courier.ts"
 import { rejectedFor, rejectedSaying, unknownFor } from "../../../courier-refusal.ts"
 import type { ClickAndDropAnswer, ClickAndDropOrder } from "../api.ts"
 import { refusalOfField } from "../problems.ts"
@@ -19,17 +19,22 @@ export function fromResponse(answer: ClickAndDropAnswer, reference: string, undo
 }
 
 function created(
-  { order, labelErrors }: Extract<ClickAndDropAnswer, { kind: "created" }>,
+  { order, label, labelErrors }: Extract<ClickAndDropAnswer, { kind: "created" }>,
   reference: string,
   undone: ClickAndDropAnswer | undefined,
 ): BookOutcome {
   if (order.reference !== reference) return unknownFor("the answer is about another reference")
   if (order.isLabelled) {
-    return { kind: "ok", consignment: { shipmentRef: String(order.id), trackingNumber: order.trackingNumber } }
+    const consignment = toConsignment(order)
+    return label === null ? { kind: "ok", consignment } : { kind: "ok", consignment, label }
   }
   const isUndone = undone?.kind === "deleted" && undone.orders.some((deleted) => deleted.id === order.id)
   if (!isUndone) return unknownFor("an order without a label was made, and not deleted again")
   return rejectedSaying("COURIER-NO-LABEL", labelErrors.map((error) => error.text).join(" "))
+}
+
+export function toConsignment({ id, trackingNumber, parcelNumbers }: ClickAndDropOrder): Consignment {
+  return { shipmentRef: String(id), trackingNumber, ...(parcelNumbers.length === 0 ? {} : { parcelNumbers }) }
 }
 
 /** The order of ours that was made, but got no label. */

@@ -9,7 +9,7 @@ export async function book(
   request: ConsignmentRequest,
   signal: AbortSignal,
 ): Promise<BookOutcome> {
-  const made = toRequest(request, new Date())
+  const made = toRequest(request, api.account, new Date())
   if (!made.ok) return made.error
   const answer = await api.send(made.value, signal)
   const order = orderWithoutLabel(answer, request.reference)

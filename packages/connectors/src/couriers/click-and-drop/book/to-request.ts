@@ -5,7 +5,9 @@ import { hasAllDimensions, type PackageDimensions } from "@smart-send/domain/par
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { BookOutcome, ConsignmentContent, ConsignmentRequest } from "../../../courier.ts"
 import { rejectedFor, rejectedTooLong } from "../../../courier-refusal.ts"
-import type { ClickAndDropOrder, ClickAndDropRequest } from "../api.ts"
+import { leaveOutEmpty } from "../../../http/leave-out-empty.ts"
+import { toAlpha2 } from "../../../to-alpha-2.ts"
+import type { ClickAndDropAccount, ClickAndDropOrder, ClickAndDropRequest } from "../api.ts"
 import { isInUkCustomsTerritory } from "@smart-send/domain/country/british-countries"
 
 type Refusal = Extract<BookOutcome, { kind: "rejected" }>
@@ -19,11 +21,16 @@ const MOST_INSTRUCTIONS = 500
  * Grams, millimetres, and pounds as a decimal number. Nothing is cut to fit: what is longer than Click & Drop takes is refused
  * here, with the field and its limit, and nothing is sent. The sender's address is the account's own.
  */
-export function toRequest(request: ConsignmentRequest, now: Date): Result<ClickAndDropRequest, Refusal> {
-  const { reference, labelReference = "", productCode, sender, recipient, dimensions, value, extras } = request
-  const weightInGrams = Math.round(dimensions.Weight * 1000)
-  if (weightInGrams < 1) return err(rejectedFor("COURIER-WEIGHT-MISSING"))
-  if (weightInGrams > MOST_GRAMS) return err(rejectedFor("COURIER-WEIGHT"))
+export function toRequest(
+  request: ConsignmentRequest,
+  { carrierName, serviceRegisterCode }: ClickAndDropAccount,
+  now: Date,
+): Result<ClickAndDropRequest, Refusal> {
+  const { reference, labelReference = "", productCode, sender, recipient, value, extras, handOverOn } = request
+  const parcels = request.parcels ?? [request.dimensions]
+  const grams = parcels.map(gramsOf)
+  if (grams.some((each) => each < 1)) return err(rejectedFor("COURIER-WEIGHT-MISSING"))
+  if (grams.some((each) => each > MOST_GRAMS)) return err(rejectedFor("COURIER-WEIGHT"))
   const tooLong = textsOf(request).find(([, text, most]) => text.length > most)
   if (tooLong !== undefined) return err(rejectedTooLong(tooLong[0], tooLong[2]))
   const isExport = !isInUkCustomsTerritory(recipient.CountryIsoCode)
@@ -36,16 +43,17 @@ export function toRequest(request: ConsignmentRequest, now: Date): Result<ClickA
       phoneNumber: sender.Phone,
       emailAddress: sender.Email,
     },
-    packages: [
-      {
-        weightInGrams,
-        packageFormatIdentifier: packageFormat(dimensions),
-        ...toDimensions(dimensions),
-        contents: toContents(request.contents, weightInGrams),
-      },
-    ],
-    ...(labelReference === "" ? {} : { specialInstructions: labelReference.slice(0, MOST_INSTRUCTIONS) }),
+    packages: parcels.map((parcel, place) => ({
+      weightInGrams: gramsOf(parcel),
+      packageFormatIdentifier: packageFormat(parcel),
+      dimensions: toDimensions(parcel),
+      // Which parcel holds what is not known. Declared once, with the first.
+      contents: place === 0 ? toContents(request.contents, gramsOf(parcel)) : [],
+    })),
+    specialInstructions: labelReference.slice(0, MOST_INSTRUCTIONS),
     orderDate: now.toISOString(),
+    // Noon, so that no time zone moves it to another day.
+    ...(handOverOn === undefined ? {} : { plannedDespatchDate: `${handOverOn}T12:00:00Z` }),
     subtotal: value,
     // The courier need not know what the buyer paid for postage.
     shippingCostCharged: 0,
@@ -53,14 +61,26 @@ export function toRequest(request: ConsignmentRequest, now: Date): Result<ClickA
     currencyCode: "GBP",
     postageDetails: {
       sendNotificationsTo: "recipient",
-      serviceCode: productCode,
+      ...serviceOf(productCode, serviceRegisterCode),
+      carrierName,
       receiveSmsNotification: extras.includes("Sms"),
       requestSignatureUponDelivery: extras.includes("Signature"),
     },
     // With the label the order gets its tracking number, in this one call.
     label: { includeLabelInResponse: true, includeCN: isExport, includeReturnsLabel: false },
   }
-  return ok({ method: "POST", path: "/orders", body: { items: [item] } })
+  // What is not known is left out: an empty text is refused where the field has a form.
+  return ok({ method: "POST", path: "/orders", body: { items: [leaveOutEmpty(item)] } })
+}
+
+/** A service's code, and after a stroke the register it stands in where that is not the account's own: `TPN48/01`. */
+function serviceOf(productCode: string, registerOfAccount: string) {
+  const [serviceCode = "", serviceRegisterCode = registerOfAccount] = productCode.split("/")
+  return { serviceCode, serviceRegisterCode }
+}
+
+function gramsOf({ Weight }: PackageDimensions): number {
+  return Math.round(Weight * 1000)
 }
 
 /** By the order's own number: the reference could name another order as well. */
@@ -77,7 +97,7 @@ function textsOf({
 }: ConsignmentRequest): readonly [string, string, number][] {
   const { addressLine1, addressLine2, addressLine3, city, county, postcode } = toAddress(recipient)
   return [
-    ["The service's code", productCode, 10],
+    ["The service's code", productCode.split("/")[0] ?? "", 10],
     ["The recipient's name", recipient.Name, 210],
     ["The recipient's organisation", recipient.Organisation, 100],
     ["The first line of the recipient's address", addressLine1, 100],
@@ -110,7 +130,7 @@ function toAddress(address: Address) {
     city: address.Town,
     county: address.County,
     postcode: formatPostcode(address.Postcode, address.CountryIsoCode),
-    countryCode: address.CountryIsoCode,
+    countryCode: toAlpha2(address.CountryIsoCode),
   }
 }
 
@@ -134,13 +154,11 @@ function packageFormat(dimensions: PackageDimensions): string {
 
 /** Left out unless all are known: each given one must be above zero. */
 function toDimensions(dimensions: PackageDimensions) {
-  if (!hasAllDimensions(dimensions)) return {}
+  if (!hasAllDimensions(dimensions)) return undefined
   return {
-    dimensions: {
-      heightInMms: toMms(dimensions.Height),
-      widthInMms: toMms(dimensions.Width),
-      depthInMms: toMms(dimensions.Length),
-    },
+    heightInMms: toMms(dimensions.Height),
+    widthInMms: toMms(dimensions.Width),
+    depthInMms: toMms(dimensions.Length),
   }
 }
 
@@ -180,7 +198,7 @@ function describe({ description, tariffCode, countryOfManufacture }: Consignment
     customsDescription: description.slice(0, CUSTOMS_DESCRIPTION).trim(),
     ...(isShort ? {} : { extendedCustomsDescription: description }),
     customsCode: tariffCode,
-    originCountryCode: countryOfManufacture,
+    originCountryCode: toAlpha2(countryOfManufacture),
     customsDeclarationCategory: "saleOfGoods",
   }
 }

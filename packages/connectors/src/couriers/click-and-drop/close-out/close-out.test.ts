@@ -20,9 +20,10 @@ describe("closing out", () => {
 
   it("asks once more for a manifest that is not ready, and then continues without it", async () => {
     const answers = [read(late), read(paper)]
-    const api = { send: async () => answers.shift() ?? read(serverError) }
+    const account = { carrierName: "", serviceRegisterCode: "" }
+    const api = { account, send: async () => answers.shift() ?? read(serverError) }
     const signal = AbortSignal.timeout(60_000)
-    expect(await closeOut(api, "", signal)).toEqual({ kind: "ok", manifestRef: "1001", document: PDF })
+    expect(await closeOut(api, signal)).toEqual({ kind: "ok", manifestRef: "1001", document: PDF })
     expect(fromResponse(read(late), read(serverError))).toEqual({ kind: "ok", manifestRef: "1001", document: null })
   })
 })

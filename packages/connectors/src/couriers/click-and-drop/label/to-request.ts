@@ -1,10 +1,10 @@
 import type { BookingId } from "@smart-send/domain/id/id"
 import { orderPath, type ClickAndDropRequest } from "../api.ts"
 
-/** Customs forms come along where the order asked for them. */
+/** With customs forms: a parcel that needs none gets none, and left out the account's own setting would decide. */
 export function toRequest(reference: BookingId): ClickAndDropRequest {
   return {
     method: "GET",
-    path: `${orderPath(reference)}/label?documentType=postageLabel&includeReturnsLabel=false`,
+    path: `${orderPath(reference)}/label?documentType=postageLabel&includeReturnsLabel=false&includeCN=true`,
   }
 }

@@ -1,6 +1,7 @@
 import type { LookupOutcome } from "../../../courier.ts"
 import { unknownFor } from "../../../courier-refusal.ts"
 import type { ClickAndDropAnswer } from "../api.ts"
+import { toConsignment } from "../book/from-response.ts"
 import { saysAbsent } from "../problems.ts"
 
 /** An order without a label does not show whether there is a booking: it may be about to get a label. */
@@ -17,5 +18,5 @@ export function fromResponse(answer: ClickAndDropAnswer, reference: string): Loo
   if (answer.orders.length === 0) return { kind: "absent" }
   const labelled = answer.orders.find((order) => order.isLabelled)
   if (labelled === undefined) return unknownFor("there is an order, but no label")
-  return { kind: "found", consignment: { shipmentRef: String(labelled.id), trackingNumber: labelled.trackingNumber } }
+  return { kind: "found", consignment: toConsignment(labelled) }
 }

@@ -1,4 +1,5 @@
 import { aConsignment, RECORDED_REFERENCE, recordedAddress } from "@smart-send/testkit/connector-contract/a-consignment"
+import { minor } from "@smart-send/domain/money/money"
 import { describe, expect, it } from "vitest"
 import type { ConsignmentRequest } from "../../../courier.ts"
 import serverError from "../fixtures/any-server-error.json" with { type: "json" }
@@ -88,9 +89,27 @@ describe("booking", () => {
     const { outcome, calls, bodies } = await bookWith([absent, created, done])
     expect(outcome).toEqual(OK)
     expect(calls).toEqual([LOOK, CREATE, BUY])
-    expect(bodies.at(-1)).toEqual({ rate: { id: "rate_48" } })
-    const nextDay = await bookWith([absent, created, done], { productCode: "KestrelNextDay" })
+    // With cover, for the value of the contents.
+    expect(bodies.at(-1)).toEqual({ rate: { id: "rate_48" }, insurance: "24.99" })
+    const nextDay = await bookWith([absent, created, done], { productCode: "KestrelNextDay", extras: [] })
     expect(nextDay.bodies.at(-1)).toEqual({ rate: { id: "rate_nd" } })
+  })
+
+  it.each([
+    ["a rate of 3.15 that was promised at 3.15", 315, "GBP", "ok"],
+    ["one that is 10 % dearer than promised", 287, "GBP", "ok"],
+    ["one that is dearer still", 286, "GBP", "rejected"],
+    ["one in another currency", 315, "EUR", "rejected"],
+  ])("checks the price before it buys: %s", async (_, price, currency, kind) => {
+    const { outcome, calls } = await bookWith([absent, created, done], { promised: { price: minor(price), currency } })
+    expect(outcome).toMatchObject(kind === "ok" ? { kind } : { kind, code: "COURIER-PRICE" })
+    expect(calls).toEqual(kind === "ok" ? [LOOK, CREATE, BUY] : [LOOK, CREATE])
+  })
+
+  it("dates the label where the parcel is handed over on another day", () => {
+    const options = { label_date: "2026-11-24T12:00:00Z" }
+    const made = toRequest(aConsignment({ handOverOn: "2026-11-24" }), "ca_kestrel")
+    expect(made.body).toMatchObject({ shipment: { options } })
   })
 
   it("buys nothing when the Shipment under our reference is already bought", async () => {

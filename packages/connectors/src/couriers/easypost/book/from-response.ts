@@ -1,4 +1,4 @@
-import type { BookOutcome } from "../../../courier.ts"
+import type { BookOutcome, ConsignmentRequest } from "../../../courier.ts"
 import { rejectedFor, rejectedSaying, unknownFor } from "../../../courier-refusal.ts"
 import { isBought, type EasyPostAnswer, type EasyPostRate, type EasyPostShipment } from "../api.ts"
 import { problems } from "../problems.ts"
@@ -40,6 +40,20 @@ export function findRate(shipment: EasyPostShipment, productCode: string, accoun
 export function noRate({ messages }: EasyPostShipment, account: string): BookOutcome {
   const said = messages.filter((message) => isOf(message, account)).map(({ message }) => message)
   return rejectedSaying("COURIER-PRODUCT", [...new Set(said)].join(" "))
+}
+
+/**
+ * A rate is bought only in the currency of the price promised, and only up to some per cent above it. Null where nothing was
+ * promised, or the rate is within it.
+ */
+export function refuseRate(
+  { rate, currency }: EasyPostRate,
+  promised: ConsignmentRequest["promised"],
+  overPricePercent: number,
+): BookOutcome | null {
+  if (promised === undefined) return null
+  if (currency !== promised.currency) return rejectedSaying("COURIER-PRICE", `the price is in ${currency}`)
+  return rate * 100 <= promised.price * (100 + overPricePercent) ? null : rejectedFor("COURIER-PRICE")
 }
 
 function isOf({ carrier_account_id }: { carrier_account_id: string }, account: string): boolean {

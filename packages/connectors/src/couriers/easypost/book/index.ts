@@ -1,12 +1,12 @@
 import type { BookOutcome, ConsignmentRequest } from "../../../courier.ts"
 import { isBought, type EasyPostApi, type EasyPostAnswer } from "../api.ts"
 import { toRequest as toLookupRequest } from "../lookup/to-request.ts"
-import { findRate, fromResponse, noRate } from "./from-response.ts"
+import { findRate, fromResponse, noRate, refuseRate } from "./from-response.ts"
 import { toBuyRequest, toRequest } from "./to-request.ts"
 
 /**
  * Looks our reference up first: a Shipment found under it is bought instead of creating a second one. Then buys the
- * one rate of our service. After any refusal to sell, the Shipment is read again: only one that is still unbought
+ * one rate of our service, unless it is dearer than was promised. After any refusal to sell, the Shipment is read again: only one that is still unbought
  * makes the refusal a definite one.
  */
 export async function book(api: EasyPostApi, request: ConsignmentRequest, signal: AbortSignal): Promise<BookOutcome> {
@@ -16,7 +16,9 @@ export async function book(api: EasyPostApi, request: ConsignmentRequest, signal
   }
   const rate = findRate(made.shipment, request.productCode, api.account)
   if (rate === null) return noRate(made.shipment, api.account)
-  const bought = await api.send(toBuyRequest(made.shipment, rate), signal)
+  const refused = refuseRate(rate, request.promised, api.overPricePercent)
+  if (refused !== null) return refused
+  const bought = await api.send(toBuyRequest(made.shipment, rate, request), signal)
   if (bought.kind !== "refused") return fromResponse(bought, request.reference)
   return fromResponse(bought, request.reference, await api.send(toLookupRequest(made.shipment.id), signal))
 }

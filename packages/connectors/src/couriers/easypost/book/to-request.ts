@@ -1,13 +1,14 @@
 import type { ConsignmentContent, ConsignmentRequest } from "../../../courier.ts"
 import { shipmentPath, type EasyPostRate, type EasyPostRequest, type EasyPostShipment } from "../api.ts"
-import { toAlpha2, toOunces, toParcel, toParty } from "../to-shipment.ts"
+import { toAlpha2 } from "../../../to-alpha-2.ts"
+import { toOunces, toParcel, toParty } from "../to-shipment.ts"
 import { isInUkCustomsTerritory } from "@smart-send/domain/country/british-countries"
 
 const MOST_PRINTED = 50
 
 /** Ounces, inches, and pounds sterling as a decimal number. */
 export function toRequest(request: ConsignmentRequest, account: string): EasyPostRequest {
-  const { reference, labelReference = "", sender, recipient, dimensions, extras } = request
+  const { reference, labelReference = "", sender, recipient, dimensions, extras, handOverOn } = request
   const isExport =
     sender.CountryIsoCode !== recipient.CountryIsoCode && !isInUkCustomsTerritory(recipient.CountryIsoCode)
   return {
@@ -25,6 +26,8 @@ export function toRequest(request: ConsignmentRequest, account: string): EasyPos
           label_format: "PDF",
           label_size: "4x6",
           currency: "GBP",
+          // Noon, so that no time zone moves it to another day.
+          ...(handOverOn === undefined ? {} : { label_date: `${handOverOn}T12:00:00Z` }),
           // A label has room for only this much, so what the seller looks for comes first.
           ...(labelReference === "" ? {} : { print_custom_1: labelReference.slice(0, MOST_PRINTED) }),
           ...(extras.includes("Signature") ? { delivery_confirmation: "SIGNATURE" } : {}),
@@ -35,8 +38,14 @@ export function toRequest(request: ConsignmentRequest, account: string): EasyPos
   }
 }
 
-export function toBuyRequest(shipment: EasyPostShipment, rate: EasyPostRate): EasyPostRequest {
-  return { method: "POST", path: `${shipmentPath(shipment.id)}/buy`, body: { rate: { id: rate.id } } }
+/** With cover, the parcel is insured for the value of its contents, as a decimal number in the rate's currency. */
+export function toBuyRequest(
+  shipment: EasyPostShipment,
+  rate: EasyPostRate,
+  { extras, value }: Pick<ConsignmentRequest, "extras" | "value">,
+): EasyPostRequest {
+  const insurance = extras.includes("Cover") && value > 0 ? { insurance: value.toFixed(2) } : {}
+  return { method: "POST", path: `${shipmentPath(shipment.id)}/buy`, body: { rate: { id: rate.id }, ...insurance } }
 }
 
 function toCustoms({ sender, contents, dimensions }: ConsignmentRequest) {

@@ -9,5 +9,6 @@ import { toRequest } from "./to-request.ts"
 export async function cancel(api: EasyPostApi, reference: BookingId, signal: AbortSignal): Promise<CancelOutcome> {
   const found = await api.send(toLookupRequest(reference), signal)
   const isRefundable = found.kind === "shipment" && found.shipment.reference === reference && isBought(found.shipment)
-  return fromResponse(isRefundable ? await api.send(toRequest(found.shipment.id), signal) : found, reference)
+  const answer = isRefundable ? await api.send(toRequest(found.shipment.id), signal) : found
+  return fromResponse(answer, reference, new Date())
 }

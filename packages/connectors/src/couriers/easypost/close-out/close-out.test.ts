@@ -20,7 +20,7 @@ describe("closing out", () => {
     expect(sent.at(-1)).toEqual({
       method: "POST",
       path: "/scan_forms",
-      body: { shipments: [{ id: "shp_9af92e0b" }, { id: "shp_9af92e0b" }] },
+      body: { scan_form: { shipments: [{ id: "shp_9af92e0b" }, { id: "shp_9af92e0b" }] } },
     })
   })
 

@@ -1,7 +1,7 @@
-import type { TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
+import type { TrackingEvent, TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
 import type { TrackOutcome } from "../../../courier.ts"
 import { unknownFor } from "../../../courier-refusal.ts"
-import type { EasyPostAnswer, EasyPostTrackingDetail } from "../api.ts"
+import type { EasyPostAnswer, EasyPostTracker, EasyPostTrackingDetail } from "../api.ts"
 
 /** EasyPost does not distinguish a drop-off from a collection: its first scan already means in transit. */
 const stages: Readonly<Record<EasyPostTrackingDetail["status"], TrackingStage | null>> = {
@@ -22,12 +22,17 @@ export function fromResponse(answer: EasyPostAnswer, trackingNumber: string): Tr
   if (answer.kind !== "trackers") return unknownFor(answer.kind === "unclear" ? answer.detail : "no trackers")
   const tracker = answer.trackers.find(({ tracking_code }) => tracking_code === trackingNumber)
   if (tracker === undefined) return { kind: "absent" }
-  const events = tracker.tracking_details.map((detail) => ({
+  return { kind: "found", events: toEvents(tracker) }
+}
+
+/** A tracker's events, oldest first. */
+export function toEvents({ tracking_details }: EasyPostTracker): readonly TrackingEvent[] {
+  const events = tracking_details.map((detail) => ({
     stage: stageOf(detail),
     description: detail.message,
     timestamp: new Date(detail.datetime).toISOString(),
   }))
-  return { kind: "found", events: events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)) }
+  return events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
 }
 
 function stageOf({ status, status_detail }: EasyPostTrackingDetail): TrackingStage | null {

@@ -6,7 +6,7 @@ import type { HeronAnswer } from "../api.ts"
 export function fromResponse(answer: HeronAnswer, reference: string): LookupOutcome {
   if (answer.kind === "refused") return unknownFor(answer.problem)
   if (answer.kind === "unclear") return unknownFor(answer.detail)
-  if (answer.kind === "withdrawn") return unknownFor("not a search result")
+  if (answer.kind !== "consignments") return unknownFor("not a search result")
   if (answer.consignments.some((found) => found.customerRef !== reference)) {
     return unknownFor("the answer is about another reference")
   }

@@ -1,0 +1,8 @@
+import type { TrackOutcome } from "../../../courier.ts"
+import type { HeronApi } from "../api.ts"
+import { fromResponse } from "./from-response.ts"
+import { toRequest } from "./to-request.ts"
+
+export async function track(api: HeronApi, trackingNumber: string, signal: AbortSignal): Promise<TrackOutcome> {
+  return fromResponse(await api.send(toRequest(trackingNumber), signal), trackingNumber)
+}

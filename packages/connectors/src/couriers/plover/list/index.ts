@@ -1,0 +1,8 @@
+import type { ListOutcome, ListRequest } from "../../../courier.ts"
+import type { PloverApi } from "../api.ts"
+import { fromResponse } from "./from-response.ts"
+import { toRequest } from "./to-request.ts"
+
+export async function list(api: PloverApi, request: ListRequest, signal: AbortSignal): Promise<ListOutcome> {
+  return fromResponse(await api.send(toRequest(request), signal))
+}

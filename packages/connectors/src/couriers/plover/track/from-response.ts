@@ -1,0 +1,28 @@
+import type { TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
+import type { TrackOutcome } from "../../../courier.ts"
+import { unknownFor } from "../../../courier-refusal.ts"
+import type { PloverAnswer, PloverScan } from "../api.ts"
+
+const stages: Readonly<Record<PloverScan["code"], TrackingStage | null>> = {
+  LB: null,
+  DO: "DroppedOff",
+  CO: "Collected",
+  IT: "InTransit",
+  DP: "AtDepot",
+  OD: "DeliveryScheduled",
+  DL: "Delivered",
+  EX: "MajorError",
+  RT: "RTS",
+}
+
+export function fromResponse(answer: PloverAnswer, trackingNumber: string): TrackOutcome {
+  if (answer.kind === "refused") return answer.problem === "E30" ? { kind: "absent" } : unknownFor(answer.problem)
+  if (answer.kind !== "scans") return unknownFor(answer.kind === "unclear" ? answer.detail : "no scans in the answer")
+  if (answer.parcelNumber !== trackingNumber) return unknownFor("the answer is about another parcel")
+  const events = answer.scans.map(({ at, code, words }) => ({
+    stage: stages[code],
+    description: words,
+    timestamp: new Date(at).toISOString(),
+  }))
+  return { kind: "found", events: events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)) }
+}
