@@ -24,22 +24,46 @@ const QUIET_LINEAR = 10
 const QUIET_QR = 4
 
 /**
- * Where everything on a label stands. What draws it, and in which language, is none of its business.
+ * Where everything on a label stands, by sections. What draws it, and in which language, is none of its business. A
+ * section that labels have in common is the same object again, so that it need be written once only.
  * @param dot one dot of the printer, in points: modules of bars are whole dots, so that they are printed sharply.
  */
-export function layOutLabel(label: LabelData, dot: number = DOT_203): readonly Mark[] {
+export function layOutLabel(label: LabelData, dot: number = DOT_203): readonly (readonly Mark[])[] {
+  const { courierName, courierMark: key, serviceName, sender, weight, parcel, bookedOn, instructions } = label
+  const isAbroad = label.isInternational
   return [
-    ...header(label),
-    rule(52),
-    ...facts(label),
-    rule(81),
-    ...recipientMarks(label),
-    rule(231),
-    ...senderMarks(label),
-    qrMark(label, dot),
-    rule(313),
-    ...trackingMarks(label, dot),
+    shared(["header", courierName, key, serviceName], () => header(label)),
+    RULES[0],
+    shared(["facts", weight, parcel.number, parcel.of, bookedOn, ...instructions], () => facts(label)),
+    RULES[1],
+    CAPTIONS.recipient,
+    recipientMarks(label),
+    RULES[2],
+    shared(["sender", isAbroad, isAbroad ? sender.country : "", ...senderLines(sender)], () => senderMarks(label)),
+    CAPTIONS.reference,
+    referenceMarks(label),
+    [qrMark(label, dot)],
+    RULES[3],
+    trackingMarks(label, dot),
   ]
+}
+
+const RULES = [[rule(52)], [rule(81)], [rule(231)], [rule(313)]] as const
+const CAPTIONS = { recipient: [caption("DELIVER TO", LEFT, 86)], reference: [caption("REFERENCE", LEFT, 290)] } as const
+
+const sections = new Map<string, readonly Mark[]>()
+/** A morning has few couriers, services, weights and senders. */
+const MOST_SHARED = 500
+
+/** Lays out what depends on `of` alone, once. */
+function shared(of: readonly (string | number | boolean)[], layOut: () => readonly Mark[]): readonly Mark[] {
+  const key = of.join("\0")
+  const known = sections.get(key)
+  if (known !== undefined) return known
+  if (sections.size >= MOST_SHARED) sections.clear()
+  const made = layOut()
+  sections.set(key, made)
+  return made
 }
 
 function header({ courierName, courierMark: key, serviceName }: LabelData): readonly Mark[] {
@@ -100,7 +124,6 @@ function recipientMarks({ recipient, isInternational }: LabelData): readonly Mar
   const room = { width, largest: 30, smallest: 8 }
   const postcode = fitLine(measure, line(recipient.postcode.toUpperCase(), "bold"), room)
   return [
-    caption("DELIVER TO", LEFT, 86),
     ...texts(address, { x: LEFT, y: 96, width: WIDTH }),
     ...texts(postcode, { x: LEFT, y: 224 - postcode.size * CAP_HEIGHT, width }),
     ...(country === "" ? [] : [countryBlock(country)]),
@@ -113,17 +136,22 @@ function countryBlock(country: string): Mark {
   return blockOf(block, fitText(measure, [line(country, "bold")], room))
 }
 
-function senderMarks({ sender, isInternational, reference }: LabelData): readonly Mark[] {
-  const width = WIDTH - 84
+/** Beside the QR code. */
+const SENDER_WIDTH = WIDTH - 84
+
+function senderMarks({ sender, isInternational }: LabelData): readonly Mark[] {
+  const width = SENDER_WIDTH
   const lines = toLines([...senderLines(sender), isInternational ? sender.country : ""], "regular")
-  const words = line(reference === "" ? "-" : reference, "mono")
-  const room = { width, height: 12, largest: 9.5, smallest: 5 }
   return [
     caption("FROM, AND RETURN TO", LEFT, 236),
     ...texts(fitText(measure, lines, { width, height: 42, largest: 8.5, smallest: 5 }), { x: LEFT, y: 245, width }),
-    caption("REFERENCE", LEFT, 290),
-    ...texts(fitText(measure, [words], room), { x: LEFT, y: 299, width }),
   ]
+}
+
+function referenceMarks({ reference }: LabelData): readonly Mark[] {
+  const words = line(reference === "" ? "-" : reference, "mono")
+  const room = { width: SENDER_WIDTH, height: 12, largest: 9.5, smallest: 5 }
+  return texts(fitText(measure, [words], room), { x: LEFT, y: 299, width: SENDER_WIDTH })
 }
 
 /** What a hand-held reader in the depot needs when it is offline. */

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from "node:timers/promises"
 import { LABELS_A_SHEET } from "@smart-send/domain/label/label-format"
 import PdfKit from "pdfkit"
-import { drawMarks } from "./draw-marks.ts"
+import { createSectionWriter } from "./create-section-writer.ts"
 import { LABEL_HEIGHT, LABEL_WIDTH, layOutLabel } from "./lay-out-label.ts"
 import type { LabelData } from "./label-data.ts"
 import { registerFaces } from "./label-fonts.ts"
@@ -29,11 +29,13 @@ export async function renderLabelsPdf(labels: readonly LabelData[], options: Lab
   const info = { Title: title, Creator: "Smart Send", Producer: "Smart Send", CreationDate: madeAt }
   const document = new PdfKit({ size, margin: 0, autoFirstPage: false, info })
   const chunks: Buffer[] = []
-  document.on("data", (chunk: Buffer) => chunks.push(chunk))
+  // Copied, because a page of 2 kB comes in a buffer of 16.
+  document.on("data", (chunk: Buffer) => chunks.push(Buffer.from(chunk)))
   const ended = new Promise<void>((resolve, reject) => {
     document.on("end", resolve).on("error", reject)
   })
   registerFaces(document)
+  const writeSections = createSectionWriter(document)
   const skipped = layout === "A4" ? startAt - 1 : 0
   for (const [number, label] of labels.entries()) {
     const place = number + skipped
@@ -45,7 +47,7 @@ export async function renderLabelsPdf(labels: readonly LabelData[], options: Lab
         .translate(gap + (place % 2) * (A4.width / 2), Math.floor((place % LABELS_A_SHEET) / 2) * (A4.height / 2))
         .scale(A4_SCALE)
     }
-    drawMarks(document, layOutLabel(label))
+    writeSections(layOutLabel(label))
     document.restore()
     if (number % TURN === TURN - 1) await letOthersRun()
   }

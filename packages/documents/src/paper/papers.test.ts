@@ -1,10 +1,13 @@
+import { minor } from "@smart-send/domain/money/money"
 import { sumPicked } from "@smart-send/domain/label/sum-picked"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { aLabel } from "../label/fixtures/a-label.ts"
 import { createLabelReader, type LabelReader } from "../label/fixtures/create-label-reader.ts"
+import { renderInvoice } from "./render-invoice.ts"
 import { renderManifestSheet } from "./render-manifest-sheet.ts"
 import { renderPackingSlips, type PackingSlip } from "./render-packing-slips.ts"
 import { renderPickingList } from "./render-picking-list.ts"
+import { renderStatement } from "./render-statement.ts"
 import { renderProofsOfPosting, type ProofOfPosting } from "./render-proofs-of-posting.ts"
 
 let reader: LabelReader
@@ -126,6 +129,7 @@ it("a manifest sheet has its number as a bar code, and every shipment (MANIFEST-
     courier: "Kestrel",
     manifestNumber: "MAN-2026-11-23-001",
     collectedOn: "Mon 23 Nov 2026",
+    isDraft: false,
     sender: { ...sender, country: "" },
     shipments: [
       { trackingNumber: "KES1", service: "Next Day", postcode: "LS6 3BN", parcels: 1, weight: 1 },
@@ -137,4 +141,75 @@ it("a manifest sheet has its number as a bar code, and every shipment (MANIFEST-
   for (const text of ["Manifest: Kestrel", "Mon 23 Nov 2026", "KES1", "KES2", "2 shipments, 4 parcels, 5.250 kg"]) {
     expect(page?.text).toContain(text)
   }
+  expect(page?.text).toContain("Driver: name, signature, time")
+  const [draft] = await reader.read(await renderManifestSheet({ ...manifest, isDraft: true }, options))
+  expect(draft?.text).toContain("Draft: this manifest is not closed out.")
+  expect(draft?.text).not.toContain("Driver")
+})
+
+const party = (name: string) => ({ name, lines: ["2 Quay Street", "M3 3JE"], vatNumber: "GB 000 0000 00" })
+
+describe("invoices and statements (INVOICE-3)", () => {
+  it("have both parties, every line, the sums by rate of VAT, and what they correct", async () => {
+    const lines = Array.from({ length: 90 }, (_, place) => ({
+      tx: String(place),
+      at: "2026-10-03T10:00:00.000Z",
+      kind: "Booking" as const,
+      reference: `line-${place}`,
+      description: `Wren 48 number ${place}`,
+      net: minor(1000),
+      vat: minor(place < 60 ? 200 : 0),
+      corrects: place === 89 ? "INV-000001" : null,
+    }))
+    const paper = {
+      kind: "Invoice" as const,
+      number: "INV-000017",
+      month: "2026-10",
+      issued: "2026-11-01T02:00:00.000Z",
+      currency: "GBP",
+      seller: party("Parcelyard Ltd"),
+      customer: party("Seller Trading Ltd 😀"),
+      lines,
+    }
+    const pages = await reader.read(await renderInvoice(paper))
+    const text = pages.map((page) => page.text).join("\n")
+    expect(lines.filter(({ description }) => !new RegExp(`${description}\\b`).test(text))).toEqual([])
+    for (const said of ["Invoice INV-000017", "Parcelyard Ltd", "Seller Trading Ltd", "VAT number GB 000 0000 00"])
+      expect(text).toContain(said)
+    for (const said of ["corrects INV-000001", "20 %", "£600.00", "£120.00", "£900.00", "£1,020.00"])
+      expect(text).toContain(said)
+    expect(await renderInvoice(paper)).toEqual(await renderInvoice(paper))
+  })
+
+  it("go from the opening to the closing balance", async () => {
+    const entry = {
+      at: "2026-10-03T10:00:00.000Z",
+      type: "Booking",
+      reference: "r",
+      description: "Wren 48",
+      amount: minor(-412),
+    }
+    const statement = {
+      opening: minor(1000),
+      lines: [{ ...entry, balance: minor(588) }],
+      added: minor(0),
+      spent: minor(-412),
+      closing: minor(588),
+    }
+    const madeAt = new Date("2026-10-05T08:00:00.000Z")
+    const [page] = await reader.read(
+      await renderStatement({ month: "2026-10", customer: party("Seller"), statement, isOpen: true, madeAt }),
+    )
+    for (const said of [
+      "October 2026",
+      "Opening balance",
+      "£10.00",
+      "Booking: Wren 48",
+      "-£4.12",
+      "Closing balance",
+      "£5.88",
+      "the month is not over",
+    ])
+      expect(page?.text).toContain(said)
+  })
 })

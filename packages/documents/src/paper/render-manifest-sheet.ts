@@ -7,10 +7,12 @@ import { writeTable, type Column } from "./write-table.ts"
 /** The shipments of one courier and one collection. */
 export interface ManifestSheet {
   readonly courier: string
-  /** The courier's number of the manifest: printable ASCII, as in its bar code. */
+  /** The manifest's number: printable ASCII, as in its bar code. */
   readonly manifestNumber: string
   /** As it is read: "Mon 23 Nov 2026". */
   readonly collectedOn: string
+  /** It is not closed out, so parcels may still be added: it says so in place of room for a signature. */
+  readonly isDraft: boolean
   readonly sender: LabelParty
   readonly shipments: readonly {
     readonly trackingNumber: string
@@ -35,7 +37,7 @@ const BAR_HEIGHT = 44
 
 /** What the driver scans and signs. */
 export async function renderManifestSheet(manifest: ManifestSheet, options: PaperOptions): Promise<Buffer> {
-  const { courier, manifestNumber, collectedOn, sender, shipments } = manifest
+  const { courier, manifestNumber, collectedOn, isDraft, sender, shipments } = manifest
   const paper = createPaper(options)
   paper.startSheet(`Manifest: ${courier}`)
   const bars = code128(manifestNumber)
@@ -62,10 +64,18 @@ export async function renderManifestSheet(manifest: ManifestSheet, options: Pape
   const weight = shipments.reduce((sum, shipment) => sum + shipment.weight, 0)
   paper.need(90)
   paper.y += 4
-  const total = `${shipments.length} shipments, ${parcels} parcels, ${weight.toFixed(3)} kg`
+  const total = `${counted(shipments.length, "shipment")}, ${counted(parcels, "parcel")}, ${weight.toFixed(3)} kg`
   paper.y += paper.write(total, { face: "bold", align: "right", width: PAPER_WIDTH - 10 }) + 40
+  if (isDraft) {
+    paper.write("Draft: this manifest is not closed out. Do not sign it.", { size: 11, face: "bold" })
+    return paper.end()
+  }
   paper.draw([{ kind: "rule", x: MARGIN, y: paper.y, width: PAPER_WIDTH / 2, height: 0.6 }])
   paper.y += 4
   paper.write("Driver: name, signature, time", { size: 8 })
   return paper.end()
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`
 }

@@ -64,14 +64,13 @@ function apart(one: Dots, other: Dots): number {
   const blackNear = (x: number, y: number): boolean => {
     for (let dy = -NEAR; dy <= NEAR; dy += 1) {
       for (let dx = -NEAR; dx <= NEAR; dx += 1) {
-        if (other.black[(y + dy) * other.width + x + dx] === true) return true
+        if (other.black[(y + dy) * other.width + x + dx] === 1) return true
       }
     }
     return false
   }
   let [black, lonely] = [0, 0]
-  for (const [place, isBlack] of one.black.entries()) {
-    if (!isBlack) continue
+  for (let place = one.black.indexOf(1); place !== -1; place = one.black.indexOf(1, place + 1)) {
     black += 1
     if (!blackNear(place % one.width, Math.floor(place / one.width))) lonely += 1
   }
@@ -119,7 +118,7 @@ describe.each(resolutions)("a label for a printer of %d dpi", (resolution, count
         matrix: [`${label.trackingNumber}|${label.recipient.postcode}|${label.reference}`],
       })),
     )
-  }, 120_000)
+  }, 600_000)
 
   it("takes less than 20 kB, or a half more at the higher resolution, in a batch of a hundred", async () => {
     const labels = Array.from({ length: 100 }, (_, place) => aLabel({ reference: `14-${place}` }))
@@ -149,7 +148,7 @@ function withoutBars({ width, height, black }: Dots): Dots {
   const [qrLeft, qrTop] = [Math.round(width * 0.68), Math.round(height * 0.54)]
   const kept = black.map((isBlack, place) => {
     const [x, y] = [place % width, Math.floor(place / width)]
-    return isBlack && y < height * 0.72 && !(x > qrLeft && y > qrTop)
+    return isBlack === 1 && y < height * 0.72 && !(x > qrLeft && y > qrTop) ? 1 : 0
   })
   return { width, height, black: kept }
 }

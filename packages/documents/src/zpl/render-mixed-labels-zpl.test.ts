@@ -54,7 +54,9 @@ describe("our labels together with couriers' PDFs, as ZPL (LABEL-18)", () => {
     const pdf = await courierPdf(["KES1"])
     const [page] = await reader.drawPages(pdf, 203 / 72)
     const [printed] = await drawZpl(await renderMixedLabelsZpl([courier(pdf)], 203), 203)
-    expect(printed).toEqual(page)
+    if (printed === undefined || page === undefined) throw new Error("nothing was drawn")
+    expect([printed.width, printed.height]).toEqual([page.width, page.height])
+    expect(Buffer.compare(printed.black, page.black)).toBe(0)
   })
 
   it("do not take a page whose bars would become too small", async () => {

@@ -1,12 +1,12 @@
 import type { Box, Mark, TextRun } from "../label/label-marks.ts"
 import { drawBlock, drawFrame, drawMatrix, drawShape, type Dots } from "./draw-figures.ts"
 import type { PlacedBitmap } from "./fill-outline.ts"
-import { deflatedField, graphicField } from "./graphic-field.ts"
+import { deflatedField, plainField } from "./graphic-field.ts"
 import { joinGlyphs, placeGlyphs } from "./raster-text.ts"
 
 /** Writes marks as commands of a printer of one resolution. It remembers what it wrote, so one is made for each file. */
 export interface MarkWriter {
-  write(marks: readonly Mark[]): string
+  write(sections: readonly (readonly Mark[])[]): string
 }
 
 /** A bitmap's command, and its place from the mark's own. */
@@ -55,7 +55,27 @@ export function createMarkWriter(dotsPerInch: number): MarkWriter {
     bars: (mark) => (mark.bars.rows === 1 ? linearBars(mark, dots) : matrixBars(mark, dots)),
   }
   const writeOne = <Kind extends Mark["kind"]>(mark: Mark & { kind: Kind }): string => writers[mark.kind](mark)
-  return { write: (marks) => marks.map((mark) => writeOne(mark)).join("") }
+  const writeAll = (marks: readonly Mark[]): string => {
+    let commands = ""
+    for (const mark of marks) commands += writeOne(mark)
+    return commands
+  }
+  // A section that comes again is written anew the second time, because its texts are deflated from then on.
+  const sections = new WeakMap<readonly Mark[], string | null>()
+  const writeSection = (marks: readonly Mark[]): string => {
+    const known = sections.get(marks)
+    if (typeof known === "string") return known
+    const commands = writeAll(marks)
+    sections.set(marks, known === null ? commands : null)
+    return commands
+  }
+  return {
+    write: (all) => {
+      let commands = ""
+      for (const section of all) commands += writeSection(section)
+      return commands
+    },
+  }
 }
 
 function keyOf({ kind, x, y, width, height }: Mark & Box, texts: readonly TextRun[]): string {
@@ -91,5 +111,5 @@ function linearBars({ bars, x, y, module, rowHeight }: Mark & { kind: "bars" }, 
 /** As a bitmap of whole dots, because the printer's own command moves and sizes the code by rules of its own. */
 function matrixBars({ bars, x, y, module }: Mark & { kind: "bars" }, dots: Dots): string {
   const side = Math.round(dots(module))
-  return `^FO${Math.round(dots(x))},${Math.round(dots(y))}${graphicField(drawMatrix(bars, side), side)}^FS\n`
+  return `^FO${Math.round(dots(x))},${Math.round(dots(y))}${plainField(drawMatrix(bars, side), side)}^FS\n`
 }
