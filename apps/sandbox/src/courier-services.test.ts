@@ -25,6 +25,8 @@ const DRAWING = new Map([
   ["national-post", { abroad: "NPINT", named: "International Tracked" }],
   ["kestrel", { abroad: "KestrelWorldExpress", named: "Kestrel World Express" }],
 ])
+/** Those that draw them in the language of label printers: `couriers/dpd/dpd.test.ts` tries it. */
+const DRAWING_ZPL = new Set(["dpd"])
 let sandbox: FastifyInstance
 let url: string
 
@@ -76,18 +78,35 @@ async function booked(name: string): Promise<{ reference: BookingId; trackingNum
   return { reference: request.reference, trackingNumber: outcome.consignment.trackingNumber }
 }
 
+describe("national-post, which takes several parcels in one order,", () => {
+  it("gives each a number and a label of its own, and answers the labels with the booking", async () => {
+    const parcel = { Weight: 0.5, Length: 20, Width: 10, Height: 5 }
+    const request = aRequest("national-post", { parcels: [parcel, parcel, parcel] })
+    const outcome = await connect("national-post").book(request, soon())
+    if (outcome.kind !== "ok") throw new Error(JSON.stringify(outcome))
+    const { parcelNumbers = [], trackingNumber } = outcome.consignment
+    expect([new Set(parcelNumbers).size, parcelNumbers[0]]).toEqual([3, trackingNumber])
+    const text = Buffer.from(outcome.label ?? []).toString("latin1")
+    for (const number of parcelNumbers) expect(text).toContain(`(${number}) Tj`)
+    expect(await connect("national-post").lookup(request.reference, soon())).toEqual({
+      kind: "found",
+      consignment: outcome.consignment,
+    })
+  })
+})
+
 describe.each([...DRAWING])("%s, which draws its labels itself,", (name, { abroad, named }) => {
   it("answers a label with the tracking number, also after a restart", async () => {
     const { reference, trackingNumber } = await booked(name)
-    const first = await connect(name).label(reference, "PDF_4X6", soon())
-    if (first.kind !== "ok") throw new Error(JSON.stringify(first))
+    const first = await connect(name).label({ reference, shipmentRef: "" }, "PDF_4X6", soon())
+    if (first.kind !== "ok" || first.contentType !== "application/pdf") throw new Error(JSON.stringify(first))
     const text = Buffer.from(first.bytes).toString("latin1")
     expect(text).toMatch(/^%PDF-1\.4/)
     expect(text).toContain(`(${trackingNumber}) Tj`)
     expect(text).toContain("(Octavia Greenhalgh) Tj")
     await sandbox.close()
     await open()
-    expect(await connect(name).label(reference, "PDF_4X6", soon())).toEqual(first)
+    expect(await connect(name).label({ reference, shipmentRef: "" }, "PDF_4X6", soon())).toEqual(first)
   })
 
   it("prints the recipient in readable letters, the country in words, the seller's reference and the return address", async () => {
@@ -113,8 +132,8 @@ describe.each([...DRAWING])("%s, which draws its labels itself,", (name, { abroa
     })
     const outcome = await connect(name).book(request, soon())
     if (outcome.kind !== "ok") throw new Error(JSON.stringify(outcome))
-    const label = await connect(name).label(request.reference, "PDF_4X6", soon())
-    if (label.kind !== "ok") throw new Error(JSON.stringify(label))
+    const label = await connect(name).label({ reference: request.reference, shipmentRef: "" }, "PDF_4X6", soon())
+    if (label.kind !== "ok" || label.contentType !== "application/pdf") throw new Error(JSON.stringify(label))
     const text = Buffer.from(label.bytes).toString("latin1")
     for (const words of [
       "Zhanna Lódz-TianZhong",
@@ -134,13 +153,15 @@ describe.each([...DRAWING])("%s, which draws its labels itself,", (name, { abroa
 
   it("refuses a label for a parcel that was never booked", async () => {
     const never = bookingIdSchema.parse(crypto.randomUUID())
-    expect(await connect(name).label(never, "PDF_4X6", soon())).toEqual({ kind: "absent" })
+    expect(await connect(name).label({ reference: never, shipmentRef: "" }, "PDF_4X6", soon())).toEqual({
+      kind: "absent",
+    })
   })
 })
 
-it("every protocol whose courier draws the labels has a courier in DRAWING", () => {
+it("every protocol whose courier draws the labels has a courier in DRAWING or DRAWING_ZPL", () => {
   const manifestOf = (name: string) => connectTo(name, NOWHERE).manifest
-  const tried = new Set([...DRAWING.keys()].map((name) => manifestOf(name).name))
+  const tried = new Set([...DRAWING.keys(), ...DRAWING_ZPL].map((name) => manifestOf(name).name))
   const drawing = Object.keys(sandboxConnections(NOWHERE))
     .map(manifestOf)
     .filter(({ labels }) => labels === "courier")
@@ -151,10 +172,14 @@ describe.each(["national-post", "kestrel"])("%s, which takes parcels over on pap
   it("closes out each parcel once", async () => {
     const { reference } = await booked(name)
     const request = { reference: "m", shipments: [reference], forDate: "2026-11-21" }
+    expect(await connect(name).findCloseOut([reference], soon())).toEqual({ kind: "absent" })
     const outcome = await connect(name).closeOut(request, soon())
     expect(outcome).toMatchObject({ kind: "ok", manifestRef: expect.stringMatching(/./) })
     const paper = outcome.kind === "ok" ? outcome.document : null
     expect(Buffer.from(paper ?? []).toString("latin1")).toMatch(/^%PDF-/)
+    expect(await connect(name).findCloseOut([reference], soon())).toMatchObject({ kind: "found" })
+    const other = await booked(name)
+    expect(await connect(name).findCloseOut([reference, other.reference], soon())).toMatchObject({ kind: "unknown" })
   })
 })
 

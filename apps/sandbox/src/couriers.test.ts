@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { type BookingId } from "@smart-send/domain/id/id"
 import { isS10 } from "@smart-send/domain/label/s10"
 import type { Courier } from "@smart-send/connectors/courier"
+import { toShippingRef } from "@smart-send/connectors/couriers/dpd/to-shipment"
 import { createCouriers } from "@smart-send/connectors/registry"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -19,6 +20,7 @@ const couriers = [...HOME.keys()]
 const TWICE = new Map([
   ["heron", 2],
   ["national-post", 2],
+  ["dpd", 2],
 ])
 /**
  * The code of every refusal where the courier's protocol does not distinguish them: there is no rate for the service.
@@ -29,7 +31,14 @@ const COLLECTED = new Map([["national-post", "COURIER-NOT-CANCELLED"]])
 /** What a cancelled booking is where the courier decides later about its postage. */
 const CANCELLED = new Map([["kestrel", "asked"]])
 /** The call that creates the shipment, where a booking takes several calls; fetching a token first is one of them. */
-const MAKING = new Map([["kestrel", "/buy"]])
+const MAKING = new Map([
+  ["kestrel", "/buy"],
+  ["dpd", "/shipments/domestic"],
+])
+/** Our reference as the courier keeps it, where it has no room for the whole. */
+const REFERENCE = new Map([["dpd", toShippingRef]])
+/** What a look-up does not tell of a shipment. */
+const NOT_FOUND_OUT = new Map([["dpd", { shipmentRef: "" }]])
 /** Nobody listens there: for what a connector says of itself. */
 const NOWHERE = "http://127.0.0.1:9"
 const journalFolder = mkdtempSync(join(tmpdir(), "sandbox-"))
@@ -68,10 +77,11 @@ interface Believed {
   TrackingNumber: string
   Status: string
 }
-async function believed(name: string, reference: string): Promise<Believed[]> {
+async function believed(name: string, reference: BookingId): Promise<Believed[]> {
   const answer = await sandbox.inject({ url: `/sandbox/couriers/${name}/consignments` })
   const { Consignments } = answer.json<{ Consignments: Believed[] }>()
-  return Consignments.filter((consignment) => consignment.Reference === reference)
+  const kept = REFERENCE.get(name)?.(reference) ?? reference
+  return Consignments.filter((consignment) => consignment.Reference === kept)
 }
 /** Makes every call go wrong from now on, or the next `count` calls that create a shipment. */
 async function goWrong(Target: string, Mode: string, Count?: number): Promise<void> {
@@ -96,7 +106,8 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
     const outcome = await courier.book(request, soon())
     if (outcome.kind !== "ok") throw new Error(JSON.stringify(outcome))
     await (await lookupSettled(courier, request.reference)).toBe("found")
-    expect(await courier.lookup(request.reference, soon())).toEqual({ kind: "found", consignment: outcome.consignment })
+    const consignment = { ...outcome.consignment, ...NOT_FOUND_OUT.get(name) }
+    expect(await courier.lookup(request.reference, soon())).toEqual({ kind: "found", consignment })
     expect(await believed(name, request.reference)).toMatchObject([
       { TrackingNumber: outcome.consignment.trackingNumber, Status: "live" },
     ])
@@ -116,6 +127,78 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
 
   it("answers absent for a reference that was never used", async () => {
     expect(await connect(name).lookup(aReference(), soon())).toEqual({ kind: "absent" })
+  })
+
+  it.each([
+    ["COURIER-WEIGHT", { dimensions: { Weight: 40, Length: 30, Width: 20, Height: 10 } }],
+    ["COURIER-PRODUCT", { productCode: "NOT-SOLD" }],
+    ["COURIER-POSTCODE-MISSING", { recipient: { ...aRequest(name).recipient, Postcode: "" } }],
+    ["COURIER-COUNTRY", { recipient: { ...aRequest(name).recipient, CountryIsoCode: "IRL", Postcode: "D02 X285" } }],
+  ])("refuses with %s, and books nothing", async (code, changes) => {
+    const request = aRequest(name, changes)
+    const refusal = { kind: "rejected", code: REFUSAL.get(name) ?? code, message: expect.stringMatching(/\w.*\.$/) }
+    expect(await connect(name).book(request, soon())).toMatchObject(refusal)
+    expect(await believed(name, request.reference)).toEqual([])
+  })
+
+  it("refuses an account whose key was revoked", async () => {
+    expect(await connect(name, "revoked").book(aRequest(name), soon())).toMatchObject({ code: "COURIER-ACCOUNT" })
+  })
+
+  it.each([
+    ["error", 0],
+    ["timeout", 0],
+    ["lost-reply", 1],
+    ["garbage", 1],
+  ])("has the outcome unknown, never failed, when the answer is: %s", async (mode, made) => {
+    const courier = connect(name)
+    const request = aRequest(name)
+    // Only where no answer ever comes does the caller give up.
+    const patience = () => (mode === "timeout" ? AbortSignal.timeout(400) : soon())
+    await goWrong(name, mode, 1)
+    expect(await courier.book(request, patience())).toMatchObject({ kind: "unknown" })
+    const shipments = await believed(name, request.reference)
+    // A fault strikes the first call of a booking unless MAKING names the one that makes the shipment.
+    expect(shipments, `the shipments that ${name} has made; see MAKING`).toHaveLength(made)
+    await (await lookupSettled(courier, request.reference)).toBe(made === 1 ? "found" : "absent")
+
+    await goWrong(name, mode)
+    expect(await courier.lookup(request.reference, patience())).toMatchObject({ kind: "unknown" })
+    const undone = courier.manifest.offers.cancel ? "unknown" : "rejected"
+    expect(await courier.cancel(request.reference, patience())).toMatchObject({ kind: undone })
+  })
+
+  it("completes a slow booking later, even when the client has stopped waiting", async () => {
+    const courier = connect(name)
+    const [patient, hasty] = [aRequest(name), aRequest(name)]
+    await goWrong(name, "slow", 2)
+    expect(await courier.book(patient, soon())).toMatchObject({ kind: "ok" })
+    const caller = new AbortController()
+    const booking = courier.book(hasty, caller.signal)
+    // Once its fault is drawn, the call has arrived; nobody waits for it from then on.
+    await expect.poll(faultsLeft).toEqual({ Faults: [] })
+    caller.abort()
+    expect(await booking).toMatchObject({ kind: "unknown" })
+    await expect.poll(async () => (await believed(name, hasty.reference)).length).toBe(1)
+  })
+
+  it("has the outcome unknown when the courier cannot be reached", async () => {
+    const connection = sandboxConnections(url)[name]
+    if (connection === undefined) throw new Error(`no ${name}`)
+    const courier = createCouriers({ [name]: { ...connection, baseUrl: "http://127.0.0.1:9" } }).get(name)
+    expect(await courier?.book(aRequest(name), soon())).toMatchObject({ kind: "unknown" })
+  })
+})
+
+async function faultsLeft(): Promise<object> {
+  return (await sandbox.inject({ url: "/sandbox/faults" })).json<object>()
+}
+
+const offersCancel = (name: string) => connectTo(name, NOWHERE).manifest.offers.cancel
+
+describe.each(couriers.filter(offersCancel))("%s, which takes parcels back,", (name) => {
+  beforeEach(async () => {
+    await sandbox.inject({ method: "DELETE", url: "/sandbox/faults" })
   })
 
   it("cancels a booking, and the cancellation is final if the manifest says so", async () => {
@@ -154,75 +237,17 @@ describe.each(couriers)("%s, over its own protocol", (name) => {
       code: COLLECTED.get(name) ?? "COURIER-COLLECTED",
     })
   })
-
-  it.each([
-    ["COURIER-WEIGHT", { dimensions: { Weight: 40, Length: 30, Width: 20, Height: 10 } }],
-    ["COURIER-PRODUCT", { productCode: "NOT-SOLD" }],
-    ["COURIER-POSTCODE-MISSING", { recipient: { ...aRequest(name).recipient, Postcode: "" } }],
-    ["COURIER-COUNTRY", { recipient: { ...aRequest(name).recipient, CountryIsoCode: "IRL", Postcode: "D02 X285" } }],
-  ])("refuses with %s, and books nothing", async (code, changes) => {
-    const request = aRequest(name, changes)
-    const refusal = { kind: "rejected", code: REFUSAL.get(name) ?? code, message: expect.stringMatching(/\w.*\.$/) }
-    expect(await connect(name).book(request, soon())).toMatchObject(refusal)
-    expect(await believed(name, request.reference)).toEqual([])
-  })
-
-  it("refuses an account whose key was revoked", async () => {
-    expect(await connect(name, "revoked").book(aRequest(name), soon())).toMatchObject({ code: "COURIER-ACCOUNT" })
-  })
-
-  it.each([
-    ["error", 0],
-    ["timeout", 0],
-    ["lost-reply", 1],
-    ["garbage", 1],
-  ])("has the outcome unknown, never failed, when the answer is: %s", async (mode, made) => {
-    const courier = connect(name)
-    const request = aRequest(name)
-    // Only where no answer ever comes does the caller give up.
-    const patience = () => (mode === "timeout" ? AbortSignal.timeout(400) : soon())
-    await goWrong(name, mode, 1)
-    expect(await courier.book(request, patience())).toMatchObject({ kind: "unknown" })
-    const shipments = await believed(name, request.reference)
-    // A fault strikes the first call of a booking unless MAKING names the one that makes the shipment.
-    expect(shipments, `the shipments that ${name} has made; see MAKING`).toHaveLength(made)
-    await (await lookupSettled(courier, request.reference)).toBe(made === 1 ? "found" : "absent")
-
-    await goWrong(name, mode)
-    expect(await courier.lookup(request.reference, patience())).toMatchObject({ kind: "unknown" })
-    expect(await courier.cancel(request.reference, patience())).toMatchObject({ kind: "unknown" })
-  })
-
-  it("completes a slow booking later, even when the client has stopped waiting", async () => {
-    const courier = connect(name)
-    const [patient, hasty] = [aRequest(name), aRequest(name)]
-    await goWrong(name, "slow", 2)
-    expect(await courier.book(patient, soon())).toMatchObject({ kind: "ok" })
-    const caller = new AbortController()
-    const booking = courier.book(hasty, caller.signal)
-    // Once its fault is drawn, the call has arrived; nobody waits for it from then on.
-    await expect.poll(faultsLeft).toEqual({ Faults: [] })
-    caller.abort()
-    expect(await booking).toMatchObject({ kind: "unknown" })
-    await expect.poll(async () => (await believed(name, hasty.reference)).length).toBe(1)
-  })
-
-  it("has the outcome unknown when the courier cannot be reached", async () => {
-    const connection = sandboxConnections(url)[name]
-    if (connection === undefined) throw new Error(`no ${name}`)
-    const courier = createCouriers({ [name]: { ...connection, baseUrl: "http://127.0.0.1:9" } }).get(name)
-    expect(await courier?.book(aRequest(name), soon())).toMatchObject({ kind: "unknown" })
-  })
 })
 
-async function faultsLeft(): Promise<object> {
-  return (await sandbox.inject({ url: "/sandbox/faults" })).json<object>()
-}
-
-async function ask(path: string, payload?: object): Promise<number> {
-  const call = payload === undefined ? { url: path } : { method: "POST" as const, url: path, payload }
-  return (await sandbox.inject(call)).statusCode
-}
+describe.each(couriers.filter((name) => !offersCancel(name)))("%s, which takes no parcel back,", (name) => {
+  it("says so, and the shipment stands", async () => {
+    const courier = connect(name)
+    const request = aRequest(name)
+    await courier.book(request, soon())
+    expect(await courier.cancel(request.reference, soon())).toMatchObject({ code: "COURIER-NO-CANCEL" })
+    expect(await believed(name, request.reference)).toMatchObject([{ Status: "live" }])
+  })
+})
 
 /** Those that say they refuse a cancelled reference for good. */
 const closing = couriers.filter((name) => connectTo(name, NOWHERE).manifest.capabilities.cancel)
@@ -268,22 +293,5 @@ describe("the sandbox", () => {
     const requests = Array.from({ length: 300 }, () => aRequest("wren"))
     const outcomes = await Promise.all(requests.map(async (request) => courier.book(request, soon())))
     expect(outcomes.every((outcome) => outcome.kind === "ok")).toBe(true)
-  })
-
-  it.each([
-    [{ Target: "wren", Mode: "explode", Share: 1 }],
-    [{ Target: "wren", Mode: "error", Share: 2 }],
-    [{ Target: "pigeon", Mode: "error", Share: 1 }],
-    [{ Target: "wren", Mode: "error", Share: 1, Extra: true }],
-  ])("refuses an unknown fault: %j", async (payload) => {
-    const answer = await sandbox.inject({ method: "POST", url: "/sandbox/faults", payload })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toHaveProperty("Message")
-  })
-
-  it("refuses unknown couriers, parcels and tracking stages in words", async () => {
-    expect(await ask("/sandbox/couriers/pigeon/consignments")).toBe(404)
-    expect(await ask("/sandbox/couriers/wren/parcels/NONE/events", { Stage: "Collected" })).toBe(404)
-    expect(await ask("/sandbox/couriers/wren/parcels/NONE/events", { Stage: "Vanished" })).toBe(422)
   })
 })

@@ -5,6 +5,7 @@ import { consignmentRoutes } from "./consignment/consignment-routes.ts"
 import { createRegister, type Register } from "./consignment/create-register.ts"
 import { journalEntrySchema } from "./consignment/journal-entry.ts"
 import { clickAndDrop } from "./couriers/click-and-drop/click-and-drop.ts"
+import { dpd } from "./couriers/dpd/dpd.ts"
 import { easyPost } from "./couriers/easypost/easypost.ts"
 import { heron } from "./couriers/heron/heron.ts"
 import { plover } from "./couriers/plover/plover.ts"
@@ -14,12 +15,19 @@ import { createFaultPlan } from "./fault/create-fault-plan.ts"
 import { faultHooks, type Pace } from "./fault/fault-hooks.ts"
 import { faultRoutes } from "./fault/fault-routes.ts"
 import { openJournal } from "./journal/open-journal.ts"
+import type { MailStandIn } from "./mail/create-mail-stand-in.ts"
+import { mailRoutes } from "./mail/mail-routes.ts"
+import { PAYMENT_STAND_INS, paymentStandIns } from "./payments/payment-routes.ts"
 
 export interface SandboxOptions extends Partial<Pace> {
   /** The folder of the journal with everything booked. Starting again on the same folder restores everything. */
   readonly journalFolder: string
   /** The rate limit of couriers that have one; generous by default. */
   readonly callsPerSecond?: number
+  /** A shop passes `/sandbox` of its own address on to us, so that buyers find our pages there. */
+  readonly isMounted?: boolean
+  /** The mail server whose mails are shown at `/sandbox/mail`; closed with us. */
+  readonly mail?: MailStandIn
 }
 
 /** Far above what is needed, so that a demo's bulk booking is not held up; a test of the limit sets its own. */
@@ -28,7 +36,7 @@ const GENEROUS = 500
 /** The name of the address provider in a fault. */
 const ADDRESSES = "ideal-postcodes"
 
-const standIns: readonly StandIn[] = [wren, heron, plover]
+const standIns: readonly StandIn[] = [wren, heron, plover, dpd]
 const brokers: readonly Broker[] = [clickAndDrop, easyPost]
 
 /**
@@ -38,6 +46,7 @@ const brokers: readonly Broker[] = [clickAndDrop, easyPost]
 export function createSandbox(options: SandboxOptions): FastifyInstance {
   const { journalFolder, slowMs = 3000, latencyMs = { from: 5, to: 20 }, random = Math.random } = options
   const { callsPerSecond = GENEROUS } = options
+  const pace: Pace = { slowMs, latencyMs, random, ...(options.atOnce === undefined ? {} : { atOnce: options.atOnce }) }
   const app = fastify({ forceCloseConnections: true, bodyLimit: 1_000_000 })
   const journal = openJournal(join(journalFolder, "couriers.jsonl"), journalEntrySchema)
   const plan = createFaultPlan(random)
@@ -48,7 +57,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     registers.set(standIn.name, register)
     void app.register(
       (scope, _options, done) => {
-        faultHooks(scope, () => standIn.name, plan, { slowMs, latencyMs, random })
+        faultHooks(scope, () => standIn.name, plan, pace)
         standIn.routes(scope, register)
         done()
       },
@@ -62,7 +71,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
       (scope, _options, done) => {
         let courierOf: CourierOfCall | null = null
         // Hooks must be added before their routes; but only the routes know which courier a call is about.
-        faultHooks(scope, (request) => courierOf?.(request) ?? null, plan, { slowMs, latencyMs, random })
+        faultHooks(scope, (request) => courierOf?.(request) ?? null, plan, pace)
         courierOf = broker.routes(scope, own, { callsPerSecond })
         done()
       },
@@ -71,14 +80,19 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
   }
   void app.register(
     (scope, _options, done) => {
-      faultHooks(scope, () => ADDRESSES, plan, { slowMs, latencyMs, random })
+      faultHooks(scope, () => ADDRESSES, plan, pace)
       idealPostcodes(scope)
       done()
     },
     { prefix: `/addresses/${ADDRESSES}/v1` },
   )
-  faultRoutes(app, plan, new Set([...registers.keys(), ADDRESSES]))
+  paymentStandIns(app, { plan, pace, isMounted: options.isMounted ?? false })
+  faultRoutes(app, plan, new Set([...registers.keys(), ADDRESSES, ...PAYMENT_STAND_INS]))
   consignmentRoutes(app, registers)
-  app.addHook("onClose", () => journal.close())
+  if (options.mail !== undefined) mailRoutes(app, options.mail)
+  app.addHook("onClose", async () => {
+    journal.close()
+    await options.mail?.close()
+  })
   return app
 }

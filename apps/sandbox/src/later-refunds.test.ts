@@ -36,7 +36,8 @@ const decide = async (reference: string, Decision: string) =>
 describe("a courier that refunds in its own time", () => {
   it.each([
     ["refunded", { kind: "cancelled" }, "cancelled"],
-    ["rejected", { kind: "rejected", code: "COURIER-COLLECTED" }, "live"],
+    // Turned down while nothing has moved, it is in doubt, and asked for again.
+    ["rejected", { kind: "unknown" }, "live"],
   ])(
     "answers how it has decided when it is asked again, also after a restart: %s",
     async (decision, answer, status) => {
@@ -52,6 +53,20 @@ describe("a courier that refunds in its own time", () => {
       expect(list.json()).toMatchObject({ Consignments: [{ Reference: booked.reference, Status: status }] })
     },
   )
+
+  it("has said its last word once the parcel has moved", async () => {
+    const booked = aRequest(COURIER)
+    const outcome = await courier.book(booked, soon())
+    if (outcome.kind !== "ok") throw new Error(JSON.stringify(outcome))
+    await courier.cancel(booked.reference, soon())
+    const url = `/sandbox/couriers/${COURIER}/parcels/${outcome.consignment.trackingNumber}/events`
+    await sandbox.inject({ method: "POST", url, payload: { Stage: "Collected" } })
+    await decide(booked.reference, "rejected")
+    expect(await courier.cancel(booked.reference, soon())).toMatchObject({
+      kind: "rejected",
+      code: "COURIER-COLLECTED",
+    })
+  })
 
   it("decides once, and only about a refund that waits", async () => {
     const booked = aRequest(COURIER)

@@ -4,8 +4,13 @@ export interface SandboxConnection {
   readonly account: string
   readonly baseUrl: string
   readonly apiKey: string
+  readonly apiSecret?: string
   readonly callsPerSecond?: number
+  readonly webhookSecret?: string
 }
+
+/** What the accounts at the stand-in of EasyPost sign their webhooks with. */
+export const SANDBOX_WEBHOOK_SECRET = "sandbox-webhook-secret"
 
 const OWN_PROTOCOL = ["wren", "heron", "plover"]
 const OVER_EASYPOST = ["kestrel", "osprey", "swift", "curlew", "puffin"]
@@ -25,9 +30,18 @@ export function sandboxConnections(url: string): Readonly<Record<string, Sandbox
     ...OWN_PROTOCOL.map((courier) => [courier, connect(courier)] as const),
     // The real service allows five calls a second; here a demo's bulk booking need not wait.
     ["national-post", { ...connect("click-and-drop"), callsPerSecond: 100 }] as const,
+    ["dpd", { ...connect("dpd"), apiSecret: "sandbox-secret", callsPerSecond: 100 }] as const,
     // Each courier has its own key, by which the sandbox knows whose calls a fault applies to.
     ...OVER_EASYPOST.map(
-      (courier) => [courier, { ...connect("easypost", `ca_${courier}`), apiKey: `sandbox-${courier}` }] as const,
+      (courier) =>
+        [
+          courier,
+          {
+            ...connect("easypost", `ca_${courier}`),
+            apiKey: `sandbox-${courier}`,
+            webhookSecret: SANDBOX_WEBHOOK_SECRET,
+          },
+        ] as const,
     ),
   ])
 }

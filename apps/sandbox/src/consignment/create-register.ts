@@ -50,9 +50,16 @@ export interface Register {
   refundOf(reference: string): "submitted" | RefundDecision | null
   /** Decides on a refund that waits; false if none does. With a rejected refund the shipment stands again. */
   decideRefund(reference: string, decision: RefundDecision): boolean
+  /** From now on labels are there only so long after their booking; milliseconds. */
+  delayLabels(lateMs: number): void
+  isLabelMade(booked: BookedConsignment): boolean
   move(trackingNumber: string, stage: Stage, description: string): BookedConsignment | undefined
+  /** Is told of every parcel that was moved, once it was. */
+  whenMoved(tell: (booked: BookedConsignment) => void): void
   parcel(trackingNumber: string): BookedConsignment | undefined
   all(): readonly BookedConsignment[]
+  /** What stands and was made in a period (ISO dates with time), the oldest first. */
+  madeWithin(from: string, until: string): readonly BookedConsignment[]
 }
 
 /** Makes a courier's numbers from a serial number: its own reference, and the tracking number on the parcel. */
@@ -63,7 +70,9 @@ export function createRegister(courier: string, journal: Journal<JournalEntry>, 
   const byReference = new Map<string, BookedConsignment[]>()
   const withdrawn = new Set<string>()
   const refunds = new Map<string, RefundDecision>()
+  const moveListeners: ((booked: BookedConsignment) => void)[] = []
   let serial = 0
+  let labelsLateMs = 0
 
   const setStatus = (reference: string, status: BookedConsignment["Status"]) => {
     for (const booked of byReference.get(reference) ?? []) booked.Status = status
@@ -125,15 +134,28 @@ export function createRegister(courier: string, journal: Journal<JournalEntry>, 
       record({ Kind: "refund", Courier: courier, At: now(), Reference: reference, Decision: decision })
       return true
     },
+    delayLabels: (lateMs) => {
+      labelsLateMs = lateMs
+    },
+    isLabelMade: ({ Created }) => Date.now() >= Date.parse(Created) + labelsLateMs,
     move: (trackingNumber, stage, description) => {
       const booked = byTrackingNumber.get(trackingNumber)
       if (booked === undefined) return undefined
       const entry = { TrackingNumber: trackingNumber, Stage: stage, Description: description }
       record({ Kind: "moved", Courier: courier, At: now(), ...entry })
+      for (const tell of moveListeners) tell(booked)
       return booked
+    },
+    whenMoved: (tell) => {
+      moveListeners.push(tell)
     },
     parcel: (trackingNumber) => byTrackingNumber.get(trackingNumber),
     all: () => [...new Set(byTrackingNumber.values())],
+    madeWithin: (from, until) => {
+      const [first, last] = [Date.parse(from), Date.parse(until)]
+      const isWithin = ({ Created }: BookedConsignment) => Date.parse(Created) >= first && Date.parse(Created) < last
+      return [...new Set(byTrackingNumber.values())].filter((booked) => booked.Status === "live" && isWithin(booked))
+    },
   }
 }
 

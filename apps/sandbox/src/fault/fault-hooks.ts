@@ -5,6 +5,8 @@ import type { FaultMode, FaultPlan } from "./create-fault-plan.ts"
 export interface Pace {
   /** The delay of every answer, as over a real network; milliseconds. */
   readonly latencyMs: { readonly from: number; readonly to: number }
+  /** Calls that are worked on at once, of each target; the others wait their turn. Without it, any number. */
+  readonly atOnce?: number
   /** The extra delay of `slow` before the work is done, whether or not the caller is still there; milliseconds. */
   readonly slowMs: number
   readonly random: () => number
@@ -23,13 +25,14 @@ export function faultHooks(
   pace: Pace,
 ): void {
   const drawn = new WeakMap<FastifyRequest, FaultMode>()
+  const inTurn = turns(pace.atOnce ?? Number.POSITIVE_INFINITY)
 
   app.addHook("preHandler", async (request, reply) => {
     // Decided when the call arrives, so that a fault meant for one call does not affect the next.
     const target = targetOf(request)
     const mode = target === null ? null : plan.draw(target, `${request.method} ${request.url}`)
     const { from, to } = pace.latencyMs
-    if (to > 0) await pause(from + pace.random() * (to - from))
+    if (to > 0) await inTurn(async () => pause(from + pace.random() * (to - from)))
     if (mode === null) return
     drawn.set(request, mode)
     if (mode === "slow") await pause(pace.slowMs)
@@ -45,4 +48,21 @@ export function faultHooks(
     reply.code(200).header("content-type", "text/html; charset=utf-8").removeHeader("content-length")
     return GARBAGE
   })
+}
+
+/** Runs what it is given, so many at once, in the order given. */
+function turns(places: number): (work: () => Promise<unknown>) => Promise<void> {
+  let free = places
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) free += 1
+      else next()
+    }
+  }
 }

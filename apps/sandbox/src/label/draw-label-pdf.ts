@@ -20,10 +20,11 @@ const MARGIN = 14
 const DOT = 72 / 203
 
 /**
- * A 4 x 6 inch page as PDF, drawn without a library: the stand-in's own design, with the tracking number in Code 128.
+ * A page of 4 x 6 inches for each parcel as PDF, drawn without a library: the stand-in's own design, with the tracking
+ * number in Code 128.
  */
-export function drawLabelPdf(label: LabelText): Buffer {
-  return document([content(label)])
+export function drawLabelPdf(...labels: readonly LabelText[]): Buffer {
+  return document(labels.map(content))
 }
 
 /** One page of plain lines, such as a manifest. */

@@ -1,31 +1,34 @@
 import { countryName } from "@smart-send/domain/country/country"
 import { z } from "zod"
 import type { PrintedLabel } from "../../consignment/journal-entry.ts"
-import { HOME_COUNTRIES, POSTCODE_COUNTRIES } from "../postcode-countries.ts"
+import { HOME_COUNTRIES, iso3Of, POSTCODE_COUNTRIES } from "../postcode-countries.ts"
 import { clickAndDropProducts } from "./click-and-drop-products.ts"
 
 const amount = z.number().min(0).max(999_999)
 const address = z.object({
-  fullName: z.string().max(210).optional(),
-  companyName: z.string().max(100).optional(),
-  addressLine1: z.string().max(100),
-  addressLine2: z.string().max(100).optional(),
-  addressLine3: z.string().max(100).optional(),
-  city: z.string().max(100),
-  county: z.string().max(100).optional(),
-  postcode: z.string().max(20).optional(),
-  countryCode: z.string().max(3),
+  fullName: z.string().min(1).max(210).optional(),
+  companyName: z.string().min(1).max(100).optional(),
+  addressLine1: z.string().min(1).max(100),
+  addressLine2: z.string().min(1).max(100).optional(),
+  addressLine3: z.string().min(1).max(100).optional(),
+  city: z.string().min(1).max(100),
+  county: z.string().min(1).max(100).optional(),
+  postcode: z.string().min(1).max(20).optional(),
+  countryCode: z.string().length(2),
 })
 
-/** One of the `items` of `POST /orders`, with the limits of the published OpenAPI file. */
+/**
+ * One of the `items` of `POST /orders`, with the limits of the published OpenAPI file. A field that is not known is left
+ * out: empty texts and lists are refused.
+ */
 const orderSchema = z.object({
-  orderReference: z.string().max(40).optional(),
+  orderReference: z.string().min(1).max(40).optional(),
   recipient: z.object({
     address,
-    phoneNumber: z.string().max(25).optional(),
-    emailAddress: z.string().max(254).optional(),
+    phoneNumber: z.string().min(1).max(25).optional(),
+    emailAddress: z.string().min(1).max(254).optional(),
   }),
-  sender: z.object({ tradingName: z.string().max(250).optional() }).optional(),
+  sender: z.object({ tradingName: z.string().min(1).max(250).optional() }).optional(),
   packages: z
     .array(
       z.object({
@@ -37,27 +40,36 @@ const orderSchema = z.object({
         contents: z
           .array(
             z.object({
-              name: z.string().max(800).optional(),
+              name: z.string().min(1).max(800).optional(),
               quantity: z.int().min(1).max(999_999),
               unitValue: amount.optional(),
               unitWeightInGrams: z.int().min(0).max(999_999).optional(),
-              customsDescription: z.string().max(50).optional(),
-              extendedCustomsDescription: z.string().max(300).optional(),
-              customsCode: z.string().max(10).optional(),
-              originCountryCode: z.string().max(3).optional(),
+              customsDescription: z.string().min(1).max(50).optional(),
+              extendedCustomsDescription: z.string().min(1).max(300).optional(),
+              customsCode: z.string().min(1).max(10).optional(),
+              originCountryCode: z.string().length(2).optional(),
             }),
           )
+          .min(1)
           .optional(),
       }),
     )
+    .min(1)
     .optional(),
-  specialInstructions: z.string().max(500).optional(),
+  specialInstructions: z.string().min(1).max(500).optional(),
   orderDate: z.iso.datetime({ offset: true }),
   subtotal: amount,
   shippingCostCharged: amount,
   total: amount,
-  currencyCode: z.string().max(3).optional(),
-  postageDetails: z.object({ serviceCode: z.string().max(10).optional() }).optional(),
+  currencyCode: z.string().min(1).max(3).optional(),
+  plannedDespatchDate: z.iso.datetime({ offset: true }).optional(),
+  postageDetails: z
+    .object({
+      serviceCode: z.string().min(1).max(10).optional(),
+      serviceRegisterCode: z.string().min(1).max(2).optional(),
+      carrierName: z.string().min(1).max(50).optional(),
+    })
+    .optional(),
   label: z.object({ includeLabelInResponse: z.boolean() }).optional(),
 })
 export type ClickAndDropOrder = z.infer<typeof orderSchema>
@@ -91,18 +103,18 @@ const rules: readonly ((order: ClickAndDropOrder, product: Product | undefined) 
     return product === undefined ? anError(2, "PostageDetails.ServiceCode", message, postageDetails?.serviceCode) : null
   },
   ({ recipient: { address } }, product) => {
-    const isServed = product?.isDomestic !== true || HOME_COUNTRIES.has(address.countryCode)
+    const isServed = product?.isDomestic !== true || HOME_COUNTRIES.has(iso3Of(address.countryCode))
     const message = `The service does not deliver to ${address.countryCode}`
     return isServed ? null : anError(3, "Recipient.Address.CountryCode", message, address.countryCode)
   },
   ({ packages }, product) => {
-    const grams = packages?.[0]?.weightInGrams ?? 0
+    const grams = Math.max(0, ...(packages ?? []).map((parcel) => parcel.weightInGrams))
     if (product === undefined || grams <= product.maxGrams) return null
     const message = `The maximum weight of the service is ${product.maxGrams} grams`
     return anError(4, "Packages.WeightInGrams", message, String(grams))
   },
   ({ recipient: { address } }) => {
-    const isNeeded = POSTCODE_COUNTRIES.has(address.countryCode) && (address.postcode ?? "") === ""
+    const isNeeded = POSTCODE_COUNTRIES.has(iso3Of(address.countryCode)) && (address.postcode ?? "") === ""
     return isNeeded ? anError(5, "Recipient.Address.Postcode", "A postcode is required") : null
   },
   ({ recipient: { address } }) => {
@@ -127,7 +139,8 @@ export function toPrintedLabel({ recipient, sender, packages, specialInstruction
   const { fullName, companyName, addressLine1, addressLine2, addressLine3, city, county, postcode, countryCode } =
     recipient.address
   const lines = [fullName, companyName, addressLine1, addressLine2, addressLine3, city, county, postcode]
-  const country = HOME_COUNTRIES.has(countryCode) ? "" : countryName(countryCode)
+  const iso3 = iso3Of(countryCode)
+  const country = HOME_COUNTRIES.has(iso3) ? "" : countryName(iso3)
   return {
     To: [...lines, country].filter((line) => line !== undefined && line !== "").map(String),
     From: [sender?.tradingName ?? "", ...RETURN_ADDRESS].filter((line) => line !== ""),

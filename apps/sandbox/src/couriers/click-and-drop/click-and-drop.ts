@@ -1,7 +1,12 @@
 import { makeS10 } from "@smart-send/domain/label/s10"
 import type { FastifyInstance, FastifyReply } from "fastify"
 import { z } from "zod"
-import { hasLeftTheSender, type BookedConsignment, type Register } from "../../consignment/create-register.ts"
+import {
+  hasLeftTheSender,
+  type BookedConsignment,
+  type NewConsignment,
+  type Register,
+} from "../../consignment/create-register.ts"
 import { drawLabelPdf, drawListPdf } from "../../label/draw-label-pdf.ts"
 import { createCallLimit } from "../call-limit.ts"
 import { REVOKED_KEY, type Broker } from "../stand-in.ts"
@@ -32,11 +37,7 @@ export const clickAndDrop: Broker = {
       COURIER,
       (serial, product) => ({
         shipmentRef: String(1000 + serial),
-        trackingNumber: makeS10(
-          clickAndDropProducts.get(product)?.indicator ?? "CX",
-          String(10_000_000 + serial).slice(-8),
-          "GB",
-        ),
+        trackingNumber: makeS10(indicatorOf(product), String(SERIALS + serial).slice(-8), "GB"),
       }),
     ],
   ]),
@@ -50,13 +51,17 @@ export const clickAndDrop: Broker = {
       else if (!isWithinLimit()) await reply.code(429).header("retry-after", "1").send()
     })
     app.get("/version", () => ({ release: "1", releaseDate: "2026-01-01T00:00:00Z" }))
-    orderRoutes(app, register)
-    manifestRoutes(app, register)
+    const manifested: Manifested = new Map()
+    orderRoutes(app, register, manifested)
+    manifestRoutes(app, register, manifested)
     return () => COURIER
   },
 }
 
-function orderRoutes(app: FastifyInstance, register: Register): void {
+/** When each order that was handed over by a manifest was, by its tracking number. */
+type Manifested = Map<string, string>
+
+function orderRoutes(app: FastifyInstance, register: Register, manifested: Manifested): void {
   app.post("/orders", (request, reply) => {
     const body = clickAndDropOrdersSchema.safeParse(request.body)
     if (!body.success) return refuse(reply, 400, z.prettifyError(body.error))
@@ -72,9 +77,22 @@ function orderRoutes(app: FastifyInstance, register: Register): void {
     return { successCount: createdOrders.length, errorsCount: failedOrders.length, createdOrders, failedOrders }
   })
 
+  app.get<{ Querystring: Record<string, string> }>("/orders", (request) => {
+    const { pageSize = "25", startDateTime = "", endDateTime = "", continuationToken = "0" } = request.query
+    const until = endDateTime === "" ? new Date().toISOString() : endDateTime
+    const found = register.madeWithin(startDateTime === "" ? new Date(0).toISOString() : startDateTime, until)
+    const end = Number(continuationToken) + Math.min(100, Number(pageSize))
+    const orders = found.slice(Number(continuationToken), end).map(present)
+    return end < found.length ? { orders, continuationToken: String(end) } : { orders }
+  })
+
   app.get<ByIdentifiers>("/orders/:identifiers", (request, reply) => {
     const found = find(register, request.params.identifiers)
-    return found.length === 0 ? reply.code(404).send() : found.map(present)
+    return found.length === 0
+      ? reply.code(404).send()
+      : found.map((booked) =>
+          Object.assign(present(booked), { manifestedOn: manifested.get(booked.TrackingNumber) ?? null }),
+        )
   })
 
   app.delete<ByIdentifiers>("/orders/:identifiers", (request, reply) => {
@@ -104,13 +122,33 @@ function create(register: Register, order: ClickAndDropOrder) {
     product: order.postageDetails?.serviceCode ?? "",
     request: order,
     label: toPrintedLabel(order),
+    ...parcelsOf(order),
   })
   if (order.label?.includeLabelInResponse !== true) return present(booked)
   return { ...present(booked), label: labelOf(booked).toString("base64"), labelErrors: [], generatedDocuments: [] }
 }
 
-function manifestRoutes(app: FastifyInstance, register: Register): void {
-  const manifested = new Set<string>()
+/** Each of several packages has a number of its own; the first has the order's. */
+function parcelsOf({ packages = [], postageDetails }: ClickAndDropOrder): Pick<NewConsignment, "parcelNumbersOf"> {
+  if (packages.length < 2) return {}
+  const indicator = indicatorOf(postageDetails?.serviceCode ?? "")
+  return {
+    parcelNumbersOf: (first) =>
+      packages.map((_, place) => {
+        const serial = Number(first.slice(2, 10)) + place * SERIALS
+        return makeS10(indicator, String(serial).slice(-8), "GB")
+      }),
+  }
+}
+
+/** Numbers are counted from this on; the second package of an order has as much more, and so on. */
+const SERIALS = 10_000_000
+
+function indicatorOf(product: string): string {
+  return clickAndDropProducts.get(product)?.indicator ?? "CX"
+}
+
+function manifestRoutes(app: FastifyInstance, register: Register, manifested: Manifested): void {
   const papers: Buffer[] = []
 
   app.post("/manifests", (_request, reply) => {
@@ -121,7 +159,7 @@ function manifestRoutes(app: FastifyInstance, register: Register): void {
       const description = "There are no orders eligible to be manifested"
       return reply.code(400).send({ errors: [{ code: "NoEligibleOrders", description }] })
     }
-    for (const { TrackingNumber } of due) manifested.add(TrackingNumber)
+    for (const { TrackingNumber } of due) manifested.set(TrackingNumber, new Date().toISOString())
     const lines = due.map(({ TrackingNumber, Reference }) => `${TrackingNumber}  ${Reference}`)
     papers.push(drawListPdf("Manifest", lines.slice(0, 30)))
     return reply.code(201).send(paperOf(papers.length))
@@ -154,23 +192,24 @@ function idsOf({ ShipmentRef, Reference }: BookedConsignment) {
 }
 
 function present(booked: BookedConsignment) {
-  const { Created, TrackingNumber } = booked
+  const { Created, TrackingNumber, ParcelNumbers = [TrackingNumber] } = booked
   return {
     ...idsOf(booked),
     createdOn: Created,
     orderDate: Created,
     printedOn: Created,
     trackingNumber: TrackingNumber,
-    packages: [{ packageNumber: 1, trackingNumber: TrackingNumber }],
+    packages: ParcelNumbers.map((trackingNumber, place) => ({ packageNumber: place + 1, trackingNumber })),
   }
 }
 
-function labelOf({ Product, TrackingNumber, Reference, Label }: BookedConsignment): Buffer {
+function labelOf({ Product, TrackingNumber, ParcelNumbers, Reference, Label }: BookedConsignment): Buffer {
   const { To = [], From = [], Grams = 0, Reference: own = "" } = Label ?? {}
   const service = clickAndDropProducts.get(Product)?.name ?? Product
   const reference = own === "" ? Reference : own
-  const text = { courier: "National Post", service, trackingNumber: TrackingNumber, reference }
-  return drawLabelPdf({ ...text, to: To, from: From, grams: Grams })
+  const text = { courier: "National Post", service, reference, to: To, from: From, grams: Grams }
+  const numbers = ParcelNumbers ?? [TrackingNumber]
+  return drawLabelPdf(...numbers.map((trackingNumber) => Object.assign({ trackingNumber }, text)))
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {

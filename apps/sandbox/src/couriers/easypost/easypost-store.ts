@@ -21,6 +21,8 @@ export interface Shipment {
   readonly asked: EasyPostShipment | null
   booked: BookedConsignment | null
   refund: "submitted" | RefundDecision | null
+  /** The scan form that it stands on. */
+  scanForm?: object
 }
 
 export interface EasyPostStore {
@@ -28,6 +30,8 @@ export interface EasyPostStore {
   /** Finds it by id or reference; of several with one reference, the first one made. */
   find(idOrReference: string): Shipment | null
   buy(shipment: Shipment, rate: Rate): void
+  /** False while the courier still has to draw it. */
+  isLabelMade(shipment: Shipment): boolean
 }
 
 const anId = (prefix: string) => `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`
@@ -81,6 +85,7 @@ export function createEasyPostStore(registers: ReadonlyMap<string, Register>): E
       if (found !== null) found.refund = registers.get(found.courier)?.refundOf(found.reference) ?? found.refund
       return found
     },
+    isLabelMade: ({ courier, booked }) => booked !== null && registers.get(courier)?.isLabelMade(booked) === true,
     buy: (shipment, rate) => {
       shipment.booked =
         registers.get(shipment.courier)?.book({
@@ -100,7 +105,7 @@ function adopt(byId: Map<string, Shipment>, booked: BookedConsignment, courier: 
     reference: booked.Reference,
     courier,
     created: booked.Created,
-    rates: [],
+    rates: ratesOf(booked, courier),
     messages: [],
     asked: null,
     booked,
@@ -108,4 +113,12 @@ function adopt(byId: Map<string, Shipment>, booked: BookedConsignment, courier: 
   }
   byId.set(shipment.id, shipment)
   return shipment
+}
+
+/** Of its rates only the one that was bought is still known. */
+function ratesOf({ ShipmentRef, Product }: BookedConsignment, courier: string): readonly Rate[] {
+  const sold = easyPostProducts.get(courier)?.get(Product)
+  return sold === undefined
+    ? []
+    : [{ id: ShipmentRef.replace(/^shp/, "rate"), service: Product, pence: sold.pence.base, days: sold.days }]
 }

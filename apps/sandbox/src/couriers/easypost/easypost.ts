@@ -7,6 +7,7 @@ import { REVOKED_KEY, type Broker } from "../stand-in.ts"
 import { createEasyPostStore, type EasyPostStore } from "./easypost-store.ts"
 import { easyPostProducts } from "./easypost-products.ts"
 import { easyPostShipmentSchema } from "./easypost-shipment.ts"
+import { createEasyPostWebhooks, webhookBody, type EasyPostWebhooks } from "./easypost-webhooks.ts"
 import { presentShipment, presentTracker } from "./present-shipment.ts"
 
 /** The carrier account of each courier. */
@@ -18,7 +19,7 @@ interface ByShipment {
 
 const createBody = z.object({ shipment: z.record(z.string(), z.unknown()) })
 const buyBody = z.object({ rate: z.object({ id: z.string() }) })
-const scanFormBody = z.object({ shipments: z.array(z.object({ id: z.string() })).min(1) })
+const scanFormBody = z.object({ scan_form: z.object({ shipments: z.array(z.object({ id: z.string() })).min(1) }) })
 
 /** The EasyPost protocol for five couriers, as its documentation and the recordings of its own clients describe it. */
 export const easyPost: Broker = {
@@ -35,6 +36,8 @@ export const easyPost: Broker = {
   routes: (app, registers, { callsPerSecond }) => {
     const store = createEasyPostStore(registers)
     const isWithinLimit = createCallLimit(callsPerSecond)
+    const webhooks = createEasyPostWebhooks()
+    for (const [courier, register] of registers) register.whenMoved((booked) => webhooks.moved(courier, booked))
     // Files need no key: whoever has the address may fetch them.
     fileRoutes(app, store)
     void app.register((scope, _options, done) => {
@@ -48,6 +51,7 @@ export const easyPost: Broker = {
       })
       shipmentRoutes(scope, store, registers)
       paperRoutes(scope, store, registers)
+      webhookRoutes(scope, webhooks, registers)
       done()
     })
     const couriers = new Set(registers.keys())
@@ -79,9 +83,24 @@ function shipmentRoutes(app: FastifyInstance, store: EasyPostStore, registers: R
     return reply.code(201).send(presentShipment(store.create(asked.data, courier), request))
   })
 
+  app.get<{ Querystring: Record<string, string> }>("/shipments", (request) => {
+    const { page_size = "20", start_datetime = "", end_datetime = "", before_id = "" } = request.query
+    const ids = [...registers.values()]
+      .flatMap((register) => register.madeWithin(start_datetime, end_datetime))
+      .toSorted((a, b) => b.Created.localeCompare(a.Created))
+      .map(({ ShipmentRef }) => ShipmentRef)
+    const start = before_id === "" ? 0 : ids.indexOf(before_id) + 1
+    const page = ids.slice(start, start + Math.min(100, Number(page_size)))
+    const shipments = page.flatMap((id) => {
+      const shipment = store.find(id)
+      return shipment === null ? [] : [presentShipment(shipment, request, store.isLabelMade(shipment))]
+    })
+    return { shipments, has_more: start + page.length < ids.length }
+  })
+
   app.get<ByShipment>("/shipments/:id", (request, reply) => {
     const shipment = store.find(request.params.id)
-    return shipment === null ? notFound(reply) : presentShipment(shipment, request)
+    return shipment === null ? notFound(reply) : presentShipment(shipment, request, store.isLabelMade(shipment))
   })
 
   app.post<ByShipment>("/shipments/:id/buy", (request, reply) => {
@@ -98,7 +117,7 @@ function shipmentRoutes(app: FastifyInstance, store: EasyPostStore, registers: R
     if (rate === undefined)
       return refuse(reply, 422, { code: "SHIPMENT.MISSING_RATE", message: "The rate is not one of this shipment." })
     store.buy(shipment, rate)
-    return presentShipment(shipment, request)
+    return presentShipment(shipment, request, store.isLabelMade(shipment))
   })
 
   app.post<ByShipment>("/shipments/:id/refund", (request, reply) => {
@@ -118,7 +137,7 @@ function shipmentRoutes(app: FastifyInstance, store: EasyPostStore, registers: R
     if (shipment === null) return notFound(reply)
     return shipment.booked === null
       ? refuse(reply, 422, { code: "SHIPMENT.POSTAGE.REQUIRED", message: "Postage must be purchased first." })
-      : presentShipment(shipment, request)
+      : presentShipment(shipment, request, store.isLabelMade(shipment))
   })
 }
 
@@ -132,11 +151,15 @@ function paperRoutes(app: FastifyInstance, store: EasyPostStore, registers: Read
     return { trackers: parcels, has_more: false }
   })
 
+  // Counted, so that it shows how many were made.
+  const run = crypto.randomUUID().slice(0, 8)
+  let forms = 0
+  const made: { readonly courier: string; readonly form: object }[] = []
   app.post("/scan_forms", (request, reply) => {
     const body = scanFormBody.safeParse(request.body)
     if (!body.success)
       return refuse(reply, 422, { code: "SCAN_FORM.SHIPMENTS.REQUIRED", message: "Shipments are required." })
-    const shipments = body.data.shipments.map(({ id }) => store.find(id))
+    const shipments = body.data.scan_form.shipments.map(({ id }) => store.find(id))
     if (shipments.some((shipment) => (shipment?.booked ?? null) === null)) {
       return refuse(reply, 422, {
         code: "SCAN_FORM.BATCH.NOT_PURCHASED",
@@ -150,14 +173,37 @@ function paperRoutes(app: FastifyInstance, store: EasyPostStore, registers: Read
       })
     }
     const codes = shipments.flatMap((shipment) => shipment?.booked?.TrackingNumber ?? [])
-    return {
+    const form = {
       object: "ScanForm",
-      id: `sf_${crypto.randomUUID().replaceAll("-", "")}`,
+      id: `sf_${run}${String((forms += 1)).padStart(8, "0")}`,
       status: "created",
       message: null,
       tracking_codes: codes,
       form_url: `${request.protocol}://${request.host}/couriers/easypost/files/scan_form/${codes.join(",")}.pdf`,
     }
+    for (const shipment of shipments) if (shipment !== null) shipment.scanForm = form
+    made.push({ courier: shipments[0]?.courier ?? "", form })
+    return form
+  })
+  app.get("/scan_forms", (request) => {
+    const own = made.filter(({ courier }) => keyOf(request) === `sandbox-${courier}`)
+    return { scan_forms: own.map(({ form }) => form).toReversed(), has_more: false }
+  })
+}
+
+/** The account comes from the key, as everywhere here: each courier's account has webhooks of its own. */
+function webhookRoutes(
+  app: FastifyInstance,
+  webhooks: EasyPostWebhooks,
+  registers: ReadonlyMap<string, Register>,
+): void {
+  app.post("/webhooks", (request, reply) => {
+    const body = webhookBody.safeParse(request.body)
+    const courier = /^sandbox-(.+)$/.exec(keyOf(request))?.[1] ?? ""
+    if (!body.success || !registers.has(courier)) {
+      return refuse(reply, 422, { code: "WEBHOOK.CREATE.ERROR", message: "Unable to create the webhook." })
+    }
+    return reply.code(201).send(webhooks.create(courier, body.data))
   })
 }
 

@@ -3,8 +3,8 @@ import type { BookedConsignment, ParcelEvent } from "../../consignment/create-re
 import type { Rate, Shipment } from "./easypost-store.ts"
 import type { EasyPostShipment } from "./easypost-shipment.ts"
 
-export function presentShipment(shipment: Shipment, request: FastifyRequest) {
-  const { id, reference, courier, created, rates, messages, booked, refund, asked } = shipment
+export function presentShipment(shipment: Shipment, request: FastifyRequest, isLabelMade = true) {
+  const { id, reference, courier, created, rates, messages, booked, refund, asked, scanForm } = shipment
   return {
     object: "Shipment",
     id,
@@ -15,6 +15,7 @@ export function presentShipment(shipment: Shipment, request: FastifyRequest) {
     status: "unknown",
     tracking_code: booked?.TrackingNumber ?? null,
     refund_status: refund,
+    scan_form: scanForm ?? null,
     rates: rates.map((rate) => presentRate(rate, shipment)),
     messages: messages.map((message) => ({
       carrier: courier,
@@ -22,18 +23,19 @@ export function presentShipment(shipment: Shipment, request: FastifyRequest) {
       type: "rate_error",
       message,
     })),
-    ...(booked === null ? UNBOUGHT : presentPostage(booked, shipment, request)),
+    ...(booked === null ? UNBOUGHT : presentPostage(booked, shipment, isLabelMade ? request : null)),
     ...(asked === null ? {} : presentAsked(asked)),
   }
 }
 
 const UNBOUGHT = { selected_rate: null, postage_label: null, tracker: null }
 
-function presentPostage(booked: BookedConsignment, shipment: Shipment, request: FastifyRequest) {
+/** @param request null while the label is still to be drawn. */
+function presentPostage(booked: BookedConsignment, shipment: Shipment, request: FastifyRequest | null) {
   const selected = shipment.rates.find(({ service }) => service === booked.Product)
   return {
     selected_rate: selected === undefined ? null : presentRate(selected, shipment),
-    postage_label: presentLabel(shipment.id, request),
+    postage_label: request === null ? null : presentLabel(shipment.id, request),
     tracker: presentTracker(booked, shipment.courier),
   }
 }

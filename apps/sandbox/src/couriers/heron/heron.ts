@@ -1,12 +1,21 @@
 import type { FastifyReply } from "fastify"
 import { z } from "zod"
 import { hasLeftTheSender, type BookedConsignment } from "../../consignment/create-register.ts"
+import type { Stage } from "../../consignment/journal-entry.ts"
 import { REVOKED_KEY, type StandIn } from "../stand-in.ts"
 import { checkHeronConsignment, heronConsignmentSchema } from "./heron-consignment.ts"
 
 /** Documented: "A consignment appears in searches within one second of its creation." */
 const SEARCH_DELAY_MS = 1000
 
+/** Few, so that a list of any size has several pages. */
+const DAYBOOK_PAGE = 10
+
+const daybookSchema = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  after: z.coerce.number().int().default(0),
+})
 const withdrawalSchema = z.object({ customerRef: z.string().min(1).max(64) })
 const searchSchema = z.object({ customerRef: z.string().min(1).max(64) })
 
@@ -41,8 +50,25 @@ export const heron: StandIn = {
       const query = searchSchema.safeParse(request.query)
       if (!query.success) return refuse(reply, 400, 4000, "customerRef is required")
       const found = register.live(query.data.customerRef)
-      const isSettled = found !== undefined && Date.now() - Date.parse(found.Created) >= SEARCH_DELAY_MS
-      return { consignments: isSettled ? [present(found)] : [] }
+      return { consignments: found !== undefined && isSearchable(found) ? [present(found)] : [] }
+    })
+
+    app.get("/api/daybook", (request, reply) => {
+      const query = daybookSchema.safeParse(request.query)
+      if (!query.success) return refuse(reply, 400, 4000, "from and to are required")
+      const { from, to, after } = query.data
+      const found = register
+        .madeWithin(from, to)
+        .filter((booked) => isSearchable(booked) && Number(booked.ShipmentRef) > after)
+      const entries = found
+        .slice(0, DAYBOOK_PAGE)
+        .map((booked) => Object.assign(present(booked), { createdAt: booked.Created }))
+      return { daybook: { entries, hasMore: found.length > DAYBOOK_PAGE } }
+    })
+
+    app.get<{ Querystring: { trackingCode?: string } }>("/api/tracking", (request) => {
+      const parcel = register.parcel(request.query.trackingCode ?? "")
+      return { tracking: parcel === undefined ? null : presentTracking(parcel) }
     })
 
     app.post("/api/withdrawals", (request, reply) => {
@@ -56,8 +82,32 @@ export const heron: StandIn = {
   },
 }
 
+function isSearchable({ Created }: BookedConsignment): boolean {
+  return Date.now() - Date.parse(Created) >= SEARCH_DELAY_MS
+}
+
 function present(booked: BookedConsignment) {
   return { number: Number(booked.ShipmentRef), customerRef: booked.Reference, trackingCode: booked.TrackingNumber }
+}
+
+const SCANS: Readonly<Record<Stage, number>> = {
+  DroppedOff: 10,
+  Collected: 11,
+  InTransit: 20,
+  AtDepot: 30,
+  DeliveryScheduled: 40,
+  Delivered: 50,
+  MajorError: 80,
+  RTS: 90,
+}
+
+function presentTracking({ TrackingNumber, Created, Events }: BookedConsignment) {
+  const scans = Events.map(({ Stage: stage, Description, At }) => ({
+    scan: SCANS[stage],
+    remark: Description || stage,
+    scannedAt: At,
+  }))
+  return { trackingCode: TrackingNumber, scans: [{ scan: 1, remark: "Label made", scannedAt: Created }, ...scans] }
 }
 
 function refuse(reply: FastifyReply, status: number, number: number, text: string): FastifyReply {

@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { hasLeftTheSender, type BookedConsignment } from "../../consignment/create-register.ts"
+import type { Stage } from "../../consignment/journal-entry.ts"
 import { REVOKED_KEY, type StandIn } from "../stand-in.ts"
 import { checkPloverBooking, ploverBookingSchema } from "./plover-booking.ts"
 
 const form = z.record(z.string(), z.string())
+const listSchema = z.object({ FROM: z.iso.datetime(), UNTIL: z.iso.datetime(), AFTER: z.string() })
+/** Few, so that a list of any size has several pages. */
+const LIST_PAGE = 10
 const requestId = z.string().min(1).max(64)
 
 /**
@@ -49,6 +53,19 @@ export const plover: StandIn = {
       return found === undefined ? refuse(reply, "E30", "NOTHING FOUND") : answer(reply, present(found))
     })
 
+    app.post("/cgi/list", (request, reply) => {
+      const asked = listSchema.safeParse(request.body)
+      if (!asked.success) return refuse(reply, "E02", "FORM INCOMPLETE")
+      const { FROM, UNTIL, AFTER } = asked.data
+      const found = register.madeWithin(FROM, UNTIL).filter(({ ShipmentRef }) => ShipmentRef > AFTER)
+      return answer(reply, presentJobs(found.slice(0, LIST_PAGE), found.length > LIST_PAGE))
+    })
+
+    app.post("/cgi/track", (request, reply) => {
+      const found = register.parcel(form.safeParse(request.body).data?.["PARCELNO"] ?? "")
+      return found === undefined ? refuse(reply, "E30", "NOTHING FOUND") : answer(reply, presentScans(found))
+    })
+
     app.post("/cgi/void", (request, reply) => {
       const reference = referenceOf(request)
       if (reference === null) return refuse(reply, "E02", "FORM INCOMPLETE")
@@ -65,6 +82,36 @@ function referenceOf(request: FastifyRequest): string | null {
 
 function present(booked: BookedConsignment): Record<string, string> {
   return { RESULT: "OK", JOBNO: booked.ShipmentRef, PARCELNO: booked.TrackingNumber }
+}
+
+const SCANS: Readonly<Record<Stage, string>> = {
+  DroppedOff: "DO",
+  Collected: "CO",
+  InTransit: "IT",
+  AtDepot: "DP",
+  DeliveryScheduled: "OD",
+  Delivered: "DL",
+  MajorError: "EX",
+  RTS: "RT",
+}
+
+/** Whatever was said at the scan, in one line. */
+function presentScans({ TrackingNumber, Created, Events }: BookedConsignment): Record<string, string> {
+  const scans = Events.map(({ Stage: stage, Description, At }) => {
+    const words = (Description || stage).replaceAll(/[\r\n]+/g, " ")
+    return `${At}|${SCANS[stage]}|${words}`
+  })
+  const lines = [`${Created}|LB|LABEL MADE`, ...scans]
+  const numbered = Object.fromEntries(lines.map((line, index) => [`SCAN${index + 1}`, line]))
+  return { RESULT: "OK", SCANNED: TrackingNumber, SCANS: String(lines.length), ...numbered }
+}
+
+function presentJobs(jobs: readonly BookedConsignment[], hasMore: boolean): Record<string, string> {
+  const lines = jobs.map(({ ShipmentRef, TrackingNumber, Created, Reference }) =>
+    [ShipmentRef, TrackingNumber, Created, Reference.replaceAll(/[\r\n]+/g, " ")].join("|"),
+  )
+  const numbered = Object.fromEntries(lines.map((line, index) => [`JOB${index + 1}`, line]))
+  return { RESULT: "OK", JOBS: String(jobs.length), NEXT: hasMore ? (jobs.at(-1)?.ShipmentRef ?? "") : "", ...numbered }
 }
 
 function answer(reply: FastifyReply, fields: Record<string, string>): FastifyReply {
