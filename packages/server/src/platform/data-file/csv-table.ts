@@ -22,6 +22,8 @@ export function readCsvTable(
   if (missing.length > 0) {
     return err([{ file, line: 1, column: 1, message: `The heading has no column ${missing.join(", ")}.` }])
   }
+  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column))
+  if (twice !== undefined) return err([{ file, line: 1, column: 1, message: `The heading has ${twice} twice.` }])
   const faults: FileFault[] = []
   const lines = rest.flatMap((content, index) => {
     const line = index + 2

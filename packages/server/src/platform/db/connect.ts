@@ -1,5 +1,6 @@
+import { Socket } from "node:net"
 import { Kysely, PostgresDialect } from "kysely"
-import { Pool, types } from "pg"
+import { Client, Pool, types, type ClientBase, type ClientConfig } from "pg"
 import type { Db } from "./scope.ts"
 import type { Tables } from "./tables.ts"
 
@@ -10,6 +11,11 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
   /** How long a query waits for a free session of the pool. */
   connectionTimeoutMillis: 5_000,
+  /**
+   * How long the server may be silent while a session of it is in use; longer than any statement may take. The system itself gives
+   * up a connection whose other end vanished only after a quarter of an hour.
+   */
+  silentMillis: 8_000,
 }
 
 /** How long each may take, in milliseconds; 0 for no limit. */
@@ -34,9 +40,19 @@ export function connect(
     readonly onError?: (error: Error) => void
   },
 ): Connection {
+  const { silentMillis, ...limits } = { ...LIMITS, ...options.limits }
+  const sockets = new WeakMap<ClientBase, Socket>()
+  class WatchedClient extends Client {
+    constructor(config?: ClientConfig) {
+      const socket = new Socket()
+      super({ ...config, stream: () => socket })
+      sockets.set(this, socket)
+      socket.on("timeout", () => socket.destroy(new Error("Connection terminated: the database fell silent")))
+    }
+  }
   const pool = new Pool({
-    ...LIMITS,
-    ...options.limits,
+    ...limits,
+    Client: WatchedClient,
     connectionString: url,
     max: options.max,
     idleTimeoutMillis: 30_000,
@@ -49,6 +65,9 @@ export function connect(
   const listen = (error: Error) => options.onError?.(error)
   pool.on("error", listen)
   pool.on("connect", (client) => client.on("error", listen))
+  // One that waits in the pool may be silent for as long as it likes.
+  pool.on("acquire", (client) => sockets.get(client)?.setTimeout(silentMillis))
+  pool.on("release", (_error, client) => sockets.get(client)?.setTimeout(0))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 

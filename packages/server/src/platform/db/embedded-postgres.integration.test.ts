@@ -69,7 +69,7 @@ async function killed(child: ChildProcess): Promise<void> {
 const postmasterOf = (dataFolder: string) => readPostmaster(join(dataFolder, "postgres/data"))
 
 describe("the built-in database", () => {
-  it("listens on loopback only, with checksums and every setting that keeps acknowledged writes", async () => {
+  it("listens on loopback only, with checksums and every setting that keeps acknowledged writes (RELY-6)", async () => {
     const server = await started(await aDataFolder())
     const rows = await query(
       server.superuserUrl,
@@ -85,7 +85,7 @@ describe("the built-in database", () => {
     })
   })
 
-  it("is not started in words when durability is switched off", async () => {
+  it("is not started in words when durability is switched off (RELY-6)", async () => {
     const client = new Client({ connectionString: inject("testServer").superuserUrl })
     await client.connect()
     await expect(assertSafe(client)).rejects.toThrow("runs with fsync = off, which can lose acknowledged bookings")

@@ -20,6 +20,7 @@ const TOPICS: Readonly<Record<ItemsEventName, true>> = {
   smartsend_new_items: true,
   smartsend_items_updated: true,
   smartsend_removed_items: true,
+  smartsend_prepay_changed: true,
 }
 const payloadSchema = z.object({ Ids: z.array(itemIdSchema) })
 

@@ -22,7 +22,8 @@ export function pageHeaders(options: {
     "connect-src": `'self'${others}`,
     "manifest-src": "'self'",
     "worker-src": "'self'",
-    "frame-src": `'self'${others}`,
+    // Labels that the browser prints are drawn in a frame, from a file that the page has fetched itself.
+    "frame-src": `'self' blob:${others}`,
     "form-action": "'self'",
     "base-uri": "'none'",
     "object-src": "'none'",

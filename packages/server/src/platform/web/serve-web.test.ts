@@ -55,11 +55,11 @@ describe("the app's page", () => {
     expect((await page("/", "unknown.test")).body).toContain('<meta name="tenant" content="demo" />')
   })
 
-  it("allows no inline script or style, no frame and no other origin", async () => {
+  it("allows no inline script or style, no frame but of files that it fetched itself, and no other origin", async () => {
     const { headers } = await page("/")
     expect(headers["content-security-policy"]).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-        "manifest-src 'self'; worker-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+        "manifest-src 'self'; worker-src 'self'; frame-src 'self' blob:; form-action 'self'; base-uri 'none'; object-src 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; report-uri /csp-report; report-to csp",
     )
     expect(headers).toMatchObject({

@@ -61,10 +61,17 @@ function isIgnored(field: z.ZodType): boolean {
   return field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodUnknown
 }
 
+/** More entries than any list demands. */
+const MOST_ENTRIES = 24
+
 /** One entry, or as many as the schema demands. */
 function ofArray(schema: z.ZodArray, element: z.ZodType, words: Words, name: string): unknown {
   const entry = exampleOf(element, words, name)
-  return [[entry], [entry, entry]].find((entries) => schema.safeParse(entries).success) ?? []
+  for (let count = 1; count <= MOST_ENTRIES; count += 1) {
+    const entries = Array.from({ length: count }, () => entry)
+    if (schema.safeParse(entries).success) return entries
+  }
+  return []
 }
 
 function ofRecord(schema: z.ZodRecord, words: Words, name: string): unknown {
