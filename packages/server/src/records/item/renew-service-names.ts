@@ -15,7 +15,7 @@ const PART = 1000
 const RENEWAL_LOCK = 7_370_413
 
 /** It waits for another process's renewal, and for lists of any length. */
-const PATIENT = { statement_timeout: 0, lock_timeout: 0 }
+const PATIENT = { statement_timeout: 0, lock_timeout: 0, silentMillis: 0 }
 
 /** The current names of a tenant's services, column by column. */
 interface Names {

@@ -1,8 +1,28 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
-/** What a link can lead to: labels of a batch or of one item, or a document about the items of a batch. */
-const linkKinds = ["batch", "item", "packing-slip", "picking-list", "proof-of-posting"] as const
-export type LinkKind = (typeof linkKinds)[number]
+/** What a link can lead to, and the path of its file: labels, documents about the items of a batch, manifests, and papers of
+ * the account. */
+const linkPaths = {
+  batch: "label",
+  item: "label",
+  "packing-slip": "document",
+  "picking-list": "document",
+  "proof-of-posting": "document",
+  manifest: "manifest",
+  "courier-manifest": "manifest",
+  "statement-pdf": "statement",
+  "statement-csv": "statement",
+  "invoice-pdf": "statement",
+  "invoice-csv": "statement",
+} as const
+type LinkPaths = typeof linkPaths
+export type LinkKind = keyof LinkPaths
+/** Links to documents about the items of a batch. */
+export type DocumentLinkKind = { [Kind in LinkKind]: LinkPaths[Kind] extends "document" ? Kind : never }[LinkKind]
+
+export function isDocumentLink(kind: LinkKind): kind is DocumentLinkKind {
+  return linkPaths[kind] === "document"
+}
 
 /** What a link permits: one file of one customer. */
 export interface LabelGrant {
@@ -23,19 +43,22 @@ const TOKEN = /^([a-z-]{1,20})\.([\w-]{1,64})\.([\da-f-]{36})\.(\d{1,12})\.([\w-
 /** The path of the file below the origin. Anybody who has it may fetch the file until it expires. */
 export function labelHref(scope: LinkScope, grant: LabelGrant, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + LIFE_SECONDS
-  const { kind } = grant.object
-  const path = kind === "batch" || kind === "item" ? "label" : "document"
-  return `/edge/${scope.tenant}/${path}/file/${tokenOf(scope, grant, expires)}`
+  return `/edge/${scope.tenant}/${linkPaths[grant.object.kind]}/file/${tokenOf(scope, grant, expires)}`
 }
 
 /** What a token permits in this tenant. Null when it has expired, was altered or belongs to another tenant. */
 export function readLabelToken(scope: LinkScope, token: string, now: Date): LabelGrant | null {
   const [, name, id, customerId, expires, mac] = TOKEN.exec(token) ?? []
-  const kind = linkKinds.find((each) => each === name)
-  if (kind === undefined || id === undefined || customerId === undefined || mac === undefined) return null
+  if (name === undefined || !isLinkKind(name)) return null
+  const kind = name
+  if (id === undefined || customerId === undefined || mac === undefined) return null
   const grant: LabelGrant = { customerId, object: { kind, id } }
   const isOurs = timingSafeEqual(Buffer.from(token), Buffer.from(tokenOf(scope, grant, Number(expires))))
   return isOurs && now.getTime() / 1000 < Number(expires) ? grant : null
+}
+
+function isLinkKind(name: string): name is LinkKind {
+  return Object.hasOwn(linkPaths, name)
 }
 
 function tokenOf({ secret, tenant }: LinkScope, { customerId, object }: LabelGrant, expires: number): string {

@@ -27,7 +27,13 @@ const as = <Value>(scope: Scope, work: (tx: Tx) => Promise<Value>) => inScope(da
 describe("the ledger", () => {
   it("has the paid credit, and 0 for a customer who never paid any", async () => {
     const scope = await withCredit(500_00)
-    expect(await as(scope, readPrepay)).toEqual({ posted: 500_00, held: 0, spendable: 500_00, isStopped: false })
+    expect(await as(scope, readPrepay)).toEqual({
+      posted: 500_00,
+      held: 0,
+      spendable: 500_00,
+      creditLimit: 0,
+      isStopped: false,
+    })
     const { tenant, customerId } = await aCustomer(database.ownerDb)
     expect(await as({ tenant, customerId }, readPrepay)).toMatchObject({ posted: 0, spendable: 0 })
   })
@@ -52,7 +58,9 @@ describe("the ledger", () => {
     await as(scope, (tx) => holdPrepay(tx, minor(1_75)))
     await as(scope, async (tx) => {
       await releasePrepay(tx, minor(1_75))
-      await writeTransactions(tx, [postTransaction("0198c0de-0000-7000-8000-000000000001", minor(1_75), minor(29))])
+      await writeTransactions(tx, [
+        postTransaction("0198c0de-0000-7000-8000-000000000001", { price: minor(1_75), vat: minor(29) }),
+      ])
     })
     const accounts = await as(scope, (tx) => sql`select kind, posted, held from account order by kind`.execute(tx))
     expect(accounts.rows).toEqual([

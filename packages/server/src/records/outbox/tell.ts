@@ -12,3 +12,8 @@ export async function tell(tx: Tx, topic: ItemTopic, ids: readonly ItemId[]): Pr
   if (ids.length === 0) return
   await sql`select tell(${topic}, ${JSON.stringify({ Ids: ids })}::jsonb)`.execute(tx)
 }
+
+/** Appends that PrePay has changed by something else than an item's booking. Call it last, as {@link tell}. */
+export async function tellPrepayChanged(tx: Tx): Promise<void> {
+  await sql`select tell('smartsend_prepay_changed', '{"Ids": []}'::jsonb)`.execute(tx)
+}

@@ -24,7 +24,7 @@ export function cheapestFor(
   { arriveBy, accounts, excluded = [], points }: CheapestChoice,
 ): (item: ShipmentItem) => ItemService | null {
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
-  const terms = { now: londonMoment(new Date()), arriveBy, excluded: new Set(excluded), points }
+  const terms = { now: londonMoment(platform.clock.now()), arriveBy, excluded: new Set(excluded), points }
   return (item) => cheapestThatFits(catalogue, item, accounts ?? catalogue.accounts, terms)
 }
 

@@ -19,7 +19,7 @@ export function autoExtrasFor(platform: OnSale, context: OfTenant): WithAutoExtr
   const { tenant } = context
   if (tenant.AutoExtras.length === 0) return (item) => item
   const catalogue = catalogueFor(platform.catalogue, tenant)
-  const now = londonMoment(new Date())
+  const now = londonMoment(platform.clock.now())
   return (item, takenOff = NONE) => {
     if (item.Service === null) return item
     const { Provider, AccountId, Id } = item.Service

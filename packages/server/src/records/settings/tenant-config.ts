@@ -1,6 +1,23 @@
+import { isMailAddress } from "@smart-send/domain/mail/mail-address"
+import { BUYER_LOCALES, buyerLocaleSchema } from "@smart-send/domain/settings/buyer-locale"
 import { wordingFor } from "@smart-send/domain/quote/tenant-names"
+import { topUpTermsSchema, USUAL_TOP_UP_TERMS } from "@smart-send/domain/payment/top-up-terms"
 import { settingsSchema } from "@smart-send/domain/settings/settings"
 import { z } from "zod"
+
+/** What a tenant's emails to buyers look like; all else is the same for every tenant. */
+const tenantMailSchema = z.strictObject({
+  Sender: z.strictObject({
+    Name: z.string().min(1).max(80),
+    Address: z.string().refine(isMailAddress, "must be an email address"),
+  }),
+  /** Of the line under the brand and of the button; the brand's own where it is left out. */
+  Colour: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, "must be a colour such as #0b6a66")
+    .optional(),
+  Locale: buyerLocaleSchema.default(BUYER_LOCALES[0]),
+})
 
 /** A tenant's data file. It holds everything about a tenant except `Customer`, which comes from the signed-in user. */
 export const tenantConfigSchema = settingsSchema
@@ -18,6 +35,16 @@ export const tenantConfigSchema = settingsSchema
     IsDefault: z.boolean(),
     /** Names of the catalogue folders that this tenant sells from, one for each provider. */
     Catalogues: z.array(z.string()),
+    /** Terms of adding PrePay credit. */
+    TopUp: topUpTermsSchema.default(USUAL_TOP_UP_TERMS),
+    /** Who sells, as it stands on invoices; the brand's name alone where it is left out. */
+    Company: z
+      .strictObject({ Name: z.string().min(1), Lines: z.array(z.string()), VatNumber: z.string().default("") })
+      .optional(),
+    /** Emails to buyers (MAIL-3); none are sent where it is left out. */
+    Mail: tenantMailSchema.optional(),
+    /** The key of the provider that takes this tenant's payments; by default the first that is connected. */
+    PaymentProvider: z.string().optional(),
   })
   .transform(({ WordingByProfile, ...tenant }) => ({
     ...tenant,
