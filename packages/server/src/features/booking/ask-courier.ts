@@ -1,7 +1,7 @@
 import type { BookOutcome, CancelOutcome, Courier, LookupOutcome } from "@smart-send/connectors/courier"
-import { withinBudget } from "../../records/courier/within-budget.ts"
+import { withinBudget } from "../../platform/third-party/within-budget.ts"
 import type { ClaimedLine } from "./claim-lines.ts"
-import type { CourierGate } from "../../records/courier/courier-gate.ts"
+import type { ThirdPartyGate } from "../../platform/third-party/third-party-gate.ts"
 
 /** A courier's connector for one line: each call has a time limit and is counted by the courier's gate. */
 export interface AskedCourier {
@@ -10,7 +10,7 @@ export interface AskedCourier {
   cancel(): Promise<CancelOutcome>
 }
 
-export function askCourier(courier: Courier, line: ClaimedLine, gate: CourierGate, budgetMs: number): AskedCourier {
+export function askCourier(courier: Courier, line: ClaimedLine, gate: ThirdPartyGate, budgetMs: number): AskedCourier {
   const ask = async <Outcome extends { readonly kind: string }>(call: (signal: AbortSignal) => Promise<Outcome>) => {
     const outcome = await withinBudget(call, budgetMs)
     if (outcome.kind === "unknown") gate.failed()

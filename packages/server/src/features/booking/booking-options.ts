@@ -1,6 +1,6 @@
 import type { RecoveryTimings } from "@smart-send/domain/booking/decide-recovery"
 import type { Platform } from "../../context.ts"
-import type { GateLimits } from "../../records/courier/courier-gate.ts"
+import type { GateLimits } from "../../platform/third-party/third-party-gate.ts"
 
 /** Time limits of booking in milliseconds, and how much it does at once (BOOK-4, COURIER-2, COURIER-5). */
 export interface BookingTimings extends RecoveryTimings, GateLimits {

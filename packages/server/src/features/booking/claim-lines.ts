@@ -48,13 +48,13 @@ interface ClaimedRow {
  */
 export async function claimLines(
   db: Db,
-  slots: ReadonlyMap<string, number>,
+  slots: Readonly<Record<string, number>>,
   timings: BookingTimings,
 ): Promise<readonly ClaimedLine[]> {
   // Read before the database grants the lease, so that this clock can only underestimate the time left.
   const callBy = lastCallAt(timings)
   const { rows } = await sql<ClaimedRow>`
-    select * from claim_due_bookings(${JSON.stringify(Object.fromEntries(slots))}::jsonb,
+    select * from claim_due_bookings(${JSON.stringify(slots)}::jsonb,
       ${timings.leaseMs} * interval '1 millisecond', ${NODE_NAME})
   `.execute(db)
   return rows.map((row) => ({

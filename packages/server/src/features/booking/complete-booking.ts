@@ -8,9 +8,13 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { readPrepay } from "../../records/ledger/ledger.ts"
 import { bookingNotifiers } from "./booking-notifiers.ts"
 import { courierNames } from "../../records/courier/courier-names.ts"
-import { countInProgress, readLines } from "./booking-store.ts"
+import { countInProgress, readLines } from "../../records/booking/booking-store.ts"
+import { refuseOtherCode } from "../../records/booking/discounts.ts"
+import { lockOrder } from "./lock-order.ts"
+import { payByCard } from "./pay-by-card.ts"
+import { paymentHash } from "../../records/payment/payment-hash.ts"
+import { hashedPaymentOf } from "../../records/payment/payment-store.ts"
 import { payForOrder } from "./pay-for-order.ts"
-import { UNKNOWN_DISCOUNT } from "./prepare-booking.ts"
 import { presentCompleted } from "./present-booking.ts"
 
 type CompleteCall = typeof completeBookingCall
@@ -31,8 +35,9 @@ export async function completeBooking(
 ): Promise<Answer<CompleteCall>> {
   const answerBy = performance.now() + timingsOf(platform.booking).answerWithinMs
   if (!z.uuid().safeParse(input.body.Reference).success) return err({ code: "NOT-FOUND" })
-  if (input.body.DiscountCode !== "") return err(UNKNOWN_DISCOUNT)
-  const paid = await context.tx((tx) => payForOrder(platform, context, input, tx))
+  const { PaymentMethod } = input.body
+  if (PaymentMethod === "Card") return completeByCard(platform, context, input)
+  const paid = await context.tx((tx) => payForOrder(platform, context, input, { tx, funds: PaymentMethod }))
   if (!paid.ok) return paid
   const { order, started } = paid.value
   if (started > 0) platform.booking?.reached?.("after_hold")
@@ -46,6 +51,32 @@ export async function completeBooking(
   })
   platform.booking?.reached?.("before_reply")
   return ok(answer)
+}
+
+/** By card the lines are staged, and go on to their couriers when the provider says that the card was charged (PAY-9). */
+async function completeByCard(
+  platform: BookingPlatform,
+  context: CustomerContext,
+  { params, body }: Input<CompleteCall>,
+): Promise<Answer<CompleteCall>> {
+  const by = { pricing: platform, tenant: context.tenant }
+  return context.tx(async (tx) => {
+    const wanted = { account: params, reference: body.Reference, optionId: body.OptionId }
+    const locked = await lockOrder(tx, by, wanted)
+    if (!locked.ok) return locked
+    const other = await refuseOtherCode(tx, locked.value.lines, body.DiscountCode)
+    if (other !== null) return err(other)
+    const agreed = await payByCard(platform, context, { tx, orders: [locked.value] })
+    if (!agreed.ok) return agreed
+    const lines = await readLines(tx, locked.value.order.line_ids)
+    const { spendable: balance } = await readPrepay(tx)
+    const names = courierNames(platform, context.tenant)
+    const Hash = paymentHash(platform.linkSecret, hashedPaymentOf(agreed.value))
+    return ok({
+      ...presentCompleted(locked.value.order.id, lines, { balance, names }),
+      Payment: { OrderId: agreed.value.id, Hash },
+    })
+  })
 }
 
 async function untilSettled(

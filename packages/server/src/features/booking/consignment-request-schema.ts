@@ -3,6 +3,7 @@ import { addressSchema } from "@smart-send/domain/address/address"
 import { extraIdSchema } from "@smart-send/domain/extra/extra"
 import { bookingIdSchema } from "@smart-send/domain/id/id"
 import { packageDimensionsSchema } from "@smart-send/domain/parcel/package-dimensions"
+import { minor } from "@smart-send/domain/money/money"
 import { z } from "zod"
 
 /** Parses the request that was frozen with a line. */
@@ -17,6 +18,8 @@ export const consignmentRequestSchema: z.ZodType<ConsignmentRequest> = z.object(
   value: z.number(),
   description: z.string(),
   extras: z.array(extraIdSchema),
+  handOverOn: z.iso.date().optional(),
+  promised: z.object({ price: z.int().transform(minor), currency: z.string() }).optional(),
   contents: z.array(
     z.object({
       description: z.string(),

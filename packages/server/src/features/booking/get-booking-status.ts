@@ -44,11 +44,11 @@ async function withTheirOrders(tx: Tx, ids: readonly ItemId[]): Promise<readonly
     select distinct line.item_id
     from unnest(${ids}::uuid[]) as asked (item_id)
     cross join lateral (
-      select order_id, submitted from booking where booking.item_id = asked.item_id order by created desc, id desc limit 1
+      select order_id, status from booking where booking.item_id = asked.item_id order by created desc, id desc limit 1
     ) as newest
     join booking_order on booking_order.id = newest.order_id
     join booking as line on line.id = any(booking_order.line_ids)
-    where newest.submitted is not null and line.submitted is not null and line.order_id = newest.order_id
+    where newest.status not in ('Prepared', 'AwaitingPayment', 'Expired') and line.status not in ('Prepared', 'AwaitingPayment', 'Expired') and line.order_id = newest.order_id
   `.execute(tx)
   return [...new Set([...ids, ...rows.map((row) => row.item_id)])]
 }
@@ -60,7 +60,7 @@ async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly It
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
     join item using (id)
     left join lateral (
-      select jsonb_build_object('id', b.id, 'item_id', b.item_id, 'status', b.status, 'failure_code', b.failure_code,
+      select jsonb_build_object('id', b.id, 'item_id', b.item_id, 'order_id', b.order_id, 'is_paused', b.paused is not null, 'status', b.status, 'failure_code', b.failure_code,
         'failure_text', b.failure_text, 'tracking_number', b.tracking_number, 'service', b.service) as line
       from booking b where b.item_id = item.id order by b.created desc, b.id desc limit 1
     ) as newest on true
@@ -81,5 +81,7 @@ function present({ item_id, booking_status, tracking_number, line }: ItemStatusR
     Error: null,
     TrackingNumber: tracking_number ?? "",
     CourierName: "",
+    Reference: null,
+    Paused: false,
   }
 }

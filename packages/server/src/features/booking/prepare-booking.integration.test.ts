@@ -30,11 +30,11 @@ describe("prepare", () => {
     const left = Date.parse(result?.Expires ?? "") - Date.now()
     expect(left).toBeGreaterThan(14 * 60_000)
     expect(left).toBeLessThan(16 * 60_000)
-    expect(await seller.balance()).toEqual({ Balance: 10, Held: 0, CurrencyCode: "GBP" })
+    expect(await seller.balance()).toMatchObject({ Balance: 10, Held: 0, CurrencyCode: "GBP" })
     expect((await seller.status(ids)).map((line) => line.BookingStatus)).toEqual(["None", "None"])
   })
 
-  it("gives two tabs the same lines and the same reference", async () => {
+  it("gives two tabs the same lines and the same reference (RELY-9)", async () => {
     const seller = await world.seller(10_00)
     const ids = await seller.items(3)
     const [one, two] = await Promise.all([seller.prepare(ids), seller.prepare(ids.toReversed())])

@@ -3,8 +3,10 @@ import type { Problem } from "@smart-send/contract/error/problem"
 import { moveBooking } from "@smart-send/domain/booking/move-booking"
 import type { LineOffer, LineRefusal } from "@smart-send/domain/booking/offer-line"
 import { bookingIdSchema, type BookingId, type ItemId } from "@smart-send/domain/id/id"
+import { withoutStaging } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { AccountRef } from "@smart-send/domain/quote/catalogue"
+import { sumMinor } from "@smart-send/domain/money/money"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
@@ -21,10 +23,17 @@ import {
   readClock,
   readLines,
   renewLines,
+  repriceLines,
   type BookingLine,
-} from "./booking-store.ts"
+} from "../../records/booking/booking-store.ts"
+import {
+  discountOffers,
+  findDiscount,
+  type DiscountedOffer,
+  type StoredDiscount,
+} from "../../records/booking/discounts.ts"
 import { presentPrepared } from "./present-booking.ts"
-import { priceItems, sellsAccount, type PriceItem } from "./price-items.ts"
+import { priceItems, sellsAccount, type PriceItem } from "../../records/booking/price-items.ts"
 
 type PrepareCall = typeof prepareBookingCall
 
@@ -40,55 +49,89 @@ export async function prepareBooking(
   { params, body }: Input<PrepareCall>,
 ): Promise<Answer<PrepareCall>> {
   if (!sellsAccount(context.tenant, params)) return err({ code: "NOT-FOUND" })
-  if (body.DiscountCode !== "") return err(UNKNOWN_DISCOUNT)
   const ids = [...new Set(body.Items.map((item) => item.Id))]
   return context.tx(async (tx) => {
     const items = await lockItems(tx, ids)
     if (items.size === 0) return err({ code: "NOT-FOUND" })
     const live = await lockLiveLines(tx, [...items.keys()])
-    const price = priceItems(platform, context.tenant, params, (await readClock(tx)).local)
+    const clock = await readClock(tx)
+    const price = priceItems(platform, context.tenant, params, clock.local)
     const choices = new Map(ids.map((id) => [id, choose(items.get(id), live.get(id), price)]))
     if ((await readPrepay(tx)).isStopped) return err({ code: "BOOKING-STOPPED" })
-    const order = await makeOrder(tx, params, [...choices.values()], [...live.values()])
+    const offered = [...choices.values()].filter((choice) => "offer" in choice)
+    const total = sumMinor(offered.map(({ offer }) => offer.price))
+    const discount = await findDiscount(tx, offered.length === 0 ? "" : body.DiscountCode, {
+      total,
+      now: clock.now,
+      waiting: [...live.values()].filter((line) => line.status === "AwaitingPayment"),
+    })
+    if (!discount.ok) return discount
+    const order = await makeOrder(tx, params, atDiscount(offered, discount.value), [...live.values()])
     if (order === null) return err(notPrepared(choices))
     const lines = await readLines(tx, order.lineIds)
-    return ok(presentPrepared(order.id, ids, lines, refusalsOf(choices)))
+    return ok(presentPrepared(order.id, ids, lines, { refusals: refusalsOf(choices), discount: discount.value }))
   })
 }
 
-const NOT_FOUND: LineRefusal = { code: "NOT-FOUND", message: "We could not find that." }
+export const NOT_FOUND: LineRefusal = { code: "NOT-FOUND", message: "We could not find that." }
 
 const BEING_BOOKED: LineRefusal = { code: "IN-PROGRESS", message: "This item is already being booked." }
 
-export const UNKNOWN_DISCOUNT: Problem = {
-  code: "INVALID",
-  validationErrors: [{ field: "DiscountCode", code: "DISCOUNT-UNKNOWN", message: "That discount code is not valid." }],
-}
-
 function choose(item: ShipmentItem | undefined, live: BookingLine | undefined, price: PriceItem): Choice {
   if (item === undefined) return { refusal: NOT_FOUND }
-  const offer = price(item)
+  const offer = price(withoutStaging(item))
   // The line, not the item, decides whether the courier is already being asked.
-  if (live !== undefined && live.status !== "Prepared") return { refusal: offer.ok ? BEING_BOOKED : offer.error }
+  if (live !== undefined && live.status !== "Prepared" && live.status !== "AwaitingPayment")
+    return { refusal: offer.ok ? BEING_BOOKED : offer.error }
   return offer.ok ? { item, offer: offer.value, live } : { refusal: offer.error }
+}
+
+/** An item that can be booked, at the price that is paid for it. */
+interface Chosen {
+  readonly item: ShipmentItem
+  readonly offer: DiscountedOffer
+  readonly live: BookingLine | undefined
+}
+
+function atDiscount(
+  offered: readonly Extract<Choice, { readonly offer: LineOffer }>[],
+  discount: StoredDiscount | null,
+): readonly Chosen[] {
+  const offers = discountOffers(
+    offered.map(({ offer }) => offer),
+    discount,
+  )
+  return offered.flatMap(({ item, live }, place) => {
+    const offer = offers[place]
+    return offer === undefined ? [] : [{ item, offer, live }]
+  })
 }
 
 /** Lines that are still correct are shared with the orders that hold them; the others expire and are made again. */
 async function makeOrder(
   tx: Tx,
   account: AccountRef,
-  choices: readonly Choice[],
+  chosen: readonly Chosen[],
   live: readonly BookingLine[],
 ): Promise<{ readonly id: string; readonly lineIds: readonly BookingId[] } | null> {
-  const chosen = choices.filter((choice) => "offer" in choice)
-  const shared = chosen.flatMap(({ item, offer, live }) => (live && isSame(live, offer) ? [{ ...live, item }] : []))
+  const shared = chosen.flatMap(({ item, offer, live }) =>
+    live && isKept(live, offer) ? [{ ...live, item, offer }] : [],
+  )
   const kept = new Set(shared.map((line) => line.id))
   await expireLines(
     tx,
     live.filter((line) => !kept.has(line.id) && canExpire(line)).map((line) => line.id),
   )
   if (chosen.length === 0) return null
-  await renewLines(tx, shared)
+  await renewLines(
+    tx,
+    shared.filter((line) => line.status === "Prepared"),
+  )
+  // What awaits payment keeps its line, whatever the price is by now: the item names it.
+  await repriceLines(
+    tx,
+    shared.filter((line) => line.status === "AwaitingPayment"),
+  )
   const same = shared.length === chosen.length ? await findOrder(tx, shared) : undefined
   if (same !== undefined) return { id: same.id, lineIds: same.line_ids }
 
@@ -107,8 +150,10 @@ async function makeOrder(
   return { id, lineIds: ordered }
 }
 
-function isSame(line: BookingLine, offer: LineOffer): boolean {
-  const isSamePrice = line.price_minor === offer.price && line.vat_minor === offer.vat
+function isKept(line: BookingLine, offer: DiscountedOffer): boolean {
+  if (line.status === "AwaitingPayment") return true
+  const isSameDiscount = line.discount_id === offer.discountId && line.discount_minor === offer.discount
+  const isSamePrice = isSameDiscount && line.price_minor === offer.price && line.vat_minor === offer.vat
   return line.status === "Prepared" && !line.is_expired && isSamePrice && line.option_id === offer.optionId
 }
 

@@ -1,10 +1,10 @@
+import type { Worker } from "../../platform/jobs/leased-worker.ts"
 import { bookingIdSchema, type BookingId, type ItemId } from "@smart-send/domain/id/id"
 import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { DEFAULT_BOOKING_TIMINGS, type BookingTimings } from "./booking-options.ts"
 import { inScope } from "../../platform/db/scope.ts"
-import type { BookingWorker } from "./booking-worker.ts"
 import { claimLines, type ClaimedLine } from "./claim-lines.ts"
 import { settleBookings } from "./settle-booking.ts"
 
@@ -21,7 +21,7 @@ const timings: BookingTimings = {
 }
 
 let world: BookingWorld
-let worker: BookingWorker | null = null
+let worker: Worker | null = null
 beforeAll(async () => {
   world = await createBookingWorld({ timings })
 })
@@ -54,7 +54,7 @@ async function paidLine(
 
 /** Claims the line like a worker that is killed or paused straight afterwards. */
 async function claimAndVanish(courier: Courier): Promise<ClaimedLine> {
-  const [line] = await claimLines(world.edge.db, new Map([[courier, 1]]), timings)
+  const [line] = await claimLines(world.edge.db, { [courier]: 1 }, timings)
   if (line === undefined) throw new Error("there was no line to claim")
   return line
 }

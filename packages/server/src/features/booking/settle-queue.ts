@@ -1,5 +1,6 @@
 import { databaseCode, inScope } from "../../platform/db/scope.ts"
 import type { Platform } from "../../context.ts"
+import type { ClaimedLine } from "./claim-lines.ts"
 import { settleBookings, type Judged } from "./settle-booking.ts"
 
 /** Settles the lines of one customer in groups: while one group is being committed, the next one collects. */
@@ -8,10 +9,14 @@ export interface SettleQueue {
    * Resolves when the line is settled: to true, or to false when it was refused. Rejects when the database was
    * unreachable.
    */
-  settle(judged: Judged): Promise<boolean>
+  settle(judged: JudgedClaim): Promise<boolean>
 }
 
-interface Waiting extends Judged {
+interface JudgedClaim extends Judged {
+  readonly line: ClaimedLine
+}
+
+interface Waiting extends JudgedClaim {
   readonly resolve: (isSettled: boolean) => void
   readonly reject: (error: unknown) => void
 }
@@ -35,7 +40,7 @@ export function createSettleQueue(platform: Platform): SettleQueue {
     try {
       const learns = platform.tenants.get(head.line.tenant)?.Features.includes("Products") === true
       const scope = { tenant: head.line.tenant, customerId: head.line.customerId }
-      const refused = new Set(await inScope(platform.db, scope, (tx) => settleBookings(tx, group, learns)))
+      const refused = new Set<Judged>(await inScope(platform.db, scope, (tx) => settleBookings(tx, group, learns)))
       for (const each of group) each.resolve(!refused.has(each))
     } catch (error) {
       // One bad line must not fail the whole group, so each is settled by itself.

@@ -4,7 +4,7 @@ import { histogramOf, type Metrics } from "../../platform/metrics/create-metrics
 /** Up to the time limit of a call, ten seconds, and a little more for calls that overrun it. */
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
 
-type Operation = Exclude<keyof Courier, "manifest">
+type Operation = Exclude<keyof Courier, "manifest" | "webhook" | "trackingPage">
 
 /** Wraps the couriers so that each call is measured by courier, operation and outcome. */
 export function timeCouriers(couriers: ReadonlyMap<string, Courier>, metrics: Metrics): ReadonlyMap<string, Courier> {
@@ -33,7 +33,7 @@ export function timeCouriers(couriers: ReadonlyMap<string, Courier>, metrics: Me
         }
       }
     return {
-      manifest: courier.manifest,
+      ...courier,
       rate: timed("rate", courier.rate),
       book: timed("book", courier.book),
       lookup: timed("lookup", courier.lookup),
@@ -41,6 +41,7 @@ export function timeCouriers(couriers: ReadonlyMap<string, Courier>, metrics: Me
       track: timed("track", courier.track),
       closeOut: timed("closeOut", courier.closeOut),
       label: timed("label", courier.label),
+      list: timed("list", courier.list),
     }
   }
 

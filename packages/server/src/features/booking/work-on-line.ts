@@ -14,7 +14,8 @@ import type { ClaimedLine, LineStep } from "./claim-lines.ts"
  * guess (BOOK-8).
  */
 export type Verdict =
-  | { readonly kind: "accepted"; readonly consignment: Consignment }
+  /** `label`: where the courier's answer carried it. */
+  | { readonly kind: "accepted"; readonly consignment: Consignment; readonly label?: Uint8Array | undefined }
   | { readonly kind: "refused"; readonly code: string; readonly message: string }
   | { readonly kind: "voided" }
   | { readonly kind: "doubted"; readonly detail: string; readonly retryMs: number }
@@ -109,7 +110,7 @@ function notClosed(facts: RecoveryFacts, outcome: "rejected" | "unknown"): Recov
 
 async function send(known: Known, handler: LineHandler): Promise<Verdict> {
   const outcome = await handler.courier.book()
-  if (outcome.kind === "ok") return { kind: "accepted", consignment: outcome.consignment }
+  if (outcome.kind === "ok") return { kind: "accepted", consignment: outcome.consignment, label: outcome.label }
   if (outcome.kind === "unknown") return doubt(known, handler, outcome.detail)
   // A refusal now proves nothing about an earlier request that may still be on its way. Only absence after the horizon
   // does.

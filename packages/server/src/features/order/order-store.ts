@@ -1,0 +1,61 @@
+import type { BookingState } from "@smart-send/domain/booking/booking-state"
+import type { BookingId, ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { Minor } from "@smart-send/domain/money/money"
+import type { AccountRef } from "@smart-send/domain/quote/catalogue"
+import type { ItemService } from "@smart-send/domain/service/service"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/db/scope.ts"
+import { readItems } from "../../records/item/item-rows.ts"
+
+/** An order line with the facts that screens show. */
+export interface OrderRow {
+  readonly id: BookingId
+  readonly item_id: ItemId
+  readonly order_id: string
+  readonly provider: string
+  readonly account: string
+  readonly service: ItemService
+  readonly status: BookingState
+  readonly price_minor: Minor
+  readonly currency: string
+  readonly tracking_number: string
+  readonly booked: Date
+  /** The courier has been asked to take it back, and has not said its last word. */
+  readonly is_being_cancelled: boolean
+}
+
+export interface OrderAndItem {
+  readonly line: OrderRow
+  readonly item: ShipmentItem
+}
+
+/** Order lines with their items, in the order asked for; unknown and foreign ids are left out. */
+export async function readOrders(tx: Tx, ids: readonly string[]): Promise<readonly OrderAndItem[]> {
+  const { rows } = await sql<OrderRow>`
+    select b.id, b.item_id, b.order_id, b.provider, b.account, b.service, b.status, b.price_minor, b.currency, b.tracking_number,
+      coalesce(b.submitted, b.created) as booked,
+      exists (select from cancellation c where c.booking_id = b.id and c.state in ('Asking', 'Asked')) as is_being_cancelled
+    from booking b where b.id = any(${ids}::uuid[])
+  `.execute(tx)
+  const lines = new Map<string, OrderRow>(rows.map((row) => [row.id, row]))
+  const items = await readItems(
+    tx,
+    rows.map((row) => row.item_id),
+  )
+  const itemsById = new Map(items.map((item) => [item.Id, item]))
+  return ids.flatMap((id) => {
+    const line = lines.get(id)
+    const item = line && itemsById.get(line.item_id)
+    return line === undefined || item === undefined ? [] : [{ line, item }]
+  })
+}
+
+/** One order line of an account. */
+export async function readOrder(
+  tx: Tx,
+  { provider, account, id }: AccountRef & { readonly id: BookingId },
+): Promise<OrderAndItem | undefined> {
+  const [order] = await readOrders(tx, [id])
+  return order?.line.provider === provider && order.line.account === account ? order : undefined
+}
