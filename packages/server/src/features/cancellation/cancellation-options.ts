@@ -1,6 +1,6 @@
 import type { CancellationTimings } from "@smart-send/domain/booking/cancellation"
 import type { Platform } from "../../context.ts"
-import type { GateLimits } from "../../records/courier/courier-gate.ts"
+import type { GateLimits } from "../../platform/third-party/third-party-gate.ts"
 
 /** Time limits of cancelling in milliseconds, and how much it does at once. */
 export interface CancellationWorkTimings extends CancellationTimings, GateLimits {
@@ -31,9 +31,15 @@ const DEFAULT_TIMINGS: CancellationWorkTimings = {
   restMs: 5_000,
 }
 
+/** Moments at which a process may die without any loss: the courier has answered, and the answer has taken effect. */
+export type CancellationStep = "after_cancel" | "after_refund"
+
 /** The platform with settings of cancelling that a process may override; most set none. */
 export interface CancellationPlatform extends Platform {
-  readonly cancellation?: { readonly timings?: Partial<CancellationWorkTimings> }
+  readonly cancellation?: {
+    readonly timings?: Partial<CancellationWorkTimings>
+    readonly reached?: (step: CancellationStep) => void
+  }
 }
 
 export function timingsOf({ cancellation }: CancellationPlatform): CancellationWorkTimings {

@@ -19,6 +19,8 @@ export interface CancellableLine {
   readonly status: BookingState
   readonly price_minor: Minor
   readonly vat_minor: Minor
+  readonly discount_minor: Minor
+  readonly discount_vat_minor: Minor
   readonly currency: string
   readonly tracking_number: string
   readonly booked: Date
@@ -40,7 +42,7 @@ export interface CancellationRow {
 /** Lines by id; unknown and foreign ids are left out. */
 export async function readCancellableLines(tx: Tx, ids: readonly string[]): Promise<readonly CancellableLine[]> {
   const { rows } = await sql<CancellableLine>`
-    select b.id, b.item_id, b.order_id, b.provider, b.account, b.service, b.courier, b.status, b.price_minor, b.vat_minor, b.currency,
+    select b.id, b.item_id, b.order_id, b.provider, b.account, b.service, b.courier, b.status, b.price_minor, b.vat_minor, b.discount_minor, b.discount_vat_minor, b.currency,
       b.tracking_number, coalesce(b.submitted, b.created) as booked,
       coalesce(i.doc -> 'Recipient' ->> 'Name', '') as recipient_name, coalesce(i.doc -> 'Recipient' ->> 'Town', '') as recipient_town
     from booking b join item i on i.id = b.item_id

@@ -1,3 +1,4 @@
+import type { Worker } from "../../platform/jobs/leased-worker.ts"
 import { getCancellation } from "@smart-send/contract/cancellation/get-cancellation"
 import { listCancellations } from "@smart-send/contract/cancellation/list-cancellations"
 import { requestCancellation } from "@smart-send/contract/cancellation/request-cancellation"
@@ -13,10 +14,9 @@ import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { inScope } from "../../platform/db/scope.ts"
-import type { CancellationWorker } from "./cancellation-worker.ts"
 
 let world: BookingWorld
-let worker: CancellationWorker
+let worker: Worker
 let seller: Seller
 let client: Client
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     callBudgetMs: 2_000,
     leaseMs: 4_000,
   }
-  world = await createBookingWorld({}, undefined, { timings })
+  world = await createBookingWorld({}, undefined, { cancellation: { timings } })
   world.startWorker()
 })
 beforeEach(async () => {
@@ -84,7 +84,7 @@ async function patch(id: ItemId, over: Partial<ShipmentItem>): Promise<void> {
 }
 
 describe("cancelling an order line", () => {
-  it.each(ALL_FLAT_COURIERS.filter((courier) => courier !== "kestrel"))(
+  it.each(ALL_FLAT_COURIERS.filter((courier) => courier !== "kestrel" && courier !== "dpd"))(
     "that %s takes back returns its price and puts the item back among those to be sent (CANCEL-5, CANCEL-6)",
     async (courier) => {
       const { item, line } = await bookedOne(courier)
@@ -98,13 +98,22 @@ describe("cancelling an order line", () => {
         Refusal: null,
         Line: { OrderLineId: line, ItemId: item, TotalPrice: 1.75, CurrencyCode: "GBP" },
       })
-      expect(await seller.balance()).toEqual({ Balance: 100, Held: 0, CurrencyCode: "GBP" })
+      expect(await seller.balance()).toMatchObject({ Balance: 100, Held: 0, CurrencyCode: "GBP" })
       expect(await itemOf(item)).toMatchObject({ Status: "Active", MarketplaceStatus: "Sold", BookingDetails: null })
       expect((await client.call(listRefunds)).result?.Refunds).toMatchObject([
         { OrderLineId: line, Status: "Refunded", Amount: 1.75, CurrencyCode: "GBP" },
       ])
     },
   )
+
+  it("whose courier takes nothing back is refused in words, and the line stands with its price (COURIER-13)", async () => {
+    const { item, line } = await bookedOne("dpd")
+    const { result } = await cancel(line)
+    const Refusal = expect.stringContaining("no way to take back a parcel")
+    expect(result?.Cancellation).toMatchObject({ State: "Refused", Refusal })
+    expect(await seller.balance()).toMatchObject({ Balance: 98.25, Held: 0 })
+    expect(await itemOf(item)).toMatchObject({ BookingDetails: expect.anything() })
+  })
 
   it("leaves the item free to be booked again, with a line and a payment of its own", async () => {
     const { item, line } = await bookedOne()
@@ -175,6 +184,8 @@ describe("cancelling an order line", () => {
       Missing: [{ Id: yes.item, Reason: "Labels are not available for items with claims or refunds." }],
     })
     await world.decideRefund("kestrel", yes.line, "refunded")
+    // Turned down before the parcel has moved, it would be asked for again.
+    await world.move("kestrel", no.trackingNumber, "Collected")
     await world.decideRefund("kestrel", no.line, "rejected")
     await expect.poll(async () => (await state(yes.line))?.Cancellation?.State).toBe("Cancelled")
     await expect.poll(async () => (await state(no.line))?.Cancellation?.State).toBe("Refused")
@@ -282,4 +293,6 @@ const NO_STAGES = {
   Delivered: null,
   MajorError: null,
   LastUpdated: null,
+  RTS: null,
+  Late: null,
 }

@@ -9,6 +9,7 @@ import { moveBooking } from "@smart-send/domain/booking/move-booking"
 import type { BookingId } from "@smart-send/domain/id/id"
 import { cancelBooking, type AfterCancellation } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { minor } from "@smart-send/domain/money/money"
 import { refundTransaction } from "@smart-send/domain/payment/ledger-transaction"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -106,7 +107,13 @@ async function payBack(
   const move = moveBooking(line.status, "cancelled")
   if (!move.ok) throw new Error(`booking ${line.id} was to be cancelled, and is ${line.status}`)
   await sql`update booking set status = ${move.value.to} where id = ${line.id}`.execute(tx)
-  await writeTransactions(tx, [refundTransaction(line.id, line.price_minor, line.vat_minor)])
+  await writeTransactions(tx, [
+    refundTransaction(line.id, {
+      price: line.price_minor,
+      vat: line.vat_minor,
+      discountExVat: minor(line.discount_minor - line.discount_vat_minor),
+    }),
+  ])
   if (item?.BookingDetails?.OrderLineId !== line.id) return
   const free = cancelBooking(item, after)
   if (free.ok) await saveItems(tx, [free.value], ACTOR, "Booking")

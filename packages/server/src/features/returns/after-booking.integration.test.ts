@@ -45,6 +45,8 @@ const delivered: TrackingSummary = {
   Delivered: now,
   MajorError: null,
   LastUpdated: now,
+  RTS: null,
+  Late: null,
 }
 const dispatched = { MarketplaceStatus: "Dispatched", BookingDetails: booking("Booked") } as const
 
