@@ -1,0 +1,154 @@
+import { createHmac } from "node:crypto"
+import { createCouriers } from "@smart-send/connectors/registry"
+import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
+import { fastify, type FastifyInstance } from "fastify"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { inScope } from "../../platform/db/scope.ts"
+import { readItems } from "../../records/item/item-rows.ts"
+import { settleDeliveries } from "./deliveries.ts"
+import { trackingPageRoutes } from "./tracking-page-routes.ts"
+import { trackingWebhookRoutes } from "./tracking-webhook-routes.ts"
+
+const SECRET = "a secret of sixteen characters"
+
+let world: BookingWorld
+let seller: Seller
+let app: FastifyInstance
+
+beforeAll(async () => {
+  world = await createBookingWorld()
+  world.startWorker()
+  seller = await world.seller(100_00)
+  const { platform } = world.edge
+  const kestrel = { ...world.connections.kestrel, webhookSecret: SECRET }
+  const couriers = createCouriers({ ...world.connections, kestrel })
+  app = fastify()
+  trackingWebhookRoutes(app, { ...platform, couriers })
+  trackingPageRoutes(app, { ...platform, couriers })
+})
+afterAll(async () => {
+  await app.close()
+  await world.dispose()
+})
+
+async function booked() {
+  const ids = await seller.items(1, "kestrel")
+  await seller.complete(await seller.prepared(ids))
+  const [line] = await seller.status(ids)
+  if (line?.OrderLineId == null) throw new Error("not booked")
+  return { item: line.ItemId, line: line.OrderLineId, number: line.TrackingNumber }
+}
+
+async function deliver(body: string, signature = signed(body), courier = "kestrel") {
+  const headers = { "content-type": "application/json", "x-hmac-signature": signature }
+  const answer = await app.inject({ method: "POST", url: `/hooks/couriers/${courier}`, headers, body })
+  return answer.statusCode
+}
+const signed = (body: string) => `hmac-sha256-hex=${createHmac("sha256", SECRET).update(body).digest("hex")}`
+const event = (id: string, number: string, status = "in_transit") =>
+  JSON.stringify({
+    id,
+    description: "tracker.updated",
+    result: {
+      tracking_code: number,
+      tracking_details: [{ status, status_detail: "", message: "Left with Ann", datetime: new Date().toISOString() }],
+    },
+  })
+
+describe("a courier's webhook (TRACK-13)", () => {
+  it("is refused unless it is signed, kept once, and moves its parcel alone", async () => {
+    const parcel = await booked()
+    const body = event("evt_1", parcel.number)
+    expect(await deliver(body, "")).toBe(401)
+    expect(await deliver(body.replace("Ann", "Eve"), signed(body))).toBe(401)
+    expect(await deliver(body, signed(body), "wren")).toBe(404)
+    expect(await deliver(body, signed(body), "nobody")).toBe(404)
+    expect(await Promise.all([1, 2, 3].map(async () => deliver(body)))).toEqual([200, 200, 200])
+    expect(await deliver(event("evt_2", "KES-NOBODY"))).toBe(200)
+    expect(await settleDeliveries(world.edge.db, 60_000, 1)).toBe(2)
+    expect(await settleDeliveries(world.edge.db, 60_000, 1)).toBe(0)
+    const [item] = await inScope(world.edge.db, seller, (tx) => readItems(tx, [parcel.item]))
+    expect(item?.TrackingSummary).toMatchObject({ InTransit: expect.any(String), LatestStatus: "Left with Ann" })
+    const { rows } = await sql`select from parcel_event`.execute(world.edge.ownerDb)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe("a courier that reports by itself (TRACK-13)", () => {
+  it("brings posted, out for delivery and delivered to the item by webhook alone, over HTTP", async () => {
+    const address = await app.listen({ host: "127.0.0.1", port: 0 })
+    await world.hook("kestrel", `${address}/hooks/couriers/kestrel`, SECRET)
+    const parcel = await booked()
+    // This courier does not tell a collection from a drop-off: its first scan means in transit.
+    const steps = [
+      ["Collected", "InTransit"],
+      ["DeliveryScheduled", "DeliveryScheduled"],
+      ["Delivered", "Delivered"],
+    ] as const
+    for (const [stage, field] of steps) {
+      await world.move("kestrel", parcel.number, stage, `It is ${stage}`)
+      await expect
+        .poll(
+          async () => {
+            // No worker asks here: only what the courier sent can be settled.
+            await settleDeliveries(world.edge.db, 60_000, 1)
+            const [item] = await inScope(world.edge.db, seller, (tx) => readItems(tx, [parcel.item]))
+            const summary = item?.TrackingSummary
+            return summary?.LatestStatus === `It is ${stage}` && summary[field] !== null
+          },
+          { timeout: 60_000, interval: 20 },
+        )
+        .toBe(true)
+    }
+  })
+
+  it("is not believed where its secret is another", async () => {
+    const other = fastify()
+    trackingWebhookRoutes(other, {
+      ...world.edge.platform,
+      couriers: createCouriers({
+        ...world.connections,
+        kestrel: { ...world.connections.kestrel, webhookSecret: "quite another secret" },
+      }),
+    })
+    const answers: number[] = []
+    other.addHook("onResponse", async (_request, reply) => {
+      answers.push(reply.statusCode)
+    })
+    const address = await other.listen({ host: "127.0.0.1", port: 0 })
+    await world.hook("kestrel", `${address}/hooks/couriers/kestrel`, SECRET)
+    const parcel = await booked()
+    await world.move("kestrel", parcel.number, "InTransit")
+    await expect.poll(() => answers, { timeout: 60_000, interval: 20 }).toEqual([401])
+    await other.close()
+  })
+})
+
+describe("the public tracking page (TRACK-14)", () => {
+  it("shows who has its address where the parcel is, and nobody else anything", async () => {
+    const parcel = await booked()
+    await deliver(event("evt_3", parcel.number))
+    await settleDeliveries(world.edge.db, 60_000, 1)
+    const { rows } = await sql<{ code: string }>`
+      select code from tracked_line where booking_id = ${parcel.line}
+    `.execute(world.edge.ownerDb)
+    const code = rows[0]?.code ?? ""
+    expect(code).toMatch(/^[\da-f]{32}$/)
+    const shown = await app.inject(`/tracking/${code}`)
+    const [item] = await inScope(world.edge.db, seller, (tx) => readItems(tx, [parcel.item]))
+    expect(shown.statusCode).toBe(200)
+    for (const said of ["In transit", parcel.number, item?.Recipient.Town ?? "?"]) expect(shown.body).toContain(said)
+    for (const personal of [item?.Recipient.Name, item?.Recipient.AddressLine1, item?.Recipient.Postcode, "Ann"]) {
+      expect(personal).toBeTruthy()
+      expect(shown.body).not.toContain(personal)
+    }
+    expect(shown.headers["content-security-policy"]).toContain("default-src 'none'; style-src 'sha256-")
+    expect(shown.headers["x-robots-tag"]).toContain("noindex")
+    const unknown = await Promise.all(
+      [`${code.slice(1)}0`, "x", parcel.number, parcel.line].map(async (each) => app.inject(`/tracking/${each}`)),
+    )
+    expect(new Set(unknown.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(unknown[0]).toMatchObject({ statusCode: 404, body: expect.stringContaining("No Tracking Found") })
+  })
+})
