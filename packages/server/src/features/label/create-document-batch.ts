@@ -20,7 +20,7 @@ const links: Readonly<Record<BodyOf<Call>["Kind"], LinkKind>> = {
 
 /** One document about items, each once and in the order of the request; the other items have a reason. */
 export async function createDocumentBatch(
-  { linkSecret }: Pick<Platform, "linkSecret">,
+  { linkSecret, clock }: Pick<Platform, "linkSecret" | "clock">,
   context: CustomerContext,
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
@@ -38,7 +38,7 @@ export async function createDocumentBatch(
     if (itemIds.length === 0) return ok({ Href: "", Count: 0, Missing })
     const id = await keepBatch(tx, scope, { itemIds, format: "PDF_A4" })
     const grant = { customerId: scope.customerId, object: { kind: links[body.Kind], id } }
-    const Href = labelHref({ secret: linkSecret, tenant: scope.tenant }, grant, new Date())
+    const Href = labelHref({ secret: linkSecret, tenant: scope.tenant }, grant, clock.now())
     return ok({ Href, Count: itemIds.length, Missing })
   })
 }

@@ -1,15 +1,18 @@
 import type { Courier, LabelOutcome } from "@smart-send/connectors/courier"
+import { drawZplPdf } from "@smart-send/documents/zpl/draw-zpl-pdf"
 import { countPdfPages } from "@smart-send/documents/label/render-mixed-labels-pdf"
 import type { BookingId } from "@smart-send/domain/id/id"
 import type { Platform } from "../../context.ts"
 import { inScope, type Scope } from "../../platform/db/scope.ts"
-import { keepLabel } from "./courier-label-store.ts"
+import { keepLabel } from "../../records/label/keep-label.ts"
 
 /** A label to fetch from a courier. */
 export interface WantedLabel {
   readonly lineId: BookingId
   /** The courier's key. */
   readonly courier: string
+  /** The courier's own id of the shipment; empty where it is not known. */
+  readonly shipmentRef: string
   readonly scope: Scope & { readonly customerId: string }
 }
 
@@ -104,7 +107,7 @@ export function createLabelFetcher(
 async function fetchOne(
   { db, log, labelWait }: Pick<Platform, "db" | "log"> & { readonly labelWait: LabelWait },
   courier: Courier,
-  { lineId, scope }: WantedLabel,
+  { lineId, shipmentRef, scope }: WantedLabel,
 ): Promise<LabelOutcome> {
   const unknown = { kind: "unknown", detail: "no answer in time" } as const
   const deadline = new AbortController()
@@ -113,11 +116,15 @@ async function fetchOne(
     return unknown
   })
   try {
-    const outcome = await Promise.race([courier.label(lineId, "PDF_4X6", deadline.signal), late])
+    const outcome = await Promise.race([
+      courier.label({ reference: lineId, shipmentRef }, "PDF_4X6", deadline.signal),
+      late,
+    ])
     if (outcome.kind !== "ok") return outcome
-    const pages = await countPdfPages(outcome.bytes)
-    if (pages === null || pages < 1) return { kind: "unknown", detail: "the label can't be read as a PDF" }
-    await inScope(db, scope, async (tx) => keepLabel(tx, scope, { lineId, bytes: outcome.bytes, pages }))
+    const bytes = outcome.contentType === "application/zpl" ? await drawZplPdf(outcome.labels) : outcome.bytes
+    const pages = bytes === null ? null : await countPdfPages(bytes)
+    if (bytes === null || pages === null || pages < 1) return { kind: "unknown", detail: "the label can't be read" }
+    await inScope(db, scope, async (tx) => keepLabel(tx, scope, { lineId, bytes, pages }))
     return outcome
   } catch (error) {
     log.warn({ err: error, booking: lineId }, "a courier's label could not be kept")

@@ -11,7 +11,7 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import { inScope } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { readItems } from "../../records/item/item-rows.ts"
-import { readLabelToken, type LinkKind } from "../../records/label/label-link.ts"
+import { isDocumentLink, readLabelToken, type DocumentLinkKind } from "../../records/label/label-link.ts"
 import { linesToPick, toPackingSlip, toProofsOfPosting } from "./items-to-documents.ts"
 import { readBatch } from "./label-store.ts"
 import { whyNotBooked } from "./why-no-label.ts"
@@ -30,7 +30,7 @@ interface DocumentOf {
   readonly render: (input: DocumentInput) => Promise<Buffer>
 }
 
-const documents: Readonly<Record<Exclude<LinkKind, "batch" | "item">, DocumentOf>> = {
+const documents: Readonly<Record<DocumentLinkKind, DocumentOf>> = {
   "packing-slip": {
     name: "packing-slips",
     render: async ({ items, madeAt }) =>
@@ -50,15 +50,15 @@ const documents: Readonly<Record<Exclude<LinkKind, "batch" | "item">, DocumentOf
 
 /** The file that a link leads to. Nobody is signed in, so the caller sees only what the link permits. */
 export async function getDocumentFile(
-  platform: Pick<Platform, "linkSecret" | "db" | "catalogue">,
+  platform: Pick<Platform, "linkSecret" | "db" | "catalogue" | "clock">,
   context: CustomerContext,
   { params }: Input<Call>,
 ): Promise<Answer<Call>> {
   const { tenant } = context.caller
-  const grant = readLabelToken({ secret: platform.linkSecret, tenant }, params.token, new Date())
+  const grant = readLabelToken({ secret: platform.linkSecret, tenant }, params.token, platform.clock.now())
   if (grant === null) return err({ code: "LINK-EXPIRED" })
   const { kind, id } = grant.object
-  if (kind === "batch" || kind === "item") return err({ code: "LINK-EXPIRED" })
+  if (!isDocumentLink(kind)) return err({ code: "LINK-EXPIRED" })
   if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
   const read = await inScope(platform.db, { tenant, customerId: grant.customerId }, async (tx) => {
     const batch = await readBatch(tx, id)

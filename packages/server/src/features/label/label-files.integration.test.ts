@@ -66,7 +66,7 @@ describe("the files of a label batch", () => {
     const answer = await world.rawFetch(result?.Href ?? "")
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "application/zpl",
-      "content-disposition": expect.stringMatching(/^attachment; filename="labels-\d{4}-\d\d-\d\d-2\.zpl"$/),
+      "content-disposition": expect.stringMatching(/^attachment; filename="labels-\d{4}-\d\d-\d\d-2-wren\.zpl"$/),
     })
     expect((await answer.text()).match(/\^XA\^PW\d+/g)).toEqual([`^XA^PW${width}`, `^XA^PW${width}`])
   })

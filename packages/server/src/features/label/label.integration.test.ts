@@ -96,7 +96,7 @@ describe("labels of booked items", () => {
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": expect.stringMatching(/^attachment; filename="labels-\d{4}-\d\d-\d\d-3\.pdf"$/),
+      "content-disposition": expect.stringMatching(/^attachment; filename="labels-\d{4}-\d\d-\d\d-3-wren\.pdf"$/),
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
@@ -151,7 +151,14 @@ describe("labels of booked items", () => {
   it("are listed as missing with a reason when there are none", async () => {
     const stages = { LatestStatus: "Collected", DroppedOff: null, Collected: "2026-11-21T16:00:00.000Z" }
     const none = { InTransit: null, AtDepot: null, DeliveryScheduled: null, Delivered: null }
-    const collected: TrackingSummary = { ...stages, ...none, MajorError: null, LastUpdated: null }
+    const collected: TrackingSummary = {
+      ...stages,
+      ...none,
+      MajorError: null,
+      LastUpdated: null,
+      RTS: null,
+      Late: null,
+    }
     const reasons = new Map([
       [await saved({ MarketplaceStatus: "Sold", BookingDetails: null }), "Book this item first."],
       [

@@ -6,7 +6,8 @@ import { printerResolution, type LabelFormat } from "@smart-send/domain/label/la
 import { serviceOf, type Catalogue } from "@smart-send/domain/quote/catalogue"
 import type { Platform } from "../../context.ts"
 import type { Scope, Tx } from "../../platform/db/scope.ts"
-import { readKeptLabels, readKeptPages, readBookedLines, type CourierLabel } from "./courier-label-store.ts"
+import type { CourierLabel } from "../../records/label/keep-label.ts"
+import { readKeptLabels, readKeptPages, readBookedLines } from "./courier-label-store.ts"
 import type { LabelFetcher, WantedLabel } from "./create-label-fetcher.ts"
 import { itemToLabels } from "./item-to-labels.ts"
 
@@ -26,7 +27,12 @@ export interface LabelAccess {
 /** Who draws an item's label: we do, or the courier of this line. */
 export type LabelMaker = { readonly isCancelling: boolean } & (
   | { readonly kind: "own" }
-  | { readonly kind: "courier"; readonly lineId: BookingId | null; readonly courier: string }
+  | {
+      readonly kind: "courier"
+      readonly lineId: BookingId | null
+      readonly courier: string
+      readonly shipmentRef: string
+    }
 )
 
 /**
@@ -46,10 +52,10 @@ export async function findLabelMakers(
       const line = lineId === null ? undefined : booked.get(lineId)
       const courier = line?.courier ?? serviceCourier(item, catalogue)
       const isCouriers = couriers.get(courier)?.manifest.labels === "courier"
-      const isCancelling = line?.isCancelling ?? false
+      const { isCancelling = false, shipmentRef = "" } = line ?? {}
       return [
         item.Id,
-        { isCancelling, ...(isCouriers ? { kind: "courier", lineId, courier } : { kind: "own" }) },
+        { isCancelling, ...(isCouriers ? { kind: "courier", lineId, courier, shipmentRef } : { kind: "own" }) },
       ] as const
     }),
   )
@@ -62,7 +68,8 @@ export interface LabelPlan {
 }
 
 const TOO_LARGE = "The courier's label is larger than 4 x 6 inches. Print it as a PDF."
-const NOT_MADE = "The courier has not made this label yet. Try again in a moment."
+/** The courier was asked, and has no label yet. */
+export const NOT_MADE = "The courier has not made this label yet. Try again in a moment."
 
 /** Fetches those labels drawn by couriers that are not stored yet. */
 export async function planLabels(
@@ -171,7 +178,8 @@ function wantedOf(
   return items.flatMap(({ Id }) => {
     const maker = makers.get(Id)
     if (maker?.kind !== "courier" || maker.lineId === null || kept.has(maker.lineId)) return []
-    return [{ lineId: maker.lineId, courier: maker.courier, scope }]
+    const { lineId, courier, shipmentRef } = maker
+    return [{ lineId, courier, shipmentRef, scope }]
   })
 }
 
