@@ -3,11 +3,14 @@ import type { PackagePreset } from "@smart-send/domain/parcel/package-preset"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import type { AddressProvider } from "@smart-send/connectors/address-provider"
 import type { Courier } from "@smart-send/connectors/courier"
+import type { PaymentProvider } from "@smart-send/connectors/payments/payment-provider"
 import type { DropPoints } from "./records/drop-location/drop-points.ts"
 import type { TenantConfig } from "./records/settings/tenant-config.ts"
+import type { Clock } from "./platform/clock/database-clock.ts"
 import type { Db } from "./platform/db/scope.ts"
 import type { BaseContext } from "./platform/http/base-context.ts"
 import type { RouteFor } from "./platform/http/route.ts"
+import type { MailServer } from "./platform/smtp/mail-server.ts"
 import type { Metrics } from "./platform/metrics/create-metrics.ts"
 import type { Logger } from "pino"
 
@@ -27,6 +30,8 @@ export type Route = RouteFor<CustomerContext>
 /** What exists as long as the process does, for use by every feature. */
 export interface Platform {
   readonly db: Db
+  /** The database's time, the same for every process. */
+  readonly clock: Clock
   readonly tenants: ReadonlyMap<string, TenantConfig>
   readonly log: Logger
   /** The metrics of this process, reported at /metrics. */
@@ -50,4 +55,10 @@ export interface Platform {
   readonly gazetteer: Gazetteer
   /** The provider of addresses besides the seller's own and the gazetteer; without it nobody else is asked. */
   readonly addresses?: AddressProvider
+  /** Whether the operator lets this server print to an address of the network; without it there is no such printer. */
+  readonly mayPrintTo?: (address: string, port: number) => boolean
+  /** The server of outgoing mail; without it no buyer is written to. */
+  readonly mailServer?: MailServer
+  /** The providers of payments, by the key in their callback's address; without one nobody can add credit. */
+  readonly payments?: ReadonlyMap<string, PaymentProvider>
 }

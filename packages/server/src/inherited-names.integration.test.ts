@@ -12,6 +12,7 @@ import { savedItems } from "@smart-send/testkit/saved-items"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
+import { cursorToText } from "./features/order/order-cursor.ts"
 import { allRoutes } from "./routes.ts"
 import { type Json, type Path, textsIn, withText } from "@smart-send/testkit/hostile/texts-in"
 import { jsonSchema, type JsonSchema, sampleNumber } from "@smart-send/testkit/hostile/json-schema"
@@ -32,7 +33,10 @@ const SEEDS = new Map<string, () => Json>(
     Updated: () => itemVersion,
     CustomerId: () => seller.customerId,
     Ids: () => [itemId],
+    cursor: () => cursorToText({ sort: "Date", isDescending: false, key: "2026-11-20 09:00:00+00", tie: itemId }),
     DiscountCode: () => "",
+    Amount: () => 5000,
+    CurrencyCode: () => "GBP",
     GroupId: () => itemId,
     Provider: () => "PARCELYARD",
     provider: () => "PARCELYARD",
@@ -40,6 +44,8 @@ const SEEDS = new Map<string, () => Json>(
     account: () => "main",
     service: () => flatServiceId("wren"),
     ServiceSlug: () => flatServiceId("wren"),
+    Month: () => "2026-10",
+    TimeZone: () => "Europe/London",
     CountryIsoCode: () => "GBR",
     CountryISO3Code: () => "GBR",
     country: () => "GBR",

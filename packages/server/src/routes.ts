@@ -8,14 +8,21 @@ import { collectionDateRoutes } from "./features/collection-date/collection-date
 import { countryRoutes } from "./features/country/country-routes.ts"
 import { customerRoutes } from "./features/customer/customer-routes.ts"
 import { customsRoutes } from "./features/customs/customs-routes.ts"
+import { dispatchRoutes } from "./features/dispatch/dispatch-routes.ts"
 import { dropLocationRoutes } from "./features/drop-location/drop-location-routes.ts"
 import { extraRoutes } from "./features/extra/extra-routes.ts"
 import { exportRoutes } from "./features/export/export-routes.ts"
 import { groupingRoutes } from "./features/grouping/grouping-routes.ts"
+import { invoiceRoutes } from "./features/invoice/invoice-routes.ts"
 import { itemRoutes } from "./features/item/item-routes.ts"
 import { replaceSenderOf } from "./features/item/replace-sender.ts"
+import { labelPress } from "./features/label/label-press.ts"
 import { labelRoutes } from "./features/label/label-routes.ts"
+import { mailRoutes } from "./features/mail/mail-routes.ts"
+import { manifestRoutes } from "./features/manifest/manifest-routes.ts"
+import { orderRoutes } from "./features/order/order-routes.ts"
 import { packageRoutes } from "./features/package/package-routes.ts"
+import { paymentRoutes } from "./features/payment/payment-routes.ts"
 import { prepayRoutes } from "./features/prepay/prepay-routes.ts"
 import { productRoutes } from "./features/product/product-routes.ts"
 import { quoteRoutes } from "./features/quote/quote-routes.ts"
@@ -23,6 +30,10 @@ import { returnRoutes } from "./features/returns/return-routes.ts"
 import { serviceChoiceRoutes } from "./features/service-choice/service-choice-routes.ts"
 import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
 import { settingsRoutes } from "./features/settings/settings-routes.ts"
+import { stationRoutes } from "./features/station/station-routes.ts"
+import { statsRoutes } from "./features/stats/stats-routes.ts"
+import { surchargeRoutes } from "./features/surcharge/surcharge-routes.ts"
+import { trackingRoutes } from "./features/tracking/tracking-routes.ts"
 import { userSettingRoutes } from "./features/user-setting/user-setting-routes.ts"
 
 const features: readonly ((platform: Platform) => readonly Route[])[] = [
@@ -49,8 +60,20 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   countryRoutes,
   bookingRoutes,
   cancellationRoutes,
+  orderRoutes,
+  manifestRoutes,
+  trackingRoutes,
+  mailRoutes,
+  // A marketplace brings its dispatcher with its connection; none is connected yet.
+  () => dispatchRoutes(new Map()),
   prepayRoutes,
+  invoiceRoutes,
+  surchargeRoutes,
+  statsRoutes,
+  paymentRoutes,
   labelRoutes,
+  // Labels belong to one feature and printing to another; this is where the two are connected.
+  (platform) => stationRoutes(platform, labelPress(platform)),
 ]
 
 /** Every route of the edge. The edge compares this list with the contract at start. */

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto"
+import { completeBooking } from "@smart-send/contract/booking/complete-booking"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import type { Call } from "@smart-send/contract/call/define-call"
 import { calls } from "@smart-send/contract/calls"
@@ -6,16 +6,18 @@ import { learnFrom } from "@smart-send/domain/product/learn-from"
 import { groupItems } from "@smart-send/contract/item/group-items"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import type { ItemId } from "@smart-send/domain/id/id"
+import { createPaymentProviders } from "@smart-send/connectors/payment-registry"
 import { createCouriers } from "@smart-send/connectors/registry"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
-import { aFlatCatalogue } from "@smart-send/testkit/a-flat-catalogue"
-import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
+import { aFlatCatalogue, flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
+import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { TOKEN_SUBJECT } from "@smart-send/testkit/test-tokens"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { allRoutes } from "./routes.ts"
-import { type Foreign, type Sent, account, attacks } from "@smart-send/testkit/hostile/attacks"
+import { type Foreign, type Sent, account, attacks, byQueue, unknownIds } from "@smart-send/testkit/hostile/attacks"
 
 /** A marker in every text of the victim's that a list could leak. */
 const CANARY = "CANARY-4711"
@@ -33,9 +35,19 @@ let attackers: Record<"another customer" | "another tenant", ACustomer>
 const couriers = createCouriers({
   wren: { connector: "wren", account: "", baseUrl: "http://127.0.0.1:1", apiKey: "none" },
 })
+// Nor is this provider, because nobody opens a payment page here.
+const cards = { connector: "card-page", baseUrl: "http://127.0.0.1:1", apiKey: "none" }
+const payments = createPaymentProviders({ cards: { ...cards, callbackSecret: "never-used-in-here" } })
 beforeAll(async () => {
   world = await createEdgeWorld(allRoutes, {
-    platform: { catalogue: aFlatCatalogue(), couriers, booking: { timings: { answerWithinMs: 100 } } },
+    platform: {
+      catalogue: aFlatCatalogue(),
+      couriers,
+      payments,
+      booking: { timings: { answerWithinMs: 100 } },
+      // Nobody listens there, and no worker sends.
+      mailServer: { host: "127.0.0.1", port: 1, security: "none", login: null, authority: null },
+    },
     edge: { partial: false },
   })
   victim = await aCustomer(world.ownerDb, { email: `${CANARY}@demo.test`, prepay: 10_000 })
@@ -43,29 +55,91 @@ beforeAll(async () => {
     "another customer": await aCustomer(world.ownerDb, { prepay: 10_000 }),
     "another tenant": await aCustomer(world.ownerDb, { tenant: "lite", prepay: 10_000 }),
   }
-  const [item, split] = await savedItems(world.db, victim, {
-    count: 3,
+  const [item, split, another] = await savedItems(world.db, victim, {
+    count: 4,
     over: { Recipient: anAddress({ Name: CANARY }) },
   })
-  if (item === undefined || split === undefined) throw new Error("no item was saved")
+  if (item === undefined || split === undefined || another === undefined) throw new Error("no item was saved")
   await sql`
     insert into product (id, tenant_id, customer_id, sku_key, doc)
     values (${item}, ${victim.tenant}, ${victim.customerId}, 'tea-1', ${JSON.stringify(rememberedTeapot)})
   `.execute(world.ownerDb)
-  const prepared = await world.client("demo", victim.customerId).call(prepareBooking, {
-    params: account,
-    body: { Items: [{ Id: item }], PaymentMethod: "PrePay" },
-  })
-  if (prepared.result === null || prepared.result.Status !== "Prepared") throw new Error(JSON.stringify(prepared))
+  await sql`
+    insert into payment (id, tenant_id, customer_id, provider, amount_minor, bonus_minor, currency)
+    values (${item}, ${victim.tenant}, ${victim.customerId}, 'cards', 4711, 0, 'GBP')
+  `.execute(world.ownerDb)
+  const prepared = await prepare(item)
   const { id: address } = await world.ownerDb
     .selectFrom("customer_address")
     .select("id")
     .where("customer_id", "=", victim.customerId)
     .executeTakeFirstOrThrow()
-  const line = prepared.result.Items[0]?.OrderLineId ?? ""
-  foreign = { item, line, reference: prepared.result.Reference, address, group: await splitItem(split) }
+  const line = prepared.Items[0]?.OrderLineId ?? ""
+  await sql`
+    insert into surcharge (id, tenant_id, customer_id, booking_id, courier, tracking_number, reason, net_minor, vat_minor, currency, state)
+    values (${item}, ${victim.tenant}, ${victim.customerId}, ${line}, 'wren', ${CANARY}, ${CANARY}, 100, 20, 'GBP', 'Charged')
+  `.execute(world.ownerDb)
+  foreign = {
+    item,
+    line,
+    reference: prepared.Reference,
+    address,
+    group: await splitItem(split),
+    ...(await printSomething(item)),
+    manifest: await openManifest(),
+    paid: await payFor(another),
+  }
 })
 afterAll(() => world.dispose())
+
+/** A station of the victim's with a job in its queue. */
+async function printSomething(item: ItemId): Promise<Pick<Foreign, "station" | "job">> {
+  const { rows } = await sql<{ station: string; job: string }>`
+    with station as (
+      insert into station (tenant_id, customer_id, id, user_id, name, settings)
+      values (${victim.tenant}, ${victim.customerId}, uuidv7(), ${TOKEN_SUBJECT}, ${CANARY}, ${JSON.stringify(byQueue)}::jsonb) returning id
+    )
+    insert into print_job (tenant_id, customer_id, station_id, press, part, requested_by, item_ids, format, start_at, labels, way)
+    select ${victim.tenant}, ${victim.customerId}, id, uuidv7(), 0, ${CANARY}, array[${item}::uuid], 'PDF_4X6', 1, 1, 'Queue' from station
+    returning station_id as station, id as job
+  `.execute(world.ownerDb)
+  const [row] = rows
+  if (row === undefined) throw new Error("nothing was printed")
+  return row
+}
+
+async function prepare(Id: ItemId) {
+  const { result, error } = await world.client("demo", victim.customerId).call(prepareBooking, {
+    params: account,
+    body: { Items: [{ Id }], PaymentMethod: "PrePay" },
+  })
+  if (result?.Status !== "Prepared") throw new Error(JSON.stringify(error ?? result))
+  return result
+}
+
+/** An order of the victim's that waits for a courier: no worker runs here. */
+async function payFor(Id: ItemId): Promise<string> {
+  const { Reference } = await prepare(Id)
+  const body = { Reference, PaymentMethod: "PrePay" as const }
+  const { error } = await world.client("demo", victim.customerId).call(completeBooking, { params: account, body })
+  if (error !== null) throw new Error(JSON.stringify(error))
+  return Reference
+}
+
+let manifests = 0
+/** An open manifest of the victim's. */
+async function openManifest(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into manifest (tenant_id, customer_id, provider, account, courier, collection_key, service, sender, for_date, number)
+    values (${victim.tenant}, ${victim.customerId}, ${account.provider}, ${account.account}, 'wren', ${CANARY},
+      ${JSON.stringify(anItemService({ Id: flatServiceId("wren"), AccountId: "main" }))}::jsonb,
+      ${JSON.stringify(anAddress({ Name: CANARY }))}::jsonb, '2030-01-01', ${(manifests += 1)})
+    returning id
+  `.execute(world.ownerDb)
+  const [row] = rows
+  if (row === undefined) throw new Error("no manifest was made")
+  return row.id
+}
 
 /** Splits an item of the victim's and returns the grouping's id. */
 async function splitItem(id: ItemId): Promise<string> {
@@ -90,13 +164,20 @@ const bearerOf = async ({ tenant, customerId }: ACustomer) => ({
   authorization: `Bearer ${await world.token(tenant, customerId)}`,
 })
 /** An answer may repeat an id that was sent; which id it was must make no other difference. */
+/** Each call of `prepay/create` makes a payment of the caller's own. */
+const NEW_PAYMENT = /"OrderId":"[^"]+","Hash":"[^"]+"/gu
 const told = ({ status, text }: { status: number; text: string }, ids: Foreign) => ({
   status,
   text: text
     .replaceAll(ids.item, "ITEM")
     .replaceAll(ids.reference, "REFERENCE")
     .replaceAll(ids.group, "GROUP")
-    .replaceAll(ids.address, "ADDRESS"),
+    .replaceAll(ids.address, "ADDRESS")
+    .replaceAll(ids.station, "STATION")
+    .replaceAll(ids.job, "JOB")
+    .replaceAll(ids.manifest, "MANIFEST")
+    .replaceAll(ids.paid, "PAID")
+    .replaceAll(NEW_PAYMENT, '"OrderId":"NEW","Hash":"NEW"'),
 })
 const attackOf = (call: Call, ids: Foreign): Sent => attacks[call.name]?.(ids) ?? {}
 
@@ -139,13 +220,7 @@ const linkCalls = calls.filter((call) => call.access === "link")
 
 describe.each(linkCalls.map(named))("%s", (_name, call) => {
   test("a label link gives access, and an id in its place does not", async () => {
-    const random = {
-      item: randomUUID(),
-      reference: randomUUID(),
-      line: randomUUID(),
-      address: randomUUID(),
-      group: randomUUID(),
-    }
+    const random = unknownIds()
     const bearers = [{}, await bearerOf(victim), await bearerOf(attackers["another customer"])]
     const answers = await Promise.all(
       bearers.flatMap((headers) => [
@@ -189,13 +264,7 @@ describe.each(signedInCalls.map(named))("%s", (_name, call) => {
       const before = await victimsRows()
       const attacker = attackers[who]
       const headers = await bearerOf(attacker)
-      const random = {
-        item: randomUUID(),
-        reference: randomUUID(),
-        line: randomUUID(),
-        address: randomUUID(),
-        group: randomUUID(),
-      }
+      const random = unknownIds()
       const withRandom = await send(call, attackOf(call, random), headers, attacker.tenant)
       const withForeign = await send(call, attackOf(call, foreign), headers, attacker.tenant)
       expect(told(withForeign, foreign)).toEqual(told(withRandom, random))
@@ -216,6 +285,8 @@ describe("the same calls, sent by the owner,", () => {
 
   // Without this, the rows above would prove only that a malformed call is refused.
   test.each(signedInCalls.map((call) => [call.name, call] as const))("are taken: %s", async (_name, call) => {
+    // An earlier call has closed or deleted the one before.
+    foreign = { ...foreign, manifest: await openManifest() }
     const { status, text } = await send(call, attackOf(call, foreign), await bearerOf(victim))
     // 409 is right too: an earlier call of this table may have changed the item's state.
     expect({ status, text }).toMatchObject({ status: expect.toBeOneOf([200, 409]) })

@@ -1,3 +1,4 @@
+import type { Worker } from "./platform/jobs/leased-worker.ts"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -20,7 +21,7 @@ import { aNewItem, anAddress, anItemService } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { startBookingWorker, type BookingWorker } from "./features/booking/booking-worker.ts"
+import { startBookingWorker } from "./features/booking/booking-worker.ts"
 import { loadTenants } from "./records/settings/load-tenants.ts"
 import { allRoutes } from "./routes.ts"
 
@@ -35,7 +36,7 @@ const AT = `${ACCOUNT.provider}/${ACCOUNT.account}`
 
 let world: EdgeWorld
 let sandbox: FastifyInstance
-let worker: BookingWorker
+let worker: Worker
 let seller: ACustomer
 let catalogue: Catalogue
 let journalFolder: string

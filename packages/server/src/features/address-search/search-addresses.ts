@@ -16,7 +16,7 @@ import { readIdentifier, toIdentifier, type Named } from "./result-identifier.ts
 import { BRITISH_COUNTRIES, hasBritishPostcodes } from "@smart-send/domain/country/british-countries"
 
 export interface Sources {
-  readonly platform: Pick<Platform, "gazetteer">
+  readonly platform: Pick<Platform, "gazetteer" | "clock">
   readonly provider: ProviderClient
 }
 
@@ -40,7 +40,7 @@ export async function search(
   if (beginnings.length === 0) return ok({ Results: [] })
   const isAsked = provider.knows(country)
   const [own, found] = await Promise.all([
-    ownAddresses(context, { countries: countriesOf(country), beginnings, postcode: null, take }),
+    ownAddresses(platform, context, { countries: countriesOf(country), beginnings, postcode: null, take }),
     isAsked ? provider.search({ country, term, take }) : [],
   ])
   const known = new Set([...own.senders, ...own.past].map(({ address }) => doorKey(address)))
@@ -56,7 +56,7 @@ export async function search(
 }
 
 export async function breakDown(
-  { provider }: Sources,
+  { platform, provider }: Sources,
   context: CustomerContext,
   { params, query }: Input<typeof breakDownAddress>,
 ): Promise<Answer<typeof breakDownAddress>> {
@@ -64,7 +64,7 @@ export async function breakDown(
   const { take, lastSearchTerm: lastTerm } = query
   if (named?.kind === "at") {
     const countries = countriesOf(params.country)
-    const own = await ownAddresses(context, { countries, beginnings: [], postcode: named.postcode, take })
+    const own = await ownAddresses(platform, context, { countries, beginnings: [], postcode: named.postcode, take })
     const Results = [...own.senders.map(senderResult), ...own.past.map(pastResult)]
     return ok({ Results: Results.slice(0, take) })
   }
@@ -107,10 +107,14 @@ async function addressOf(
 
 type OwnQuestion = Parameters<typeof findPastAddresses>[2]
 
-async function ownAddresses({ tx, caller, customerId }: CustomerContext, question: OwnQuestion) {
+async function ownAddresses(
+  { clock }: Pick<Platform, "clock">,
+  { tx, caller, customerId }: CustomerContext,
+  question: OwnQuestion,
+) {
   return tx(async (work) => {
     const owner = { tenant: caller.tenant, customerId }
-    await catchUp(work, owner, new Date())
+    await catchUp(work, owner, clock.now())
     const senders = matchingSenders(await readOwnSenders(work, customerId), question)
     const past = await findPastAddresses(work, owner, question)
     // A saved sender also appears among past senders; it is listed once.

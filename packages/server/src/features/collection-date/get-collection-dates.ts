@@ -36,7 +36,7 @@ export async function getCollectionDates(
   })
   const isServed = service.collectsFrom.has(country)
   return ok({
-    Dates: isServed ? collectionDates(service, { country, postcode }, londonMoment(new Date())) : [],
+    Dates: isServed ? collectionDates(service, { country, postcode }, londonMoment(platform.clock.now())) : [],
     CutOff: clockText(service.cutOffMinutes),
   })
 }

@@ -120,17 +120,19 @@ async function forgetGroupings(tx: Tx, { customerId }: ErasureScope, ids: readon
   `.execute(tx)
 }
 
-/** Erases labels and the messages to and from the courier. The booking itself and its price stay. */
+/** Erases labels, the messages to and from the courier, and its words about the parcel. The booking itself and its price stay. */
 async function forgetBookings(tx: Tx, ids: readonly ItemId[]) {
   await sql`
     with ended as (
-      update booking set request = null, raw_outcome = null, failure_text = null
+      update booking set request = null, raw_outcome = null, failure_text = null, recipient_key = '',
+        search = lower(tracking_number)
       where item_id = any(${ids}::uuid[]) and status not in ('Submitting', 'Unknown')
       returning tenant_id, customer_id, id
     )
     delete from courier_label as label using ended
     where label.tenant_id = ended.tenant_id and label.customer_id = ended.customer_id and label.line_id = ended.id
   `.execute(tx)
+  await sql`select forget_parcel_words(${ids}::uuid[])`.execute(tx)
 }
 
 async function forgetAddresses(

@@ -66,6 +66,8 @@ const sent = (booked: number, delivered: number | null): Partial<ShipmentItem> =
     Delivered: delivered === null ? null : daysAgo(delivered),
     MajorError: null,
     LastUpdated: null,
+    RTS: null,
+    Late: null,
   },
 })
 

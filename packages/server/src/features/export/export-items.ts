@@ -39,7 +39,7 @@ export async function exportItems(
 ): Promise<Answer<Call>> {
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const bytes = await context.tx((tx) => readFile(tx, { catalogue, customerId: context.customerId, ...query }))
-  const name = `items-${query.which.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.csv`
+  const name = `items-${query.which.toLowerCase()}-${platform.clock.now().toISOString().slice(0, 10)}.csv`
   return ok({ file: { name, contentType: "text/csv", bytes } })
 }
 

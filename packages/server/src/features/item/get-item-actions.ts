@@ -22,7 +22,7 @@ export async function getItemActions(
   if (item === undefined) return err({ code: "NOT-FOUND" })
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const isSold = item.MarketplaceStatus === "Sold" && item.Service !== null
-  const quoteState = isSold ? quoteStateOf(catalogue, item, londonMoment(new Date())) : null
+  const quoteState = isSold ? quoteStateOf(catalogue, item, londonMoment(platform.clock.now())) : null
   const hasLabel = isBooked(item) && context.tenant.Features.includes("Labels")
   return ok({
     Links: hasLabel
@@ -32,7 +32,7 @@ export async function getItemActions(
             Href: labelHref(
               { secret: platform.linkSecret, tenant: context.caller.tenant },
               { customerId: context.customerId, object: { kind: "item", id: item.Id } },
-              new Date(),
+              platform.clock.now(),
             ),
             Label: "Print label",
             LinkGroup: "Labels",

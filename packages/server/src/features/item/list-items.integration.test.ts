@@ -223,6 +223,8 @@ describe("lists by the items' status", () => {
       Delivered: days(0),
       MajorError: null,
       LastUpdated: null,
+      RTS: null,
+      Late: null,
     }
     await book(arrived, days(0), { TrackingSummary })
     const answer = await client.call(listInTransitItems)

@@ -51,7 +51,7 @@ export async function previewItems(
 /** Service, price and problems of an item as it would be saved. */
 function foreseer(platform: Platform, { tenant }: CustomerContext) {
   const catalogue = catalogueFor(platform.catalogue, tenant)
-  const now = londonMoment(new Date())
+  const now = londonMoment(platform.clock.now())
   return (item: ShipmentItem | undefined) => {
     if (item === undefined) return { Service: null, Price: null, Problems: [] }
     const state = quoteStateOf(catalogue, item, now)

@@ -4,16 +4,26 @@ import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { changeEach } from "../../records/item/change-each.ts"
+import { endReleasedLines } from "../../records/booking/staged-for-payment.ts"
 import { refused } from "../../records/item/item-outcome.ts"
 
 type Call = typeof releaseItemsCall
 
 /** Releases bookings that await payment: the items are Sold again and can be changed. */
 export async function releaseItems(context: CustomerContext, { body }: Input<Call>): Promise<Answer<Call>> {
-  const outcomes = await changeEach(context, body.Ids, (item) => {
-    if (item.Type !== "SmartSend") return refused(item.Id, "NOT-SMARTSEND", item)
-    const released = releaseStagedBooking(item)
-    return released.ok ? released.value : refused(item.Id, released.error, item)
-  })
+  const outcomes = await changeEach(
+    context,
+    body.Ids,
+    (item) => {
+      if (item.Type !== "SmartSend") return refused(item.Id, "NOT-SMARTSEND", item)
+      const released = releaseStagedBooking(item)
+      return released.ok ? released.value : refused(item.Id, released.error, item)
+    },
+    async (tx, released) =>
+      endReleasedLines(
+        tx,
+        released.map((item) => item.Id),
+      ),
+  )
   return ok({ Items: outcomes })
 }

@@ -48,7 +48,7 @@ function withSender(
 ): (item: ShipmentItem) => ShipmentItem {
   const cheapest = cheapestFor(platform, context, { points })
   const withAutoExtras = autoExtrasFor(platform, context)
-  const now = new Date().toISOString()
+  const now = platform.clock.now().toISOString()
   return (item) => {
     const changed = changeItem(item, { Sender: sender }, now)
     if (!changed.ok) return item

@@ -39,7 +39,7 @@ export async function updateItems(
     )
     if ([...items.values()].some((item) => item.Type !== "SmartSend")) return err({ code: "NOT-SMARTSEND" })
 
-    const now = new Date().toISOString()
+    const now = platform.clock.now().toISOString()
     const changed = new Map<string, ShipmentItem>()
     const outcomes = body.Items.map(({ Item, Changes }): ItemOutcome => {
       const current = items.get(Item.Id)

@@ -29,7 +29,7 @@ export async function compareSelection(
   const items = await context.tx((tx) => readItems(tx, [...new Set(body.Ids)]))
   const comparison = compareServices(catalogue, {
     accounts,
-    now: londonMoment(new Date()),
+    now: londonMoment(platform.clock.now()),
     excluded: new Set(body.ExcludedServices),
     points: body.PointsWillDo ?? (await pointsWillDo(context)),
   })

@@ -18,7 +18,7 @@ export async function listQuoteOptions(
 ): Promise<Answer<typeof getQuoteOptions>> {
   const catalogue = catalogueFor(platform.catalogue, tenant)
   if (accountOf(catalogue, params) === null) return err({ code: "NOT-FOUND" })
-  const quotes = quoteServices(catalogue, body.Item, params, londonMoment(new Date()))
+  const quotes = quoteServices(catalogue, body.Item, params, londonMoment(platform.clock.now()))
   return ok({ Quotes: quotes.filter((quote) => hasTags(quote, body.IncludedTags, body.ExcludedTags)) })
 }
 

@@ -42,7 +42,7 @@ export async function assignCheapestService(
   })
   const withAutoExtras = autoExtrasFor(platform, context)
   const services = (accounts ?? catalogue.accounts).flatMap((ref) => accountOf(catalogue, ref)?.services ?? [])
-  const now = londonMoment(new Date())
+  const now = londonMoment(platform.clock.now())
   const whyNot = (item: ShipmentItem): Unavailable | null => {
     const rated = rateItem(item, now)
     return rated === null ? null : whyNoneFits(services, rated)

@@ -32,7 +32,7 @@ export async function assignService(
   const ref = { provider: Provider, account: AccountId, serviceId: Id }
   const service = serviceOf(catalogueFor(platform.catalogue, context.tenant), ref)
   if (service === null) return err({ code: "NOT-FOUND" })
-  const now = londonMoment(new Date())
+  const now = londonMoment(platform.clock.now())
   const withAutoExtras = autoExtrasFor(platform, context)
   const chosen = chosenBySeller(service)
   const choose = (item: ShipmentItem): ShipmentItem | ItemOutcome => {

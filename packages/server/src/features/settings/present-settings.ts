@@ -2,9 +2,18 @@ import type { Settings } from "@smart-send/domain/settings/settings"
 import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import type { SettingsCustomer } from "./settings-store.ts"
 
-/** A tenant as its users see it, without the host names and catalogue folders that only the server needs. */
+/** A tenant as its users see it, without what only the server needs. */
 export function presentSettings(tenant: TenantConfig, customer: SettingsCustomer | null): Settings {
-  const { Hosts: _hosts, IsDefault: _isDefault, Catalogues: _catalogues, ...shown } = tenant
+  const {
+    Hosts: _hosts,
+    IsDefault: _isDefault,
+    Catalogues: _catalogues,
+    TopUp: _topUp,
+    PaymentProvider: _provider,
+    Company: _company,
+    Mail: _mail,
+    ...shown
+  } = tenant
   return {
     ...shown,
     Customer: customer === null ? null : { Id: customer.id, Name: customer.name, Email: customer.email },
