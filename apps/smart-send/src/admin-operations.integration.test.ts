@@ -4,12 +4,14 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createClient } from "@smart-send/contract/client/create-client"
 import { listItems } from "@smart-send/contract/item/list-items"
+import { listPaymentOptions } from "@smart-send/contract/payment/list-payment-options"
 import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { runningEmbeddedUrl } from "@smart-send/server/platform/db/running-embedded"
 import { secondSeller, seller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
 import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 const SETTINGS = { ROLES: "edge,worker,identity" }
@@ -108,6 +110,38 @@ describe("npm run admin", () => {
   })
 })
 
+describe("the comparison with couriers' lists", () => {
+  it("is listed, and what was dealt with is closed once (RELY-13)", async () => {
+    await expect
+      .poll(async () => (await admin("comparison list")).out, { timeout: 60_000, interval: 500 })
+      .toMatch(/^wren was compared .*: \d+ shipments in its list, \d+ bookings\.$/m)
+    const url = (await runningEmbeddedUrl(data)) ?? ""
+    const { db } = connect(url, { max: 1 })
+    const { rows } = await sql<{ id: string }>`
+      insert into comparison_finding (courier, kind, reference, shipment_ref, tracking_number, since)
+      values ('wren', 'NoBooking', 'a stranger', 'ws_9', 'WRN9', now()) returning id
+    `.execute(db)
+    await db.destroy()
+    const id = rows[0]?.id ?? ""
+    const listed =
+      'wren NoBooking: the courier lists a shipment that is no booking. Reference "a stranger", shipment ws_9, WRN9.'
+    expect((await admin("comparison list")).out).toContain(listed)
+    expect(await admin(`comparison close ${id}`)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("--why is missing"),
+    })
+    expect(await admin(`comparison close ${id} --why cancelled`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("It is closed"),
+    })
+    expect(await admin(`comparison close ${id} --why cancelled`)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("No open finding"),
+    })
+    expect((await admin("comparison list")).out).not.toContain("a stranger")
+  })
+})
+
 describe("users, administered while the app runs", () => {
   const user = { email: "pia@shop.test", password: "a long enough one" }
 
@@ -134,6 +168,44 @@ describe("users, administered while the app runs", () => {
     expect(await admin(`prepay credit ${user.email} -5 --ref x`)).toMatchObject({ code: 1 })
     const client = clientOf(app.url, await signInByForm(app.url, user))
     expect((await client.call(getPrepayBalance)).result).toMatchObject({ Balance: 12.5 })
+  })
+
+  it("may enter the discount codes made for their tenant", async () => {
+    const add = "discount add demo spring-26 --percent 10 --from 2026-03-01 --until 2026-03-31 --uses 2 --least 20"
+    const said = "SPRING-26: 10 % off every parcel, from 2026-03-01, until 2026-03-31, 2 times, for £20.00 or more."
+    expect(await admin(add)).toMatchObject({ code: 0, out: expect.stringContaining(said) })
+    expect(await admin(add)).toMatchObject({ code: 1, err: expect.stringContaining("has a code SPRING-26 already") })
+    const listed = await admin("discount list demo")
+    expect(listed.out).toContain(`${said} Used by 0, £0.00 off.`)
+    for (const wrong of [
+      "discount add demo x --percent 10",
+      "discount add demo both --percent 10 --amount 5",
+      "discount add demo most --percent 101",
+      "discount add demo less --amount -5",
+      "discount add demo never --amount 5 --until 2026-02-30",
+      "discount add demo back --amount 5 --from 2026-03-02 --until 2026-03-01",
+      "discount add demo none --amount 5 --uses 0",
+      "discount add nobody code --amount 5",
+    ]) {
+      expect([wrong, (await admin(wrong)).code]).toEqual([wrong, 1])
+    }
+  })
+
+  it("get a limit to book on account, which the ways to pay tell with what is left, and lose it (PAY-11)", async () => {
+    const client = clientOf(app.url, await signInByForm(app.url, user))
+    const account = async () => {
+      const params = { provider: "PARCELYARD", account: "main" }
+      const { result } = await client.call(listPaymentOptions, { params })
+      return result?.PaymentOptions.find(({ Id }) => Id === "Account")
+    }
+    expect(await account()).toBeUndefined()
+    expect((await admin(`prepay limit ${user.email} 500`)).out).toContain(
+      "may owe up to £500.00; £512.50 can be booked",
+    )
+    expect(await account()).toMatchObject({ Limit: 500, Balance: 512.5 })
+    expect(await admin(`prepay limit ${user.email} lots`)).toMatchObject({ code: 1 })
+    expect(await admin(`prepay limit ${user.email} 0`)).toMatchObject({ code: 0 })
+    expect(await account()).toBeUndefined()
   })
 
   it("get another password, which is generated when none is given, and their old tokens are refused", async () => {

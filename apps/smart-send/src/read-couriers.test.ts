@@ -16,6 +16,7 @@ describe("the couriers file", () => {
         },
         kestrel: { connector: "easypost", account: "ca_1", baseUrl: "https://api.easypost.com/v2", apiKey: "k2" },
         wren: { baseUrl: "http://127.0.0.1:4100/couriers/wren", apiKey: "k3" },
+        dpd: { baseUrl: "https://api.customers.dpd.co.uk", apiKey: "k4", apiSecret: "s4", collectionTime: "17:30" },
       }),
     ).toEqual({
       "national-post": {
@@ -27,6 +28,14 @@ describe("the couriers file", () => {
       },
       kestrel: { connector: "easypost", account: "ca_1", baseUrl: "https://api.easypost.com/v2", apiKey: "k2" },
       wren: { connector: "wren", account: "", baseUrl: "http://127.0.0.1:4100/couriers/wren", apiKey: "k3" },
+      dpd: {
+        connector: "dpd",
+        account: "",
+        baseUrl: "https://api.customers.dpd.co.uk",
+        apiKey: "k4",
+        apiSecret: "s4",
+        collectionTime: "17:30",
+      },
     })
   })
 
@@ -37,6 +46,8 @@ describe("the couriers file", () => {
     [{ wren: { baseUrl: "https://x.example", apiKey: "topsecret", extra: 1 } }, "extra"],
     [{ "Wren!": { baseUrl: "https://x.example", apiKey: "topsecret" } }, "must be a courier's key"],
     [{ wren: { baseUrl: "https://x.example", apiKey: "topsecret", callsPerSecond: 0 } }, "wren.callsPerSecond"],
+    [{ dpd: { baseUrl: "https://x.example", apiKey: "topsecret", collectionTime: "4pm" } }, "must be a time as 16:00"],
+    [{ dpd: { baseUrl: "https://x.example", apiKey: "k", apiSecret: ["topsecret"] } }, "dpd.apiSecret"],
     ["{", "can't be read as JSON"],
   ])("names the wrong field when it refuses the file, and shows no key or address: %#", async (content, said) => {
     const sentence = await refusal(content)

@@ -12,10 +12,25 @@ const connectionSchema = z.strictObject({
     .refine((url) => url.startsWith("https:") || LOOPBACK.has(new URL(url).hostname), "must start with https://")
     .transform((url) => url.replace(/\/+$/, "")),
   apiKey: z.string().min(1),
+  /** The second half of a key that has two. */
+  apiSecret: z.string().min(1).max(500).optional(),
   /** The protocol; by default the courier's key is its name. */
   connector: z.string().max(40).optional(),
   account: z.string().max(200).default(""),
+  /** What the courier signs its webhooks with. */
+  webhookSecret: z.string().min(16, "must have 16 characters or more").max(500).optional(),
+  /** The courier's own page about a parcel. */
+  trackingPage: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => url.includes("{number}"), "must have {number} in place of the tracking number")
+    .optional(),
   callsPerSecond: z.number().positive().max(1000).optional(),
+  serviceRegisterCode: z.string().min(1).max(2).optional(),
+  overPricePercent: z.number().min(0).max(100).optional(),
+  collectionTime: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time as 16:00")
+    .optional(),
 })
 const fileSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "must be a courier's key"), connectionSchema)
 

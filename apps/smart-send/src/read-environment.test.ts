@@ -77,6 +77,8 @@ describe("a setting that cannot be parsed is refused by name", () => {
     ["PUBLIC_URL", "https://owner:pass@shop.test"],
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "proxy.shop.test"],
+    ["PRINTER_NETWORKS", "0.0.0.0/0"],
+    ["PRINTER_NETWORKS", "169.254.169.254"],
     ["METRICS_TOKEN", "short"],
     ["METRICS_TOKEN", "two words of sixteen"],
     ["ROLES", "edge,everything"],

@@ -1,6 +1,7 @@
 import { resolve } from "node:path"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { readTrustedProxies, type TrustedHop } from "@smart-send/server/platform/http/trusted-proxies"
+import { readPrinterNetworks, type MayPrintTo } from "@smart-send/server/features/station/printer-networks"
 import { z } from "zod"
 import { unsafeSettings } from "./unsafe-settings.ts"
 import { isOrigin, isWebAddress } from "./web-address.ts"
@@ -70,6 +71,18 @@ export const SETTINGS = [
       'JSON file with the provider of addresses, { "connector": "ideal-postcodes", "baseUrl": "https://...", "apiKey": "..." }',
   },
   {
+    name: "PAYMENTS_FILE",
+    unset: "the sandbox's card page; in production none, and no credit can be added on screen",
+    meaning:
+      'JSON file with the payment providers, { "<provider>": { "connector": "stripe", "baseUrl": "https://api.stripe.com", "apiKey": "...", "callbackSecret": "..." } }; see docs/operations.md',
+  },
+  {
+    name: "MAIL_FILE",
+    unset: "the sandbox's mail server; in production none, and no buyer is written to",
+    meaning:
+      'JSON file with the server of outgoing mail, { "host": "...", "port": 587, "security": "starttls", "user": "...", "password": "..." }; see docs/operations.md',
+  },
+  {
     name: "BUYER_DATA_DAYS",
     unset: "365",
     meaning:
@@ -79,6 +92,12 @@ export const SETTINGS = [
     name: "BUYER_DATA_DAYS_BY_SOURCE",
     unset: "AMAZON=30",
     meaning: "The same for orders of some sources, a comma list such as AMAZON=30,EBAY=90",
+  },
+  {
+    name: "PRINTER_NETWORKS",
+    unset: "none",
+    meaning:
+      "Private addresses and networks of label printers that the server may send to, a comma list such as 192.168.1.0/24; ports 9100 to 9102, or the one that an IPv4 entry names (10.0.0.7:6101)",
   },
   { name: "ROLES", unset: ROLES.join(","), meaning: "What this process does, a comma list" },
   { name: "OIDC_ISSUER", unset: "built-in issuer", meaning: "Outside OpenID Connect issuer, https" },
@@ -116,12 +135,18 @@ export interface Environment {
   readonly couriersFile: string | null
   /** Null: no provider is asked for addresses; in the demo the sandbox is. */
   readonly addressesFile: string | null
+  /** Null: nobody takes payments; in the demo the sandbox does. */
+  readonly paymentsFile: string | null
+  /** Null: no buyer is written to; in the demo the sandbox takes the mails. */
+  readonly mailFile: string | null
   /** How long buyers' personal data is kept, in days, and by source in capitals where a source has its own rule. */
   readonly buyerData: { readonly days: number; readonly daysBySource: Readonly<Record<string, number>> }
   readonly roles: ReadonlySet<Role>
   readonly oidcIssuer: string | null
   /** Null: no proxy is trusted. */
   readonly isTrusted: TrustedHop | null
+  /** Null where the operator allows no printer. */
+  readonly mayPrintTo: MayPrintTo | null
   readonly metricsToken: string | null
   readonly logLevel: z.infer<typeof schema>["LOG_LEVEL"]
 }
@@ -150,6 +175,8 @@ const schema = z.object({
     .default([]),
   COURIERS_FILE: z.string().nullable().default(null),
   ADDRESSES_FILE: z.string().nullable().default(null),
+  PAYMENTS_FILE: z.string().nullable().default(null),
+  MAIL_FILE: z.string().nullable().default(null),
   BUYER_DATA_DAYS: days.default(365),
   BUYER_DATA_DAYS_BY_SOURCE: z
     .string()
@@ -169,6 +196,12 @@ const schema = z.object({
     .refine((isTrusted) => isTrusted !== null)
     .nullable()
     .default(null),
+  PRINTER_NETWORKS: z
+    .string()
+    .transform(readPrinterNetworks)
+    .refine((mayPrintTo) => mayPrintTo !== null)
+    .nullable()
+    .default(null),
   METRICS_TOKEN: z.string().min(16).regex(/^\S+$/).nullable().default(null),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 } satisfies Record<SettingName, z.ZodType>)
@@ -184,11 +217,14 @@ const EXPECTED: Record<SettingName, string> = {
   SECRET_KEY_OLD: "a comma list of former secret keys",
   COURIERS_FILE: "the path of a JSON file",
   ADDRESSES_FILE: "the path of a JSON file",
+  PAYMENTS_FILE: "the path of a JSON file",
+  MAIL_FILE: "the path of a JSON file",
   BUYER_DATA_DAYS: "a number of days from 1 to 3650",
   BUYER_DATA_DAYS_BY_SOURCE: "a comma list of sources with days from 1 to 3650, such as AMAZON=30,EBAY=90",
   ROLES: `a comma list of ${ROLES.join(", ")}`,
   OIDC_ISSUER: "an address such as https://sign-in.example.com",
   TRUST_PROXY: "a number of proxies from 1 to 9, or a comma list of addresses such as 127.0.0.1,10.0.0.0/8",
+  PRINTER_NETWORKS: "a comma list of private addresses and networks such as 192.168.1.0/24",
   METRICS_TOKEN: "a text of at least 16 characters without spaces",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 }
@@ -236,10 +272,13 @@ function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
     oldSecretKeys: read.SECRET_KEY_OLD,
     couriersFile: read.COURIERS_FILE,
     addressesFile: read.ADDRESSES_FILE,
+    paymentsFile: read.PAYMENTS_FILE,
+    mailFile: read.MAIL_FILE,
     buyerData: { days: read.BUYER_DATA_DAYS, daysBySource: read.BUYER_DATA_DAYS_BY_SOURCE },
     roles: new Set(read.ROLES),
     oidcIssuer: read.OIDC_ISSUER,
     isTrusted: read.TRUST_PROXY,
+    mayPrintTo: read.PRINTER_NETWORKS,
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
   }

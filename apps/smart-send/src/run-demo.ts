@@ -5,12 +5,20 @@ import { seedDemoWorld } from "./demo-world/seed-demo-world.ts"
 import { startSandbox } from "./demo-world/start-sandbox.ts"
 import { readAddresses } from "./read-addresses.ts"
 import { readCouriers } from "./read-couriers.ts"
+import { readMail } from "./read-mail.ts"
+import { readPayments } from "./read-payments.ts"
 import { readEnvironment } from "./read-environment.ts"
 import { run } from "./run.ts"
 import { start } from "./start.ts"
 
 /** Where the stand-ins of the demo are connected. */
 const SANDBOX_CONNECTIONS = "apps/sandbox/src/sandbox-connections.ts"
+
+/** A stand-in decides on a refund when it is told to. Nobody who watches waits a quarter of an hour to see it. */
+const REFUND_TIMINGS = { askAgainMs: 2_000, mostAskAgainMs: 30_000 }
+
+/** An hour of the couriers' passes in five seconds: the demo's parcels are moved along by hand. */
+const TRACKING_TIMINGS = { pace: 720 }
 
 /** `npm start`: everything on this machine without any settings: embedded database, stand-in couriers, demo sellers. */
 export const runDemo = (): Promise<void> =>
@@ -22,18 +30,24 @@ export const runDemo = (): Promise<void> =>
     await prepareDataFolder(environment.value.dataDir)
     if (roles.has("web")) await buildWebOnce()
     const sandbox = await startSandbox(environment.value.dataDir)
-    const { couriersFile, addressesFile } = environment.value
+    const { couriersFile, addressesFile, paymentsFile, mailFile } = environment.value
     try {
       const running = await start(environment.value, {
         couriers: couriersFile === null ? sandbox.couriers : await readCouriers(couriersFile),
         couriersFrom: couriersFile === null ? SANDBOX_CONNECTIONS : `COURIERS_FILE ${couriersFile}`,
         addresses: addressesFile === null ? sandbox.addresses : await readAddresses(addressesFile),
+        payments: paymentsFile === null ? sandbox.payments : await readPayments(paymentsFile),
+        mailServer: mailFile === null ? sandbox.mailServer : await readMail(mailFile),
         mount: sandbox.mount,
+        cancellation: { timings: REFUND_TIMINGS },
+        tracking: { timings: TRACKING_TIMINGS },
         // Past orders are really booked, so a worker must be there to ask the couriers.
         ...(roles.has("worker") ? { seed: seedDemoWorld } : {}),
       })
+      if (couriersFile === null) await sandbox.reportTo(running.url)
       return {
         url: running.url,
+        ...(mailFile === null ? { mails: `${running.url}/sandbox/mail` } : {}),
         stop: async () => {
           await running.stop()
           await sandbox.stop()

@@ -32,7 +32,8 @@ export async function run(startUp: () => Promise<Running>): Promise<void> {
     process.exit(EXIT_REFUSED)
   }
   if (stopAsked) return end(running)
-  process.stdout.write(`Smart Send is ready at ${running.url}\n`)
+  const mails = running.mails === undefined ? "" : ` with emails to buyers at ${running.mails}`
+  process.stdout.write(`Smart Send is ready at ${running.url}${mails}\n`)
   setImmediate(collectGarbageOnce)
 }
 

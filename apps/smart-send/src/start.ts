@@ -1,46 +1,49 @@
 import { edgeContract } from "@smart-send/contract/edge-contract"
 import { createCouriers } from "@smart-send/connectors/registry"
+import { createPaymentProviders } from "@smart-send/connectors/payment-registry"
+import type { PaymentConnection } from "@smart-send/connectors/payments/payment-provider"
 import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import { createAddressProvider } from "@smart-send/connectors/address-registry"
 import type { CourierConnection } from "@smart-send/connectors/courier"
-import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
 import type { Platform } from "@smart-send/server/context"
 import { contextFor } from "@smart-send/server/context-for"
-import { startBookingWorker } from "@smart-send/server/features/booking/booking-worker"
-import { createEndedGrants } from "@smart-send/server/platform/auth/ended-grants"
-import { startRetention } from "@smart-send/server/features/erasure/start-retention"
 import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
-import { startCancellationWorker } from "@smart-send/server/features/cancellation/cancellation-worker"
-import { watchInvariants } from "@smart-send/server/features/booking/watch-invariants"
-import { createLookUpCaller } from "@smart-send/server/platform/auth/look-up-caller"
-import { outsideIssuerKeys } from "@smart-send/server/platform/auth/outside-issuer"
-import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
+import type { CancellationPlatform } from "@smart-send/server/features/cancellation/cancellation-options"
+import { stopPageRoutes } from "@smart-send/server/features/mail/stop-page-routes"
+import type { TrackingPlatform } from "@smart-send/server/features/tracking/tracking-options"
+import { trackingPageRoutes } from "@smart-send/server/features/tracking/tracking-page-routes"
+import { trackingWebhookRoutes } from "@smart-send/server/features/tracking/tracking-webhook-routes"
+import { paymentPageRoutes } from "@smart-send/server/features/payment/payment-page-routes"
+import { createDatabaseClock } from "@smart-send/server/platform/clock/database-clock"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { measurePool } from "@smart-send/server/platform/db/measure-pool"
 import { startFeed } from "@smart-send/server/platform/feed/start-feed"
 import { answerKnownHosts } from "@smart-send/server/platform/http/answer-known-hosts"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
 import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
-import { startForgettingOldRows } from "@smart-send/server/platform/jobs/forget-old-rows"
-import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { logoRoutes } from "@smart-send/server/features/logo/logo-routes"
 import { counterOf, createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { measureProcess } from "@smart-send/server/platform/metrics/measure-process"
 import { noteSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
+import type { MailServer } from "@smart-send/server/platform/smtp/mail-server"
 import { serveWeb } from "@smart-send/server/platform/web/serve-web"
 import { allRoutes } from "@smart-send/server/routes"
 import type { FastifyInstance } from "fastify"
 import { sql } from "kysely"
 import { pino } from "pino"
 import { WEB_BUILD } from "./build-web.ts"
+import { identityOf } from "./identity-of.ts"
+import { listen } from "./listen.ts"
 import { loadTenantFiles } from "./load-configuration.ts"
 import { loadReferenceData } from "./load-reference-data.ts"
 import { openDatabase } from "./open-database.ts"
 import { originsOf } from "./origins-of.ts"
 import type { Environment } from "./read-environment.ts"
-import { type Secrets, secretsOf } from "./secrets-of.ts"
+import { secretsOf } from "./secrets-of.ts"
 import { createShutDown, type ShutDown } from "./shut-down.ts"
 import { startRates } from "./start-rates.ts"
+import { startWork } from "./start-work.ts"
+import { verifierOf } from "./verifier-of.ts"
 
 const POOL_SIZE = 12
 
@@ -51,6 +54,13 @@ export interface ModeParts {
   readonly couriersFrom: string | null
   /** The address provider's connection; null when only our own addresses are searched. */
   readonly addresses: AddressConnection | null
+  /** How patiently couriers that decide on refunds are asked; as in production when left out. */
+  readonly cancellation?: NonNullable<CancellationPlatform["cancellation"]>
+  readonly tracking?: NonNullable<TrackingPlatform["tracking"]>
+  /** The payment providers' connections; none when no credit can be added on screen. */
+  readonly payments: Readonly<Record<string, PaymentConnection>>
+  /** The server of outgoing mail; null when no buyer is written to. */
+  readonly mailServer: MailServer | null
   readonly mount?: (app: FastifyInstance) => Promise<void>
   /** Runs when everything works, before the first visitor. */
   readonly seed?: (platform: Platform, ownerUrl: string) => Promise<void>
@@ -58,6 +68,8 @@ export interface ModeParts {
 
 export interface Running {
   readonly url: string
+  /** Where the mails can be read that the demo's stand-in took. */
+  readonly mails?: string
   readonly stop: () => Promise<void>
 }
 
@@ -98,8 +110,9 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   measurePool(metrics, pool)
   const couriers = timeCouriers(createCouriers(modeParts.couriers), metrics)
   const { shown, logos } = await loadReferenceData()
-  const platform: Platform = {
+  const platform: CancellationPlatform & TrackingPlatform = {
     db,
+    clock: await createDatabaseClock(db),
     tenants,
     get catalogue() {
       return rates.current()
@@ -109,8 +122,9 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     metrics,
     linkSecret: secrets.links,
     publicUrl,
+    payments: createPaymentProviders(modeParts.payments),
     ...shown,
-    ...(modeParts.addresses === null ? {} : { addresses: createAddressProvider(modeParts.addresses) }),
+    ...optionalParts(environment, modeParts),
   }
 
   const identity = await identityOf(environment, { platform, origins, secrets })
@@ -135,7 +149,9 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     metrics,
     metricsToken: environment.metricsToken,
   })
+  if (environment.roles.has("edge")) paymentPageRoutes(app, platform)
   if (identity !== null && environment.roles.has("identity")) await app.register(identity.plugin)
+  mountBesideEdge(app, platform, environment)
   await modeParts.mount?.(app)
   if (environment.roles.has("web")) {
     logoRoutes(app, { tenants, catalogue: () => platform.catalogue, logos })
@@ -159,21 +175,21 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   return publicUrl
 }
 
-interface IdentityParts {
-  readonly platform: Platform
-  readonly origins: ReadonlyMap<string, string>
-  readonly secrets: Secrets
-}
-
-/** Null when an outside issuer signs people in. */
-async function identityOf(
-  { oidcIssuer, mode }: Environment,
-  { platform, origins, secrets }: IdentityParts,
-): Promise<Identity | null> {
-  if (oidcIssuer !== null) return null
-  const { db, tenants, log } = platform
-  const { identity: secret, oldIdentities: oldSecrets } = secrets
-  return createIdentity({ db, tenants, origins, demo: mode === "demo", secret, oldSecrets, log })
+/** What the platform has only where the operator or the mode gave it. */
+function optionalParts(
+  { mayPrintTo }: Environment,
+  { cancellation, tracking, addresses, mailServer }: ModeParts,
+): Pick<
+  CancellationPlatform & TrackingPlatform,
+  "cancellation" | "tracking" | "addresses" | "mailServer" | "mayPrintTo"
+> {
+  return {
+    ...(cancellation === undefined ? {} : { cancellation }),
+    ...(tracking === undefined ? {} : { tracking }),
+    ...(mayPrintTo === null ? {} : { mayPrintTo }),
+    ...(mailServer === null ? {} : { mailServer }),
+    ...(addresses === null ? {} : { addresses: createAddressProvider(addresses) }),
+  }
 }
 
 /** In production the proxy in front decides which host names come through. */
@@ -181,46 +197,12 @@ function guardHosts(app: FastifyInstance, { mode }: Environment, publicUrl: stri
   if (mode === "demo") answerKnownHosts(app, publicUrl)
 }
 
-function startWork(platform: Platform, { buyerData }: Environment, shutDown: ShutDown): void {
-  const worker = startBookingWorker(platform)
-  shutDown.later("bookings", async () => worker.stop())
-  const cancellations = startCancellationWorker(platform)
-  shutDown.later("cancellations", async () => cancellations.stop())
-  const watch = watchInvariants(platform)
-  shutDown.later("invariants", async () => watch.stop())
-  const stopForgetting = startForgettingOldRows(platform.db, platform.log)
-  shutDown.later("old rows", async () => stopForgetting())
-  shutDown.later("retention", startRetention(platform, buyerData))
-}
-
-function verifierOf({ oidcIssuer }: Environment, { db, tenants }: Platform, identity: Identity | null): TokenVerifier {
-  if (identity !== null)
-    return createTokenVerifier({
-      issuers: identity.issuers,
-      keys: identity.keys,
-      isEnded: (id, freshMs) => identity.endedGrants.has(id, freshMs),
-    })
-  const issuer = oidcIssuer ?? ""
-  const endedGrants = createEndedGrants(db)
-  return createTokenVerifier({
-    issuers: new Map([[issuer, null]]),
-    keys: outsideIssuerKeys(issuer),
-    isEnded: async (id, freshMs) => endedGrants.has(id, freshMs),
-    lookUp: createLookUpCaller(db, tenants),
-  })
-}
-
-async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : ""
-    if (code === "EADDRINUSE")
-      throw new StartRefusal(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`)
-    throw new StartRefusal(
-      `Smart Send can't listen on ${host}:${port} (${String(code)}). Set HOST or PORT to something else.`,
-    )
-  }
+/** What stands beside the edge: where third parties report to us, and pages without sign-in. */
+function mountBesideEdge(app: FastifyInstance, platform: Platform, { roles }: Environment): void {
+  if (!roles.has("edge")) return
+  trackingWebhookRoutes(app, platform)
+  trackingPageRoutes(app, platform)
+  stopPageRoutes(app, platform)
 }
 
 async function answers({ db }: Platform): Promise<boolean> {

@@ -1,73 +1,66 @@
-import { addressSchema } from "@smart-send/domain/address/address"
+import type { Courier } from "@smart-send/connectors/courier"
 import { createCouriers } from "@smart-send/connectors/registry"
-import type { RateOutcome } from "@smart-send/connectors/courier"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { readCouriers } from "../read-couriers.ts"
 import type { Command, CommandResult } from "./command.ts"
+import { bookAndCancel } from "./couriers/book-and-cancel.ts"
+import { checkKey } from "./couriers/check-key.ts"
 
-const ANSWER_WITHIN_MS = 10_000
-
-const sender = addressSchema.parse({
-  Name: "Test Sender",
-  AddressLine1: "1 Deansgate",
-  Town: "Manchester",
-  Postcode: "M3 1AZ",
-  CountryIsoCode: "GBR",
-  Phone: "07700900118",
-  Email: "sender@example.com",
-})
-const recipient = {
-  ...sender,
-  Name: "Test Recipient",
-  AddressLine1: "1 Fleet Street",
-  Town: "London",
-  Postcode: "EC4Y 1AA",
-}
-
-/** Asks each courier of a COURIERS_FILE for the price of a 1 kg parcel from Manchester to London. Nothing is booked. */
-async function checkCouriers(file: string): Promise<CommandResult> {
-  const couriers = createCouriers(await readCouriers(file))
-  const parcels = [{ Weight: 1, Length: 20, Width: 15, Height: 10 }]
+/** Proves the address and the key of each courier of a COURIERS_FILE. Nothing is booked. */
+async function checkCouriers(couriers: ReadonlyMap<string, Courier>): Promise<CommandResult> {
   const checked = await Promise.all(
     [...couriers].map(async ([key, courier]) => {
-      const outcome = await courier.rate(
-        { sender, recipient, parcels, value: 20 },
-        AbortSignal.timeout(ANSWER_WITHIN_MS),
-      )
-      return {
-        courier: key,
-        answer: said(outcome),
-        line: `${key}: ${said(outcome)}`,
-        isFine: outcome.kind === "ok" || isNotOffered(outcome),
-      }
+      const { answer, isFine } = await checkKey(courier)
+      return { courier: key, answer, isFine }
     }),
   )
-  const lines = checked.map(({ line }) => line)
+  const lines = checked.map(({ courier, answer }) => `${courier}: ${answer}`)
   if (!checked.every(({ isFine }) => isFine)) throw new StartRefusal(lines.join("\n"))
   return { lines, facts: checked.map(({ courier, answer }) => ({ courier, answer })) }
 }
 
+/** Books one label and takes it back. */
+async function tryCourier(
+  couriers: ReadonlyMap<string, Courier>,
+  key: string,
+  service: string | undefined,
+): Promise<CommandResult> {
+  const courier = couriers.get(key)
+  if (courier === undefined) throw new StartRefusal(`The file connects no courier "${key}". Nothing was booked.`)
+  if (service === undefined) {
+    throw new StartRefusal(
+      "--service is missing: the courier's own code of what to book, as CourierProductCode of a service has it. Nothing was booked.",
+    )
+  }
+  if (!courier.manifest.offers.cancel) {
+    throw new StartRefusal(
+      `${key}: what is booked over its protocol can't be cancelled over it. Nothing was booked: try one label in its own program.`,
+    )
+  }
+  const checked = await checkKey(courier)
+  if (!checked.isFine) throw new StartRefusal(`${key}: ${checked.answer}. Nothing was booked.`)
+  const done = await bookAndCancel(courier, service)
+  const lines = done.lines.map((line) => `${key}: ${line}`)
+  if (!done.isFine) throw new StartRefusal(lines.join("\n"))
+  return { lines, facts: { courier: key, service, reference: done.reference, did: done.lines } }
+}
+
 export const checkCouriersCommand: Command = {
   name: "couriers check",
-  summary: "Asks each courier of a COURIERS_FILE for a price",
-  details: ["Nothing is booked. It ends with 1 when one of them refuses or does not answer."],
+  summary: "Proves the address and the key of each courier of a COURIERS_FILE",
+  details: [
+    "Each is asked for a price or, where it has none to ask for, for a booking that was never made. Nothing is booked.",
+    "With --book one label of one courier is bought and cancelled again, with the key of the file: it may cost money.",
+    "It ends with 1 when one of them refuses or does not answer.",
+  ],
   takes: [{ name: "file", help: "JSON file as COURIERS_FILE names it" }],
-  run: async ({ argument }) => checkCouriers(argument("file")),
-}
-
-function isNotOffered(outcome: RateOutcome): boolean {
-  return outcome.kind === "rejected" && outcome.code === "NOT-OFFERED"
-}
-
-function said(outcome: RateOutcome): string {
-  switch (outcome.kind) {
-    case "ok":
-      return `answers, with ${outcome.rates.length} prices`
-    case "rejected":
-      return isNotOffered(outcome)
-        ? "has no prices to ask for; it was not called"
-        : `refuses: ${outcome.message} (${outcome.code})`
-    case "unknown":
-      return `no answer: ${outcome.detail}`
-  }
+  options: {
+    book: { type: "string", value: "<courier>", help: "book one label with this courier of the file, and cancel it" },
+    service: { type: "string", value: "<code>", help: "what to book, in the courier's own code. Needed with --book" },
+  },
+  run: async ({ argument, option }) => {
+    const couriers = createCouriers(await readCouriers(argument("file")))
+    const book = option("book")
+    return book === undefined ? checkCouriers(couriers) : tryCourier(couriers, book, option("service"))
+  },
 }

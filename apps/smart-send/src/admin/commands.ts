@@ -3,12 +3,20 @@ import { checkCouriersCommand } from "./check-couriers.ts"
 import { checkErasureCommand } from "./check-erasure.ts"
 import { checkRatesCommand } from "./check-rates.ts"
 import type { Command } from "./command.ts"
+import { closeComparisonCommand, listComparisonCommand } from "./comparison.ts"
 import { creditPrepayCommand } from "./credit-prepay.ts"
+import { addDiscountCommand, listDiscountsCommand } from "./discount/add-discount.ts"
 import { eraseBuyerCommand } from "./erase-buyer-of.ts"
 import { importRatesCommand } from "./import-rate-folder.ts"
+import { limitPrepayCommand } from "./limit-prepay.ts"
 import { listRatesCommand } from "./list-rates.ts"
 import { restoreCommand } from "./restore.ts"
 import { rotateSecretCommand } from "./rotate-secret.ts"
+import { acceptSurchargeCommand, refuseSurchargeCommand } from "./surcharge/decide-surcharge.ts"
+import { listDisputesCommand } from "./surcharge/list-disputes.ts"
+import { loadSurchargesCommand } from "./surcharge/load-surcharges.ts"
+import { creditSuspenseCommand, returnSuspenseCommand } from "./suspense/end-suspense.ts"
+import { listSuspenseCommand } from "./suspense/list-suspense.ts"
 import { addUserCommand } from "./user/add-user.ts"
 import { changePasswordCommand } from "./user/change-password.ts"
 import { disableUserCommand, enableUserCommand } from "./user/disable-user.ts"
@@ -22,6 +30,12 @@ export const commands: readonly Command[] = [
   enableUserCommand,
   listUsersCommand,
   creditPrepayCommand,
+  addDiscountCommand,
+  listDiscountsCommand,
+  limitPrepayCommand,
+  listSuspenseCommand,
+  creditSuspenseCommand,
+  returnSuspenseCommand,
   backupCommand,
   restoreCommand,
   rotateSecretCommand,
@@ -29,6 +43,12 @@ export const commands: readonly Command[] = [
   importRatesCommand,
   listRatesCommand,
   checkCouriersCommand,
+  listComparisonCommand,
+  closeComparisonCommand,
+  loadSurchargesCommand,
+  listDisputesCommand,
+  acceptSurchargeCommand,
+  refuseSurchargeCommand,
   checkErasureCommand,
   eraseBuyerCommand,
 ]

@@ -1,4 +1,4 @@
-import { formatMoney, minor, type Minor } from "@smart-send/domain/money/money"
+import { formatMoney, type Minor } from "@smart-send/domain/money/money"
 import { ledgerTransaction } from "@smart-send/domain/payment/ledger-transaction"
 import { inScope, type Tx } from "@smart-send/server/platform/db/scope"
 import { readPrepay, writeTransactions } from "@smart-send/server/records/ledger/ledger"
@@ -6,10 +6,10 @@ import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { sql } from "kysely"
 import type { Command, CommandResult } from "./command.ts"
 import { SELLER, findOneSeller } from "./find-one-seller.ts"
+import { readPounds } from "./read-pounds.ts"
 import { withDatabase } from "./with-database.ts"
 
 const AMOUNT = { name: "amount", help: "in pounds, as 100 or 99.50" }
-const POUNDS = /^(\d{1,6})(?:\.(\d\d))?$/
 const REFERENCE = /^\S(?:.{1,98}\S)?$/u
 
 export const creditPrepayCommand: Command = {
@@ -23,7 +23,7 @@ export const creditPrepayCommand: Command = {
     ref: { type: "string", value: "<text>", help: "what it is: the bank's reference, an invoice. Needed" },
   },
   run: async ({ argument, option }) =>
-    creditPrepay(argument(SELLER.name), readAmount(argument(AMOUNT.name)), readReference(option("ref"))),
+    creditPrepay(argument(SELLER.name), readPounds(argument(AMOUNT.name)), readReference(option("ref"))),
 }
 
 async function creditPrepay(seller: string, amount: Minor, ref: string): Promise<CommandResult> {
@@ -64,13 +64,6 @@ async function wasCredited(tx: Tx, { customerId, amount, ref }: Credit): Promise
   if (before === undefined) return false
   if (before.customerId === customerId && before.amount === amount) return true
   throw new StartRefusal(`"${ref}" was used for another payment: each has a reference of its own. Nothing was paid in.`)
-}
-
-function readAmount(text: string): Minor {
-  const [, pounds, pence = "00"] = POUNDS.exec(text.trim().replace(/^£/, "")) ?? []
-  const amount = minor(Number(pounds ?? 0) * 100 + Number(pence))
-  if (amount === 0) throw new StartRefusal(`"${text}" is not an amount in pounds, such as 100 or 99.50.`)
-  return amount
 }
 
 function readReference(text: string | undefined): string {

@@ -29,7 +29,8 @@ export async function withDatabase<Value>(work: (db: Db, ownerUrl: string) => Pr
       throw new StartRefusal(
         "The database is not migrated to this release: start Smart Send on it once, which migrates it.",
       )
-    const { db } = connect(ownerUrl, { max: 1 })
+    // A command may look through everything that a seller ever had.
+    const { db } = connect(ownerUrl, { max: 1, limits: { silentMillis: 0 } })
     try {
       return await work(db, ownerUrl)
     } finally {

@@ -1,5 +1,6 @@
 import { minor } from "@smart-send/domain/money/money"
 import type { Platform } from "@smart-send/server/context"
+import { connect } from "@smart-send/server/platform/db/connect"
 import { sql } from "kysely"
 import { DEMO_PEOPLE, type DemoPerson } from "./people.ts"
 import { hasToppedUp, topUpOnce } from "./seed-credit.ts"
@@ -12,20 +13,25 @@ const SEED_LOCK = 7_370_412
 /** Pays for the past orders. It is less than the seller's final credit; the rest is paid in afterwards. */
 const OPENING_CREDIT = minor(40_000)
 
+/** The session of the lock says nothing while the others seed, however long a slow machine takes for it. */
+const PATIENT = { silentMillis: 0 }
+
 /**
  * Seeds the demo: four people, their customers, credit and past orders. What exists already stays as it is; the next
  * start completes one that died half-way.
  */
-export async function seedDemoWorld(platform: Platform): Promise<void> {
-  await platform.db.connection().execute(async (session) => {
-    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${SEED_LOCK}) as got`.execute(session)
-    if (rows[0]?.got !== true) return
-    try {
+export async function seedDemoWorld(platform: Platform, ownerUrl: string): Promise<void> {
+  const { db } = connect(ownerUrl, { max: 1, limits: PATIENT })
+  try {
+    await db.connection().execute(async (session) => {
+      const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${SEED_LOCK}) as got`.execute(session)
+      if (rows[0]?.got !== true) return
       for (const person of DEMO_PEOPLE) await seed(platform, person)
-    } finally {
-      await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(session)
-    }
-  })
+    })
+  } finally {
+    // The lock ends with its session.
+    await db.destroy()
+  }
 }
 
 async function seed(platform: Platform, person: DemoPerson): Promise<void> {

@@ -5,20 +5,35 @@ import { join } from "node:path"
 import httpProxy from "@fastify/http-proxy"
 import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import type { CourierConnection } from "@smart-send/connectors/courier"
+import type { PaymentConnection } from "@smart-send/connectors/payments/payment-provider"
 import { sandboxAddresses } from "@smart-send/sandbox/sandbox-addresses"
-import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
+import { sandboxConnections, type SandboxConnection } from "@smart-send/sandbox/sandbox-connections"
+import { sandboxPayments } from "@smart-send/sandbox/sandbox-payments"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
+import type { MailServer } from "@smart-send/server/platform/smtp/mail-server"
 import type { FastifyInstance } from "fastify"
 import { COMPILED_CODE } from "../keep-compiled-code.ts"
 
 const MAIN = join(import.meta.dirname, "../../../sandbox/src/main.ts")
-const READY = /sandbox ready at (\S+)/
+const READY = /sandbox ready at (\S+) with mail at (\S+)\n/
+
+/** How slow the stand-ins are, where a measure says so. */
+function paceOf({ SANDBOX_LATENCY_MS, SANDBOX_AT_ONCE }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...(SANDBOX_LATENCY_MS === undefined ? {} : { SANDBOX_LATENCY_MS }),
+    ...(SANDBOX_AT_ONCE === undefined ? {} : { SANDBOX_AT_ONCE }),
+  }
+}
 
 export interface Sandbox {
   readonly couriers: Readonly<Record<string, CourierConnection>>
   readonly addresses: AddressConnection
+  readonly payments: Readonly<Record<string, PaymentConnection>>
+  readonly mailServer: MailServer
   /** Makes the sandbox's controls available on our own origin. */
   readonly mount: (app: FastifyInstance) => Promise<void>
+  /** Has the couriers that report by themselves do so at the app of this address. */
+  readonly reportTo: (appUrl: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -33,25 +48,40 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
       SANDBOX_JOURNAL: journal,
       SANDBOX_FOLLOW_PARENT: "1",
       NODE_COMPILE_CACHE: COMPILED_CODE,
+      ...paceOf(process.env),
     },
     stdio: ["pipe", "pipe", "inherit"],
     detached: true,
   })
-  const url = await new Promise<string>((resolve, reject) => {
+  const [url, mailUrl] = await new Promise<readonly [string, string]>((resolve, reject) => {
     let output = ""
     child.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString()
-      const found = READY.exec(output)?.[1]
-      if (found !== undefined) resolve(found)
+      const [, found, mail] = READY.exec(output) ?? []
+      if (found !== undefined && mail !== undefined) resolve([found, mail])
     })
     child.once("error", reject)
     child.once("exit", () => reject(new StartRefusal("The sandbox of the demo did not start.")))
   })
+  const couriers = sandboxConnections(url)
   return {
-    couriers: sandboxConnections(url),
+    couriers,
     addresses: sandboxAddresses(url),
+    mailServer: {
+      host: "127.0.0.1",
+      port: Number(new URL(mailUrl).port),
+      security: "none",
+      login: null,
+      authority: null,
+    },
+    payments: { "card-page": sandboxPayments(url)["card-page"] },
     mount: async (app) => {
       await app.register(httpProxy, { upstream: url, prefix: "/sandbox", rewritePrefix: "/sandbox" })
+    },
+    reportTo: async (appUrl) => {
+      await Promise.all(
+        Object.entries(couriers).map(async ([name, connection]) => makeWebhook(name, connection, appUrl)),
+      )
     },
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -59,4 +89,22 @@ export async function startSandbox(dataFolder: string): Promise<Sandbox> {
       await once(child, "exit")
     },
   }
+}
+
+/** As a customer of EasyPost's makes one; the other stand-ins are only asked. */
+async function makeWebhook(
+  courier: string,
+  { connector, baseUrl, apiKey, webhookSecret }: SandboxConnection,
+  appUrl: string,
+): Promise<void> {
+  if (connector !== "easypost" || webhookSecret === undefined) return
+  const answer = await fetch(`${baseUrl}/webhooks`, {
+    method: "POST",
+    headers: {
+      authorization: `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ webhook: { url: `${appUrl}/hooks/couriers/${courier}`, webhook_secret: webhookSecret } }),
+  })
+  if (!answer.ok) throw new StartRefusal(`The sandbox of the demo refused a webhook for ${courier}.`)
 }

@@ -1,7 +1,10 @@
+import { bookingIdSchema } from "@smart-send/domain/id/id"
 import type { MarketplaceStatus, ShipmentItem, TrackingSummary } from "@smart-send/domain/item/item"
 import type { Platform } from "@smart-send/server/context"
 import { lockItems, saveItems } from "@smart-send/server/records/item/item-rows"
 import { inScope, type Tx } from "@smart-send/server/platform/db/scope"
+import { TRACKING_STAGES } from "@smart-send/domain/tracking/tracking-stage"
+import { keepEvents, type ParcelEvent } from "@smart-send/server/records/tracking/parcel-events"
 import { sql } from "kysely"
 import type { DemoSeller } from "./demo-context.ts"
 import type { PastState } from "./past-order.ts"
@@ -36,6 +39,8 @@ const NO_STAGES: TrackingSummary = {
   Delivered: null,
   MajorError: null,
   LastUpdated: null,
+  RTS: null,
+  Late: null,
 }
 
 /** Moves the orders' dates back to when they were sold, and records what has happened to them since. */
@@ -68,7 +73,7 @@ function withPast(item: ShipmentItem, { order, soldAt }: SeededOrder): ShipmentI
   const [MarketplaceStatus, ...stages] = fate
   const bookedAt = later(soldAt, 3)
   // The hand-over day was computed for today, but the order was booked on another day.
-  const { HandOver: _today, CutOff: _cutOff, ...booking } = item.BookingDetails
+  const { HandOver: _today, CutOff: _cutOff, DueBy: _dueBy, ...booking } = item.BookingDetails
   return {
     ...dated,
     MarketplaceStatus,
@@ -95,4 +100,17 @@ async function dateBack(tx: Tx, item: ShipmentItem): Promise<void> {
   await sql`update booking set created = ${Created}, submitted = ${Created}, settled = ${Created} where id = ${OrderLineId}`.execute(
     tx,
   )
+  // The stand-ins know nothing of this past, so they are not asked about it.
+  await sql`update tracked_line set booked = ${Created}, due = null where booking_id = ${OrderLineId}`.execute(tx)
+  await keepEvents(tx, [{ lineId: bookingIdSchema.parse(OrderLineId), events: pastEvents(item) }])
+}
+
+/** What its courier has said of a past parcel. */
+function pastEvents({ BookingDetails, TrackingSummary }: ShipmentItem): readonly ParcelEvent[] {
+  if (BookingDetails === null || TrackingSummary === null) return []
+  return TRACKING_STAGES.flatMap((stage) => {
+    const timestamp = TrackingSummary[stage]
+    if (timestamp === null) return []
+    return [{ trackingNumber: BookingDetails.TrackingNumber, stage, description: stage, timestamp }]
+  })
 }

@@ -1,0 +1,21 @@
+import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
+import type { Platform } from "@smart-send/server/context"
+import type { Environment } from "./read-environment.ts"
+import type { Secrets } from "./secrets-of.ts"
+
+interface IdentityParts {
+  readonly platform: Platform
+  readonly origins: ReadonlyMap<string, string>
+  readonly secrets: Secrets
+}
+
+/** Null when an outside issuer signs people in. */
+export async function identityOf(
+  { oidcIssuer, mode }: Environment,
+  { platform, origins, secrets }: IdentityParts,
+): Promise<Identity | null> {
+  if (oidcIssuer !== null) return null
+  const { db, tenants, log } = platform
+  const { identity: secret, oldIdentities: oldSecrets } = secrets
+  return createIdentity({ db, tenants, origins, demo: mode === "demo", secret, oldSecrets, log })
+}
