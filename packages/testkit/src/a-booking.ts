@@ -28,6 +28,8 @@ export function aTrackingSummary(over: Partial<TrackingSummary> = {}): TrackingS
     Delivered: null,
     MajorError: null,
     LastUpdated: null,
+    RTS: null,
+    Late: null,
     ...over,
   }
 }

@@ -11,6 +11,7 @@ const products = {
   plover: "PECO",
   "national-post": "NP48",
   kestrel: "Kestrel48",
+  dpd: "1^12",
 } as const
 export type FlatCourier = keyof typeof products
 
@@ -18,11 +19,12 @@ export type FlatCourier = keyof typeof products
 export const FLAT_COURIERS = ["wren", "heron", "plover"] as const satisfies readonly FlatCourier[]
 /** Couriers that take several parcels in one shipment: wren numbers each parcel, heron only the shipment. */
 const TAKES_MANY: ReadonlySet<FlatCourier> = new Set(["wren", "heron"])
-/** These and one courier for each of the two larger protocols, Click & Drop and EasyPost. */
+/** These and one courier for each of the larger protocols, Click & Drop, EasyPost and DPD. */
 export const ALL_FLAT_COURIERS = [
   ...FLAT_COURIERS,
   "national-post",
   "kestrel",
+  "dpd",
 ] as const satisfies readonly FlatCourier[]
 
 /** The id of the courier's only service. */

@@ -3,7 +3,7 @@ import { startTestServer } from "./test-server.ts"
 
 /** vitest's globalSetup: one server per run, migrated once. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, ...server } = await startTestServer()
+  const { stop, kill: _kill, ...server } = await startTestServer()
   project.provide("testServer", server)
   return stop
 }

@@ -1,10 +1,12 @@
 import { edgeContract } from "@smart-send/contract/edge-contract"
+import { createDatabaseClock } from "@smart-send/server/platform/clock/database-clock"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { randomBytes } from "node:crypto"
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
 import type { Platform, Route } from "@smart-send/server/context"
 import { contextFor } from "@smart-send/server/context-for"
 import type { BookingPlatform } from "@smart-send/server/features/booking/booking-options"
+import type { PaymentPlatform } from "@smart-send/server/features/payment/payment-options"
 import type { TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { createDropPoints } from "@smart-send/server/records/drop-location/drop-points"
@@ -12,7 +14,7 @@ import { createEdge, type EdgeOptions } from "@smart-send/server/platform/http/c
 import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
 import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { pino } from "pino"
-import { createTestDatabase } from "./test-database.ts"
+import { createTestDatabase, type TestDatabaseOptions } from "./test-database.ts"
 import { testTenants } from "./test-tenants.ts"
 import { createTestTokens } from "./test-tokens.ts"
 
@@ -32,6 +34,8 @@ export interface EdgeWorld {
   readonly ownerDb: Db
   /** The owner's address of the database, for tests that open sessions of their own. */
   readonly ownerUrl: string
+  /** The application's address of the database, for processes of their own. */
+  readonly appUrl: string
   /** The verifier of this world's tokens, for what runs beside the edge. */
   readonly auth: TokenVerifier
   dispose(): Promise<void>
@@ -39,8 +43,11 @@ export interface EdgeWorld {
 
 export interface EdgeWorldOptions {
   /** Additional parts of the platform that the tested features need. */
-  readonly platform?: Partial<BookingPlatform>
+  readonly platform?: Partial<BookingPlatform & PaymentPlatform>
   readonly edge?: EdgeOptions
+  readonly database?: TestDatabaseOptions
+  /** Mounts what stands beside the edge. */
+  readonly mount?: (app: ReturnType<typeof createEdge>, platform: Platform) => void
 }
 
 /** The edge with these routes, on a database of its own and a free port, with tokens signed by a test key. */
@@ -48,15 +55,19 @@ export async function createEdgeWorld(
   routesOf: readonly Route[] | ((platform: Platform) => readonly Route[]),
   options: EdgeWorldOptions = {},
 ): Promise<EdgeWorld> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(options.database)
   const tokens = await createTestTokens()
+  let url = "http://127.0.0.1:4000"
   const platform: Platform = {
     db: database.db,
+    clock: await createDatabaseClock(database.db),
     tenants: testTenants,
     log: pino({ level: "silent" }),
     metrics: createMetrics(),
     linkSecret: randomBytes(32),
-    publicUrl: "http://127.0.0.1:4000",
+    get publicUrl() {
+      return url
+    },
     // Tests that quote or book bring their own catalogue.
     catalogue: { accounts: [] },
     couriers: new Map(),
@@ -77,7 +88,8 @@ export async function createEdgeWorld(
     },
   )
   healthRoutes(app, { isReady: async () => true, metrics: platform.metrics, metricsToken: null })
-  const url = await app.listen({ host: "127.0.0.1", port: 0 })
+  options.mount?.(app, platform)
+  url = await app.listen({ host: "127.0.0.1", port: 0 })
   const token = (tenant: string, customerId: string | null) => tokens.mint({ tenant, customer: customerId })
   return {
     client: (tenant, customerId) =>
@@ -89,6 +101,7 @@ export async function createEdgeWorld(
     db: database.db,
     ownerDb: database.ownerDb,
     ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
     auth: tokens.verifier,
     async dispose() {
       await app.close()

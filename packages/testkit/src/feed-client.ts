@@ -46,7 +46,12 @@ export function openFeedClient(url: string, options: FeedClientOptions = {}): Fe
     forceNew: true,
     ...(options.origin === undefined ? {} : { extraHeaders: { origin: options.origin } }),
   })
-  for (const name of ["smartsend_new_items", "smartsend_items_updated", "smartsend_removed_items"] as const) {
+  for (const name of [
+    "smartsend_new_items",
+    "smartsend_items_updated",
+    "smartsend_removed_items",
+    "smartsend_prepay_changed",
+  ] as const) {
     socket.on(name, (data: unknown) => {
       const event = serverEvents[name].parse(data)
       if (place.take(event) === "apply") heard.push({ name, ...event })

@@ -1,4 +1,5 @@
 import { edgeContract } from "@smart-send/contract/edge-contract"
+import { createDatabaseClock } from "@smart-send/server/platform/clock/database-clock"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { createHash, randomBytes } from "node:crypto"
 import { createServer, type Server } from "node:net"
@@ -101,6 +102,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     })
   const platform: Platform = {
     db: database.db,
+    clock: await createDatabaseClock(database.db),
     tenants: testTenants,
     log,
     metrics: createMetrics(),

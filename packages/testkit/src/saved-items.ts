@@ -2,7 +2,7 @@ import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { inScope, type Db } from "@smart-send/server/platform/db/scope"
 import { sql } from "kysely"
-import { anItem, anItemService } from "./an-item.ts"
+import { anAddress, anItem, anItemService } from "./an-item.ts"
 import { flatServiceId, type FlatCourier } from "./a-flat-catalogue.ts"
 
 /**
@@ -14,7 +14,10 @@ export async function savedItems(
   options: { readonly count: number; readonly courier?: FlatCourier; readonly over?: Partial<ShipmentItem> },
 ): Promise<readonly ItemId[]> {
   const service = anItemService({ Id: flatServiceId(options.courier ?? "wren"), AccountId: "main" })
-  const doc = JSON.stringify({ ...anItem({ Service: service, ...options.over }), CustomerId: customer.customerId })
+  // DPD takes no parcel without the recipient's phone number.
+  const phone = options.courier === "dpd" ? { Recipient: anAddress({ Phone: "07700900123" }) } : {}
+  const item = anItem({ Service: service, ...phone, ...options.over })
+  const doc = JSON.stringify({ ...item, CustomerId: customer.customerId })
   const { rows } = await inScope(db, customer, (tx) =>
     sql<{ id: string }>`
       insert into item (id, tenant_id, customer_id, updated, created, doc)

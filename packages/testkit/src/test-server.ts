@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto"
+import { readFileSync } from "node:fs"
 import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-postgres"
+import type { Durability } from "@smart-send/server/platform/db/embedded-settings"
 import { migrate } from "@smart-send/server/platform/db/migrate"
 import { Client } from "pg"
 
@@ -26,13 +28,22 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** One real PostgreSQL for each run, in a folder of its own and without fsync: its data is thrown away at the end. */
-export async function startTestServer(): Promise<TestServer & { readonly stop: () => Promise<void> }> {
+export interface StartedTestServer extends TestServer {
+  /** Sends `kill -9` to the server, at once. Its supervisor starts it again on the same port. */
+  readonly kill: () => void
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * One real PostgreSQL for each run, in a folder of its own and without fsync: its data is thrown away at the end. A server that is
+ * killed in a test is a safe one, or it would forget what it has acknowledged.
+ */
+export async function startTestServer(durability: Durability = "thrown-away"): Promise<StartedTestServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), "smart-send-test-"))
   // Other users may pass through the folder but not list it, so that PostgreSQL can run as another user when root
   // starts it.
   await chmod(dataFolder, 0o711)
-  const server = await startEmbeddedPostgres({ dataFolder, durability: "thrown-away" })
+  const server = await startEmbeddedPostgres({ dataFolder, durability })
   const stop = async () => {
     await server.stop()
     await rm(dataFolder, { recursive: true, force: true })
@@ -44,7 +55,11 @@ export async function startTestServer(): Promise<TestServer & { readonly stop: (
     throw error
   }
   const { superuserUrl, ownerUrl, appUrl } = server
-  return { superuserUrl, ownerUrl, appUrl, stop }
+  const kill = () => {
+    const [pid] = readFileSync(join(dataFolder, "postgres/data/postmaster.pid"), "utf8").split("\n")
+    process.kill(Number(pid), "SIGKILL")
+  }
+  return { superuserUrl, ownerUrl, appUrl, kill, stop }
 }
 
 /** Creates a copy of the template. */

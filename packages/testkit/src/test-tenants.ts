@@ -19,6 +19,7 @@ export const testTenants: ReadonlyMap<string, TenantConfig> = new Map(
       ProductName: "Smart Send",
       Profile: "SME",
       Brand: { Name: "Smart Send", Accent: "#1f6feb", Mark: "SS" },
+      Mail: { Sender: { Name: "Smart Send", Address: "tracking@send.example" } },
       Wording: {},
       Features: featureSchema.options,
       AutoExtras: ["DutyPaidWhenDduUnavailable"],

@@ -1,6 +1,8 @@
 import { createTokenVerifier, AUDIENCE, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWK } from "jose"
 
+/** The one user of every token, whichever its customer. */
+export const TOKEN_SUBJECT = "0199aaaa-0000-7000-8000-000000000001"
 const TEST_ISSUER = "https://issuer.test/identity"
 
 export interface TestTokens {
@@ -27,7 +29,7 @@ export async function createTestTokens(options: TestTokensOptions = {}): Promise
         .setProtectedHeader({ alg: "ES256", kid: "test", typ: "at+jwt" })
         .setIssuer(TEST_ISSUER)
         .setAudience(AUDIENCE)
-        .setSubject("0199aaaa-0000-7000-8000-000000000001")
+        .setSubject(TOKEN_SUBJECT)
         .setIssuedAt()
         .setExpirationTime(lifetime)
         .sign(privateKey),

@@ -1,11 +1,19 @@
 import { afterAll, afterEach, beforeAll } from "vitest"
-import { createBookingWorld, type BookingWorld } from "./booking-world.ts"
+import type { Platform, Route } from "@smart-send/server/context"
+import { bookingWorldRoutes, createBookingWorld, type BookingWorld } from "./booking-world.ts"
 
-/** One booking world with a running worker for all tests of a file; after each of them the verifier looks at the money. */
-export function testsShareABookingWorld(begin: (world: BookingWorld) => void): void {
+/**
+ * One booking world with a running worker for all tests of a file, which may answer `more` calls than usual; after each of them the
+ * verifier looks at the money.
+ */
+export function testsShareABookingWorld(
+  begin: (world: BookingWorld) => void,
+  more: (platform: Platform) => readonly Route[] = () => [],
+): void {
   let world: BookingWorld
   beforeAll(async () => {
-    world = await createBookingWorld()
+    const usual = bookingWorldRoutes()
+    world = await createBookingWorld({}, (platform) => [...usual(platform), ...more(platform)])
     world.startWorker()
     begin(world)
   })

@@ -38,11 +38,13 @@ interface Line {
 }
 
 /**
- * Checks the invariants of booking and money (I1 to I11) on the owner's connection, which sees every customer. Empty
+ * Checks the invariants of booking and money (I1 to I12) on the owner's connection, which sees every customer. Empty
  * when all of them hold.
  */
 export async function verifyInvariants(ownerDb: Db, evidence: OutsideEvidence = {}): Promise<readonly Breach[]> {
-  const inDatabase = await sql<Breach>`select invariant, detail from booking_breaches()`.execute(ownerDb)
+  const inDatabase = await sql<Breach>`
+    select invariant, detail from booking_breaches() union all select invariant, detail from ledger_month_breaches()
+  `.execute(ownerDb)
   const { rows: lines } = await sql<Line>`
     select b.id, b.courier, b.status, c.id is not null as "isCancelling"
     from booking b left join cancellation c on c.booking_id = b.id and c.due is not null
@@ -52,7 +54,8 @@ export async function verifyInvariants(ownerDb: Db, evidence: OutsideEvidence = 
     from item
     join lateral (select * from booking b where b.item_id = item.id order by b.created desc, b.id desc limit 1) line on true
     where item.booking_status <> case
-      when line.status = 'Booked' then 'Booked' when line.status in ('Submitting', 'Unknown') then 'Prepared' else 'None' end
+      when line.status = 'Booked' then 'Booked' when line.status in ('Submitting', 'Unknown') then 'Prepared'
+      when line.status = 'AwaitingPayment' then 'AwaitingPayment' else 'None' end
   `.execute(ownerDb)
   return [
     ...inDatabase.rows,

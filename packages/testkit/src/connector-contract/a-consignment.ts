@@ -5,6 +5,9 @@ import { bookingIdSchema } from "@smart-send/domain/id/id"
 /** The reference that every recorded answer is about. */
 export const RECORDED_REFERENCE = bookingIdSchema.parse("0197a1c2-5d4e-7c3b-9a10-3f2b7d5e6a01")
 
+/** The courier's own id of the recorded shipment, where a label is asked for by it. */
+export const RECORDED_SHIPMENT = "203081895"
+
 /** An address with every part that couriers write differently: a number apart, a locality, a postcode as it was typed. */
 export const recordedAddress = addressSchema.parse({
   Name: "Octavia Greenhalgh",

@@ -1,38 +1,42 @@
-import type { Courier } from "@smart-send/connectors/courier"
+import type { ConsignmentRequest, Courier, CourierConnection } from "@smart-send/connectors/courier"
 import { createCouriers } from "@smart-send/connectors/registry"
 import { anEmptyAddress } from "@smart-send/domain/address/address"
 import { describe, expect, it } from "vitest"
-import { aConsignment, RECORDED_REFERENCE } from "./a-consignment.ts"
+import { aConsignment, RECORDED_REFERENCE, RECORDED_SHIPMENT } from "./a-consignment.ts"
 import { operationContract } from "./operation-contract.ts"
 import type { RecordedOperation } from "./recorded-operation.ts"
 
 /** A connector's recordings: every operation that its manifest offers. */
 export interface CourierRecording {
   /** As in a connection. */
-  readonly account?: string
+  readonly connection?: Partial<CourierConnection>
   readonly productCode: string
+  /** What this courier needs of a parcel beside what each of them does. */
+  readonly consignment?: Partial<ConsignmentRequest>
   /** Our code for each refusal that the courier documents; null where it is no refusal. */
   readonly problems: readonly (string | null)[]
   readonly book: RecordedOperation
   readonly lookup: RecordedOperation
-  readonly cancel: RecordedOperation
+  readonly cancel?: RecordedOperation
   readonly rate?: RecordedOperation
   readonly track?: RecordedOperation
   readonly closeOut?: RecordedOperation
+  readonly findCloseOut?: RecordedOperation
   readonly label?: RecordedOperation
+  readonly list?: RecordedOperation
 }
 
-type Operation = Exclude<keyof CourierRecording, "account" | "productCode" | "problems">
-const OPERATIONS = ["book", "lookup", "cancel", "rate", "track", "closeOut", "label"] as const satisfies Operation[]
+const OPERATIONS = ["book", "lookup", "cancel", "rate", "track", "closeOut", "findCloseOut", "label", "list"] as const
+type Operation = (typeof OPERATIONS)[number]
 
 /** Our code for a key that the courier does not take. */
 const REFUSED_ACCESS = "COURIER-ACCOUNT"
 
 /** Holds a connector to what every courier connector must do, over a real connection. */
 export function courierContract(connector: string, recording: CourierRecording): void {
-  const { account = "", productCode } = recording
+  const { connection: own = {}, productCode, consignment = {} } = recording
   const connect = (baseUrl: string): Courier => {
-    const connection = { connector, account, baseUrl, apiKey: "key", callsPerSecond: 1_000_000 }
+    const connection = { account: "", apiKey: "key", callsPerSecond: 1_000_000, ...own, connector, baseUrl }
     const courier = createCouriers({ theirs: connection }).get("theirs")
     if (courier === undefined) throw new Error(`no ${connector}`)
     return courier
@@ -41,9 +45,11 @@ export function courierContract(connector: string, recording: CourierRecording):
   describe(`${connector}, as every courier`, () => {
     it("has recordings of every operation that its manifest offers", () => {
       const { offers } = connect("http://127.0.0.1:9").manifest
-      const offered = OPERATIONS.filter(
-        (operation) => !(operation in offers) || Reflect.get(offers, operation) === true,
-      )
+      const offered = OPERATIONS.filter((operation) => {
+        // A close-out can be looked up wherever there is one.
+        const offer = operation === "findCloseOut" ? "closeOut" : operation
+        return !(offer in offers) || Reflect.get(offers, offer) === true
+      })
       expect(OPERATIONS.filter((operation) => recording[operation] !== undefined)).toEqual(offered)
     })
 
@@ -58,7 +64,7 @@ export function courierContract(connector: string, recording: CourierRecording):
       const recorded = recording[operation]
       if (recorded === undefined) continue
       operationContract(operation, recorded, {
-        run: async (baseUrl, signal) => run(connect(baseUrl), operation, productCode, signal),
+        run: async (baseUrl, signal) => run(connect(baseUrl), operation, { productCode, ...consignment }, signal),
         refusesAccess: REFUSED_ACCESS,
         sentence: /\w.*\.$/,
       })
@@ -66,12 +72,17 @@ export function courierContract(connector: string, recording: CourierRecording):
   })
 }
 
-async function run(courier: Courier, operation: Operation, productCode: string, signal: AbortSignal): Promise<object> {
+async function run(
+  courier: Courier,
+  operation: Operation,
+  consignment: Partial<ConsignmentRequest>,
+  signal: AbortSignal,
+): Promise<object> {
   const address = { ...anEmptyAddress(), CountryIsoCode: "GBR" }
   const parcel = { Weight: 1, Length: 10, Width: 10, Height: 10 }
   switch (operation) {
     case "book":
-      return courier.book(aConsignment({ productCode }), signal)
+      return courier.book(aConsignment(consignment), signal)
     case "lookup":
       return courier.lookup(RECORDED_REFERENCE, signal)
     case "cancel":
@@ -82,7 +93,11 @@ async function run(courier: Courier, operation: Operation, productCode: string, 
       return courier.track("KES5000000001", signal)
     case "closeOut":
       return courier.closeOut({ reference: "m1", shipments: [RECORDED_REFERENCE], forDate: "2026-11-21" }, signal)
+    case "findCloseOut":
+      return courier.findCloseOut([RECORDED_REFERENCE], signal)
     case "label":
-      return courier.label(RECORDED_REFERENCE, "PDF_4X6", signal)
+      return courier.label({ reference: RECORDED_REFERENCE, shipmentRef: RECORDED_SHIPMENT }, "PDF_4X6", signal)
+    case "list":
+      return courier.list({ from: "2026-11-20T00:00:00.000Z", until: "2026-11-22T00:00:00.000Z", cursor: null }, signal)
   }
 }

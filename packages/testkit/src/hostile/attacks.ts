@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto"
+import { DEFAULT_PRINT_SETTINGS } from "@smart-send/domain/station/print-settings"
 import { MANCHESTER_SENDER } from "../a-customer.ts"
 import { flatServiceId } from "../a-flat-catalogue.ts"
 import { anAddress, anItem, anItemService } from "../an-item.ts"
@@ -5,14 +7,34 @@ import { anAddress, anItem, anItemService } from "../an-item.ts"
 // For every call of the contract, an attempt to reach somebody else's data (SEC-2, SEC-4). A call without a row here
 // fails the test.
 
-/** The victim's ids: an item, a prepared order and its line, a saved sender, a grouping. */
+/** The victim's ids: an item, a prepared order and its line, an order that is paid for, a saved sender, a grouping, a station and its print job, a manifest. */
 export interface Foreign {
   readonly item: string
   readonly reference: string
   readonly line: string
   readonly address: string
   readonly group: string
+  readonly station: string
+  readonly job: string
+  readonly manifest: string
+  readonly paid: string
 }
+
+/** Ids that nobody has. */
+export function unknownIds(): Foreign {
+  return {
+    item: randomUUID(),
+    reference: randomUUID(),
+    line: randomUUID(),
+    address: randomUUID(),
+    group: randomUUID(),
+    station: randomUUID(),
+    job: randomUUID(),
+    manifest: randomUUID(),
+    paid: randomUUID(),
+  }
+}
+
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -26,6 +48,8 @@ const { Recipient, Sender, PackageDimensions, Service, Extras, Tags, Meta, Consi
   })
 const quoted = { Recipient, Sender, PackageDimensions, Service, Extras, Tags, Meta, Consignment, MarketplaceOrderLines }
 const abroad = { ...quoted, Recipient: anAddress({ CountryIsoCode: "FRA", Postcode: "59000" }) }
+
+export const byQueue = { ...DEFAULT_PRINT_SETTINGS, Way: "Queue" }
 
 /** How each call is made with somebody else's ids, in the path, in the body or nested. */
 export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
@@ -87,17 +111,80 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   listCountries: () => ({}),
   prepareBooking: ({ item }) => ({ params: account, body: { Items: [{ Id: item }], PaymentMethod: "PrePay" } }),
   completeBooking: ({ reference }) => ({ params: account, body: { Reference: reference, PaymentMethod: "PrePay" } }),
+  getBookingActions: ({ line }) => ({ params: { ...account, id: line } }),
+  verifyBooking: ({ item }) => ({ params: account, body: { Items: [{ Id: item }] } }),
+  listOrders: () => ({ query: { period: "Any" } }),
+  listAccountOrders: () => ({ params: account, query: { period: "Any" } }),
+  getOrder: ({ line }) => ({ params: { ...account, id: line } }),
+  getOrderActions: ({ line }) => ({ params: { ...account, id: line } }),
   getBookingStatus: ({ item }) => ({ body: { Ids: [item] } }),
   requestCancellation: ({ line }) => ({ params: { ...account, id: line }, body: {} }),
   getCancellation: ({ line }) => ({ params: { id: line } }),
   listCancellations: () => ({}),
   listRefunds: () => ({}),
   listAccountRefunds: () => ({ params: account }),
+  getTracking: ({ item }) => ({ params: { id: item } }),
+  getOrderTracking: ({ line }) => ({ params: { ...account, id: line } }),
+  stageBooking: ({ reference }) => ({ params: account, body: { Reference: reference } }),
+  listBookingOrders: () => ({}),
+  getBookingOrder: ({ paid }) => ({ params: { reference: paid } }),
+  pauseBookingOrder: ({ paid }) => ({ params: { reference: paid } }),
+  resumeBookingOrder: ({ paid }) => ({ params: { reference: paid } }),
+  stopBookingOrder: ({ paid }) => ({ params: { reference: paid } }),
+  getDispatchDetails: ({ item }) => ({ params: { id: item } }),
+  listDispatchDetails: ({ item }) => ({ body: { Ids: [item] } }),
+  dispatchItems: ({ item }) => ({ body: { Ids: [item] } }),
+  createManifest: ({ line }) => ({ params: account, body: { ManifestOrderLines: [line], ForDate: "2030-01-01" } }),
+  getManifest: ({ manifest }) => ({ params: { ...account, id: manifest } }),
+  updateManifest: ({ manifest, line }) => ({
+    params: { ...account, id: manifest },
+    body: { ManifestOrderLines: [line], ForDate: "2030-01-01" },
+  }),
+  reallocateManifestLines: ({ manifest, line }) => ({
+    params: { ...account, id: manifest },
+    body: { ManifestOrderLinesToReallocate: [line], TargetManifestId: manifest },
+  }),
+  deleteManifest: ({ manifest }) => ({ params: { ...account, id: manifest } }),
+  closeManifest: ({ manifest }) => ({ params: { ...account, id: manifest }, body: { HandedOver: true } }),
+  downloadManifest: ({ manifest }) => ({ params: { ...account, id: manifest } }),
+  getManifestFile: ({ item }) => ({ params: { token: item } }),
+  listManifests: () => ({ params: account, body: {} }),
+  listManifestLines: () => ({ params: account }),
+  saveCloseOutHour: () => ({
+    params: account,
+    body: { Courier: "wren", CollectionKey: "", Time: "16:00", TimeZone: "Europe/London", Week: "MonFri" },
+  }),
+  createPayment: ({ reference }) => ({ body: { References: [reference] } }),
   getPrepayBalance: () => ({}),
+  createPrepayOrder: () => ({ body: { Amount: 5000, CurrencyCode: "GBP" } }),
+  listPrepayHistory: () => ({}),
+  listStatements: () => ({}),
+  createStatementFile: () => ({ body: { Month: "2026-01", Format: "PDF" } }),
+  getStatementFile: ({ item }) => ({ params: { token: item } }),
+  getCommunications: () => ({}),
+  saveCommunications: () => ({ body: { Selections: [] } }),
+  listSurcharges: () => ({}),
+  listMonthlyStats: () => ({}),
+  disputeSurcharge: ({ item }) => ({ params: { id: item }, body: { Reason: "It was light." } }),
+  issueInvoice: () => ({ body: { Month: "2026-01" } }),
+  getPayment: ({ item }) => ({ params: { id: item } }),
+  listPaymentOptions: () => ({ params: account }),
+  getPaymentOptionBalance: () => ({ params: { ...account, id: "PrePay" } }),
   getLabelFile: ({ item }) => ({ params: { token: item } }),
+  getLabelStatus: ({ item }) => ({ params: { id: item } }),
+  getLabelData: ({ item }) => ({ params: { id: item } }),
+  getPresignedLabel: ({ item }) => ({ params: { id: item } }),
   getDocumentFile: ({ item }) => ({ params: { token: item } }),
   createDocumentBatch: ({ item }) => ({ body: { Ids: [item], Kind: "PACKING_SLIP" } }),
   createLabelBatch: ({ item }) => ({ body: { Ids: [item], Format: "PDF_4X6" } }),
+  listStations: () => ({}),
+  // A station is its user's own, whoever else has one with its id: so as not to own one here, it gets another id.
+  saveStation: ({ item }) => ({ params: { station: item }, body: { Name: "taken over", Settings: byQueue } }),
+  printLabels: ({ station, item }) => ({ params: { station }, body: { Press: randomUUID(), Ids: [item] } }),
+  listPrintJobs: ({ station }) => ({ params: { station } }),
+  claimPrintJob: ({ station, job }) => ({ params: { station }, body: { Job: job } }),
+  endPrintJob: ({ station, job }) => ({ params: { station, id: job }, body: { Attempt: 1, Outcome: "Printed" } }),
+  answerPrintJob: ({ station, job }) => ({ params: { station, id: job }, body: { Answer: "withdraw" } }),
   listCustomers: () => ({}),
   updateCustomer: ({ address }) => ({ params: { id: address }, body: { ...MANCHESTER_SENDER, Name: "taken over" } }),
   saveDefaultCustomer: () => ({ body: { ...MANCHESTER_SENDER, Name: "taken over" } }),
