@@ -7,6 +7,18 @@ import { untilOnline } from "./until-online.tsx"
  * shown.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazyPiece(load)
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** The same for a component that comes together with what is around it: the nearest `Suspense` shows all of it at once. */
+export function lazyPiece<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   // What is loaded already is shown without a connection too; the rest waits for one.
   const loadOnce = async (): Promise<ComponentType<Props>> => {
@@ -23,12 +35,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   void untilPageIdle()
     .then(loadOnce)
     .catch(() => {})
-  return function LazyPart(props: Props) {
-    return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    )
+  return function LazyPiece(props: Props) {
+    return <Part {...props} />
   }
 }
 

@@ -32,6 +32,10 @@ export interface SidePanelProps {
   readonly follows?: boolean
   /** What takes the focus when the panel closes, if that is not what opened it. */
   readonly returnTo?: (() => HTMLElement | null) | undefined
+  /** Beside the page Escape leaves it open. */
+  readonly stays?: boolean
+  /** Further buttons of its header. */
+  readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
@@ -42,12 +46,12 @@ export interface SidePanelProps {
  */
 export function SidePanel(props: SidePanelProps) {
   const { isOpen, onClose, title, closeLabel, side = "right", isBehind = false, isBeside = false } = props
-  const { follows, returnTo, children } = props
+  const { follows, returnTo, stays = false, tools, children } = props
   const { content, contentRef } = useContent(isBeside)
   const { onFocus, lastFocused } = usePanelFocus()
   const returnFocus = useFocusReturn(isOpen, content, returnTo)
   const isCovered = isBeside && isBehind
-  useEscape(isOpen && isBeside, isCovered, content, onClose)
+  useEscape(isOpen && isBeside && !stays, isCovered, content, onClose)
   return (
     <Drawer.Root
       {...(isBeside ? BESIDE : over(isBehind))}
@@ -67,6 +71,7 @@ export function SidePanel(props: SidePanelProps) {
         {/* Not the library's header element: in a dialog it would count as a second banner of the page. */}
         <div className={styles.header} data-side-panel={isBeside ? "beside" : "over"}>
           <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+          {tools}
           <CloseButton size={36} iconSize={20} aria-label={closeLabel} onClick={onClose} />
         </div>
         <Drawer.Body className={styles.body}>{children}</Drawer.Body>

@@ -1,10 +1,14 @@
 import { Notifications } from "@mantine/notifications"
+import { useFreePlace } from "./use-free-place.ts"
+import * as styles from "./toast-stack.module.css"
 
-/** The stack of toasts: top right, newest last, in a landmark of its own. */
+/** The stack of toasts: top right, where it covers no control, newest last, in a landmark of its own. */
 export function ToastStack({ label }: { readonly label: string }) {
+  const [watch, style] = useFreePlace(findStack)
   return (
-    <section aria-label={label}>
+    <section aria-label={label} ref={watch} style={style}>
       <Notifications
+        className={styles.stack}
         withinPortal={false}
         position="top-right"
         transitionDuration={180}
@@ -14,4 +18,8 @@ export function ToastStack({ label }: { readonly label: string }) {
       />
     </section>
   )
+}
+
+function findStack(within: HTMLElement): HTMLElement | null {
+  return within.querySelector<HTMLElement>('[data-position="top-right"]')
 }

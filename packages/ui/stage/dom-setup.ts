@@ -1,28 +1,35 @@
 import { notifications } from "@mantine/notifications"
 import { cleanup, configure } from "@testing-library/react"
 import { afterEach, beforeEach, vi } from "vitest"
+import { DESK_WIDTH, screenWidth, setScreenWidth } from "./screen-width.ts"
 
 /** A seller at a desk who asked for reduced motion: what opens and closes does so at once, and no test waits for a clock. */
-const WIDTH = 1440
+const WIDTH = DESK_WIDTH
 const HEIGHT = 900
 
-/** Answers as a browser does for the two kinds of question that the app asks. */
+/** Answers as a browser does for the kinds of question that the app asks. */
 function matchesMedia(query: string): boolean {
   if (query.includes("prefers-reduced-motion")) return query.includes("reduce")
+  const [, least] = /\(min-width: ([\d.]+)px\)/.exec(query) ?? []
+  if (least !== undefined) return screenWidth() >= Number(least)
   const [, most] = /\(max-width: ([\d.]+)px\)/.exec(query) ?? []
-  return most !== undefined && WIDTH <= Number(most)
+  return most !== undefined && screenWidth() <= Number(most)
 }
 
 /** What a document without a layout lacks. */
 function lendWhatLayoutGives(): void {
   window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: matchesMedia(media),
-      media,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    })
+    Object.defineProperty(
+      Object.assign(new EventTarget(), {
+        matches: false,
+        media,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+      "matches",
+      { get: () => matchesMedia(media) },
+    )
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -56,6 +63,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  setScreenWidth(DESK_WIDTH)
+  // What a module still waits for by a test's own clock would never come, and no file after this one could be served.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, "", "/")
