@@ -12,6 +12,8 @@ const line = (BookingStatus: BookingLine["BookingStatus"], changes: Partial<Book
   Error: null,
   TrackingNumber: "",
   CourierName: "Wren",
+  Reference: null,
+  Paused: false,
   ...changes,
 })
 

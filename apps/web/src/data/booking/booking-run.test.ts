@@ -2,9 +2,7 @@ import { minor } from "@smart-send/domain/money/money"
 import { describe, expect, it } from "vitest"
 import { testId } from "../items/fixtures/a-record.ts"
 import {
-  allBooked,
   countRun,
-  idsOf,
   reduceRun,
   resumeRun,
   slowCouriers,
@@ -12,6 +10,7 @@ import {
   type BookingEvent,
   type BookingRun,
 } from "./booking-run.ts"
+import { allBooked, idsOf } from "./run-lines.ts"
 
 const ids = [1, 2, 3].map(testId)
 const after = (run: BookingRun, ...events: readonly BookingEvent[]): BookingRun => events.reduce(reduceRun, run)
@@ -36,7 +35,7 @@ describe("a booking run", () => {
     const paying = after(startRun(ids, minor(3)), { kind: "allPrepared", total: minor(3) }, { kind: "paid" })
     expect(paying.phase).toBe("booking")
     const going = after(paying, bookedEvent(1), failedEvent(2))
-    expect(countRun(going)).toEqual({ total: 3, booked: 1, failed: 1, kept: 0, left: 1 })
+    expect(countRun(going)).toEqual({ total: 3, booked: 1, failed: 1, kept: 0, staged: 0, left: 1 })
     const done = after(going, bookedEvent(3))
     expect(done.phase).toBe("done")
     expect(idsOf(done, "failed")).toEqual([testId(2)])
@@ -71,19 +70,19 @@ describe("a booking run", () => {
   it("a retry prints its labels together with those of the first attempt", () => {
     const retried = after(startRun([testId(2)], minor(3), [testId(1)]), bookedEvent(2))
     expect(allBooked(retried)).toEqual([testId(1), testId(2)])
-    expect(countRun(retried)).toEqual({ total: 1, booked: 1, failed: 0, kept: 0, left: 0 })
+    expect(countRun(retried)).toEqual({ total: 1, booked: 1, failed: 0, kept: 0, staged: 0, left: 0 })
   })
 
   it("an item without credit has not failed: it stays ready", () => {
     const run = after(startRun(ids, minor(3)), { kind: "lineKept", id: testId(1) }, bookedEvent(2), failedEvent(3))
     expect(run.phase).toBe("done")
-    expect(countRun(run)).toEqual({ total: 3, booked: 1, failed: 1, kept: 1, left: 0 })
+    expect(countRun(run)).toEqual({ total: 3, booked: 1, failed: 1, kept: 1, staged: 0, left: 0 })
   })
 
   it("counts the lines of the order that were settled before a reload", () => {
     const found = { kind: "found", ids } as const
     const run = after(resumeRun([testId(2)]), found, bookedEvent(1), failedEvent(3))
-    expect(countRun(run)).toEqual({ total: 3, booked: 1, failed: 1, kept: 0, left: 1 })
+    expect(countRun(run)).toEqual({ total: 3, booked: 1, failed: 1, kept: 0, staged: 0, left: 1 })
     expect(after(run, found).lines).toEqual(run.lines)
   })
 

@@ -9,20 +9,34 @@ export interface BookingRunnerParts {
   readonly untilNextTry: () => Promise<void>
   readonly pause: (milliseconds: number) => Promise<void>
   readonly newKey: () => string
+  /** Leaves for the payment page. */
+  readonly leaveFor: (path: string) => void
   /** Called when these items have an outcome, so that they are read again. */
   readonly onSettled: (ids: readonly ItemId[], reasonsById: ReadonlyMap<ItemId, string>) => void
   /** Called when money was held, posted or released. */
   readonly onMoney: () => void
   readonly fundsText: (needed: Minor, balance: Minor) => string
+  /** What is said when a frozen price was not paid in time. */
+  readonly expiredText: () => string
+  /** The most items in one order. */
+  readonly orderSize: number
   /** The items of the booking in progress, stored so that a reload finds them. */
   readonly underWay: {
     readonly read: () => readonly ItemId[]
     readonly write: (ids: readonly ItemId[]) => void
   }
-  /** The orders that the seller has agreed to and not paid yet, stored so that a reload finds them. */
+  /**
+   * The orders that the seller has agreed to and not paid yet, stored so that a reload finds them. What is stored counts: of
+   * several tabs each may pay them, hold them up or give them up.
+   */
   readonly pending: {
-    /** Only those whose price still holds. */
     readonly read: () => readonly PendingOrder[]
-    readonly write: (orders: readonly PendingOrder[]) => void
+    readonly find: (reference: string) => PendingOrder | undefined
+    readonly add: (orders: readonly PendingOrder[]) => void
+    readonly remove: (references: readonly string[]) => void
+    /** Whether they wait until their seller goes on with them. */
+    readonly hold: (references: readonly string[], isHeld: boolean) => void
+    /** Whether its price does not hold any more. */
+    readonly isPast: (order: PendingOrder) => boolean
   }
 }

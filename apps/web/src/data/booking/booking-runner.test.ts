@@ -1,151 +1,9 @@
-import type { ItemId } from "@smart-send/domain/id/id"
-import { minor, type Minor } from "@smart-send/domain/money/money"
+import { minor } from "@smart-send/domain/money/money"
 import { describe, expect, it, vi } from "vitest"
-import type { PendingOrder } from "../../storage/pending-orders.ts"
-import type { Answer } from "../client/answer.ts"
 import { testId } from "../items/fixtures/a-record.ts"
-import type { BookingRunnerParts } from "./booking-runner-parts.ts"
-import { createBookingRunner } from "./booking-runner.ts"
-import { countRun, slowCouriers } from "./booking-run.ts"
-import type { BookingGroup } from "./booking-summary.ts"
-import type { BookingLine, CompletedOrder } from "./booking-transport.ts"
+import { aPage, aService, EACH } from "./fixtures/a-booking-page.ts"
 
-const EXPIRES = "2030-01-01T00:00:00.000Z"
-const EACH = 500
 const [one, two, three, four] = [testId(1), testId(2), testId(3), testId(4)]
-
-/** A service with the real one's answers, whose couriers answer when the test says so. It remembers the lines. */
-function aService(credit: number) {
-  const lines = new Map<ItemId, BookingLine>()
-  const answers: (() => void)[] = []
-  const paid: string[] = []
-  let balance = credit
-  const set = (id: ItemId, change: Partial<BookingLine>): void => {
-    const before = lines.get(id) ?? aLine(id)
-    lines.set(id, { ...before, ...change })
-  }
-  const completed = (order: PendingOrder): Answer<CompletedOrder> => ({
-    kind: "answered",
-    value: {
-      Reference: order.reference,
-      BookingStatus: "Prepared",
-      Items: order.ids.flatMap((id) => lines.get(id) ?? []),
-      Balance: 0,
-    },
-  })
-  return {
-    set,
-    paid,
-    /** Payments that still wait are answered with what is known by now. */
-    answer: () => {
-      for (const tell of answers.splice(0)) tell()
-    },
-    transport: {
-      prepare: async ({ ids, account }: BookingGroup) => {
-        const Items = ids.map((ItemId) => preparedLine(ItemId))
-        const TotalPrice = (ids.length * EACH) / 100
-        const money = { TotalPrice, TotalPriceExVat: TotalPrice, TotalVat: 0, CurrencyCode: "GBP" }
-        return {
-          kind: "answered" as const,
-          value: { Reference: account, Status: "Prepared" as const, ...money, Expires: EXPIRES, Items },
-        }
-      },
-      complete: async (order: PendingOrder): Promise<Answer<CompletedOrder>> => {
-        if (balance < order.total) return { kind: "refused", code: "INSUFFICIENT-FUNDS", message: "Too little." }
-        balance -= order.total
-        paid.push(order.account)
-        for (const id of order.ids) set(id, { BookingStatus: "Prepared", CourierName: order.account })
-        return new Promise((resolve) => answers.push(() => resolve(completed(order))))
-      },
-      status: async (ids: readonly ItemId[], options = { wholeOrders: false }) => {
-        const asked = options.wholeOrders ? [...lines.keys()] : ids
-        return { kind: "answered" as const, value: asked.flatMap((id) => lines.get(id) ?? []) }
-      },
-      balance: async () => ({ kind: "answered" as const, value: minor(balance) }),
-    },
-    spend: (amount: number) => {
-      balance -= amount
-    },
-  }
-}
-
-const aLine = (ItemId: ItemId): BookingLine => ({
-  ItemId,
-  OrderLineId: null,
-  BookingStatus: "None",
-  Failed: false,
-  Code: null,
-  Error: null,
-  TrackingNumber: "",
-  CourierName: "",
-})
-
-const preparedLine = (ItemId: ItemId) => ({
-  ItemId,
-  OrderLineId: null,
-  Status: "Prepared" as const,
-  TotalPrice: EACH / 100,
-  TotalPriceExVat: EACH / 100,
-  TotalVat: 0,
-  OptionId: "",
-  Code: null,
-  Error: null,
-})
-
-interface Kept {
-  underWay: readonly ItemId[]
-  pending: readonly PendingOrder[]
-}
-
-/** A page: its runner, its clock, and what the browser stores for the next page. */
-function aPage(service: ReturnType<typeof aService>, kept: Kept = { underWay: [], pending: [] }) {
-  let turn: (() => void)[] = []
-  const parts: BookingRunnerParts = {
-    transport: service.transport,
-    untilNextTry: async () => {},
-    pause: () => new Promise((resolve) => turn.push(resolve)),
-    newKey: () => "key",
-    onSettled: () => {},
-    onMoney: () => {},
-    fundsText: (needed: Minor, balance: Minor) => `needs ${needed}, has ${balance}`,
-    pending: { read: () => kept.pending, write: (orders) => void (kept.pending = orders) },
-    underWay: { read: () => kept.underWay, write: (ids) => void (kept.underWay = ids) },
-  }
-  const runner = createBookingRunner(parts)
-  const count = () => {
-    const run = runner.run()
-    return run === null ? null : countRun(run)
-  }
-  return {
-    runner,
-    kept,
-    count,
-    slow: () => slowCouriers(runner.run() ?? { ...emptyRun }),
-    /** Lets a second pass once the runner waits for one. */
-    second: async () => {
-      await vi.waitUntil(() => turn.length > 0)
-      const now = turn
-      turn = []
-      for (const go of now) go()
-      await vi.waitUntil(() => turn.length > 0 || runner.run()?.phase === "done")
-    },
-    book: (...groups: (readonly [string, readonly ItemId[]])[]) =>
-      runner.book({
-        groups: groups.map(([account, ids]) => ({ provider: "P", account, ids, total: minor(ids.length * EACH) })),
-        total: minor(groups.flatMap(([, ids]) => ids).length * EACH),
-      }),
-  }
-}
-
-const emptyRun = {
-  phase: "done" as const,
-  lines: new Map(),
-  expected: minor(0),
-  prepared: null,
-  earlier: [],
-  waitingFor: new Map(),
-  problem: null,
-}
 
 describe("a booking run while a courier does not answer", () => {
   it("shows each outcome before the payment is answered, and names the courier", async () => {
@@ -167,12 +25,14 @@ describe("a booking run while a courier does not answer", () => {
     expect(page.runner.run()?.phase).toBe("done")
   })
 
-  it("does not delay the orders of another account", async () => {
+  it("pays for the orders of another account when the payment is answered, which is not when all couriers have", async () => {
     const service = aService(10_000)
     const page = aPage(service)
     page.book(["Plover", [one]], ["Post", [two]])
     await vi.waitUntil(() => service.paid.length === 1)
-    await page.second()
+    for (const _ of [1, 2, 3]) await page.second()
+    expect(service.paid).toEqual(["Plover"])
+    service.answer()
     await vi.waitUntil(() => service.paid.length === 2)
     expect(service.paid).toEqual(["Plover", "Post"])
   })
@@ -203,7 +63,7 @@ describe("too little credit", () => {
     const page = aPage(service)
     page.book(["Plover", [one, two]], ["Post", [three]])
     await vi.waitUntil(() => page.runner.run()?.phase === "done")
-    expect(page.runner.run()?.problem).toBe("needs 1500, has 1200")
+    expect(page.runner.run()?.whyKept).toEqual({ message: "needs 1500, has 1200", isShort: true })
     expect(page.count()).toMatchObject({ booked: 0, failed: 0, kept: 3 })
     expect(service.paid).toEqual([])
   })
@@ -214,12 +74,12 @@ describe("too little credit", () => {
     page.book(["Plover", [one]], ["Post", [two]], ["Wren", [three, four]])
     await vi.waitUntil(() => service.paid.length === 1)
     service.spend(1200)
-    await page.second()
+    service.answer()
     await vi.waitUntil(() => page.count()?.kept === 3)
-    expect(page.runner.run()?.problem).toBe("needs 1500, has 300")
+    expect(page.runner.run()?.whyKept?.message).toBe("needs 1500, has 300")
     service.set(one, { BookingStatus: "Booked" })
     await page.second()
-    expect(page.count()).toEqual({ total: 4, booked: 1, failed: 0, kept: 3, left: 0 })
+    expect(page.count()).toEqual({ total: 4, booked: 1, failed: 0, kept: 3, staged: 0, left: 0 })
   })
 })
 
@@ -236,7 +96,7 @@ describe("a reload during a booking run", () => {
     const now = aPage(service, before.kept)
     now.runner.resume([four])
     await vi.waitUntil(() => now.count()?.left === 1)
-    expect(now.count()).toEqual({ total: 4, booked: 1, failed: 2, kept: 0, left: 1 })
+    expect(now.count()).toEqual({ total: 4, booked: 1, failed: 2, kept: 0, staged: 0, left: 1 })
   })
 
   it("shows the outcome when the last line was settled during the reload", async () => {
@@ -251,5 +111,30 @@ describe("a reload during a booking run", () => {
     await vi.waitUntil(() => now.runner.run()?.phase === "done")
     expect(now.count()).toMatchObject({ failed: 2, total: 2 })
     expect(now.kept.underWay).toEqual([])
+  })
+})
+
+const groups = (...accounts: readonly string[]) =>
+  accounts.map((account, place) => ({ provider: "P", account, ids: [testId(place + 1)], total: minor(EACH) }))
+
+describe("paying another way", () => {
+  it("leaves for one payment page for all orders, and takes nothing of the balance (PAY-9)", async () => {
+    const service = aService(0)
+    const page = aPage(service)
+    page.runner.book({ groups: groups("one", "two"), total: minor(2 * EACH), payBy: "Card" })
+    await vi.waitUntil(() => page.runner.run()?.phase === "done")
+    expect(page.left).toEqual([`/pay/one ${one}+two ${two}`])
+    expect(page.count()).toMatchObject({ staged: 2, booked: 0, failed: 0 })
+    expect(service.paid).toEqual([])
+  })
+
+  it("says why when no card can be used, and stays", async () => {
+    const page = aPage(aService(0))
+    page.runner.book({ groups: groups("refused"), total: minor(EACH), payBy: "Card" })
+    await vi.waitUntil(() => page.runner.run()?.phase === "done")
+    expect(page.left).toEqual([])
+    expect([...(page.runner.run()?.lines.values() ?? [])]).toEqual([
+      { kind: "failed", reason: "Cards can't be used here." },
+    ])
   })
 })

@@ -56,7 +56,7 @@ export function summariseSelection(records: readonly ItemRecord[], maxOrders: nu
     notReady: records.length - ready.length - booked.length,
     booked: booked.map((record) => record.id),
     beyondLimit: ready.length - taken.length,
-    groups: groupsOf(taken),
+    groups: groupRecords(taken, (record) => cost(record, "TotalPrice")),
     lines: taken.map((record) => ({ record, price: cost(record, "TotalPrice") })),
     handOvers: handOversOf(taken),
     toPoints: taken.filter(({ quote }) => quote?.Quote?.Service.DeliversTo === "Point").length,
@@ -90,7 +90,11 @@ function cost(record: ItemRecord, field: "TotalPrice" | "TotalPriceExVat"): Mino
   return option === null ? minor(0) : decimalToMinor(option[field])
 }
 
-function groupsOf(records: readonly ItemRecord[]): readonly BookingGroup[] {
+/** One group for each account, because one prepare call takes the items of one. */
+export function groupRecords(
+  records: readonly ItemRecord[],
+  price: (record: ItemRecord) => Minor,
+): readonly BookingGroup[] {
   const recordsByAccount = new Map<string, ItemRecord[]>()
   for (const record of records) {
     const service = record.item.Service
@@ -108,7 +112,7 @@ function groupsOf(records: readonly ItemRecord[]): readonly BookingGroup[] {
         provider: service.Provider,
         account: service.AccountId,
         ids: group.map((record) => record.id),
-        total: sumMinor(group.map((record) => cost(record, "TotalPrice"))),
+        total: sumMinor(group.map((record) => price(record))),
       },
     ]
   })

@@ -18,6 +18,9 @@ function stage(isAnyLeft: boolean) {
     retry: ({ total }) => asked.push(`retry ${total}`),
     answer: (isAgreed) => asked.push(`answer ${isAgreed}`),
     resume: (ids) => asked.push(`resume ${ids.join(" ")}`),
+    pause: () => asked.push("pause"),
+    goOn: () => asked.push("go on"),
+    leaveUnpaid: () => asked.push("leave unpaid"),
     dismiss: () => asked.push("dismiss"),
   }
   const waiting: ((runner: BookingRunner) => void)[] = []

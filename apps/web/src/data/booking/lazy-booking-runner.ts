@@ -44,6 +44,9 @@ export function lazyBookingRunner({ whenMade, isAnyLeft }: LazyBookingRunnerPart
       if (runner !== null) runner.resume(ids)
       else if (ids.length > 0 || isAnyLeft()) whenThere(() => undefined)
     },
+    pause: () => whenThere((made) => made.pause()),
+    goOn: () => whenThere((made) => made.goOn()),
+    leaveUnpaid: () => whenThere((made) => made.leaveUnpaid()),
     dismiss: () => whenThere((made) => made.dismiss()),
   }
 }

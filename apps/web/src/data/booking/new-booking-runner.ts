@@ -11,15 +11,18 @@ import { ordersUnderWayOf, pendingOrdersOf } from "./stored-orders.ts"
 import type { RunnerParts } from "./use-booking-runner.ts"
 
 /** Makes the runner itself. Its script is loaded when the page is idle. */
-export function newBookingRunner({ session, driver, queries, customer }: RunnerParts): BookingRunner {
+export function newBookingRunner({ session, driver, queries, customer, orderSize }: RunnerParts): BookingRunner {
   return createBookingRunner({
     transport: edgeBookingTransport(session.edge),
     untilNextTry: async () => untilNextTry(session.ended),
     pause,
     newKey: () => crypto.randomUUID(),
+    leaveFor: (path) => window.location.assign(path),
     onSettled: (ids, reasonsById) => void settle(driver, ids, reasonsById),
     onMoney: () => void queries.invalidateQueries({ queryKey: prepayBalanceKey }),
     fundsText,
+    expiredText: () => t("booking.expired", { ns: "items" }),
+    orderSize,
     pending: pendingOrdersOf(customer),
     underWay: ordersUnderWayOf(customer),
   })

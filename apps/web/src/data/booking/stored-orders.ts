@@ -1,16 +1,28 @@
 import { ordersUnderWay } from "../../storage/orders-under-way.ts"
-import { pendingOrders } from "../../storage/pending-orders.ts"
+import { pendingOrders, type PendingOrder } from "../../storage/pending-orders.ts"
 import type { BookingRunnerParts } from "./booking-runner-parts.ts"
 
-/** What this customer's bookings have stored in this tab for a reload. */
+/** What this customer's bookings have stored in this browser for a reload, and for its other tabs. */
 export function pendingOrdersOf(customer: string): BookingRunnerParts["pending"] {
+  /** Where the browser stores nothing, this page alone knows of them. */
+  let own: readonly PendingOrder[] | null = null
+  const read = (): readonly PendingOrder[] => {
+    const kept = pendingOrders.read()
+    return own ?? (kept?.customer === customer ? kept.orders : [])
+  }
+  const write = (orders: readonly PendingOrder[]): void => {
+    pendingOrders.write(orders.length === 0 ? null : { customer, orders })
+    own = orders.length > 0 && pendingOrders.read() === null ? orders : null
+  }
+  const without = (references: readonly string[]) => read().filter(({ reference }) => !references.includes(reference))
   return {
-    read: () => {
-      const kept = pendingOrders.read()
-      const now = new Date().toISOString()
-      return kept?.customer === customer ? kept.orders.filter((order) => order.expires > now) : []
-    },
-    write: (orders) => pendingOrders.write(orders.length === 0 ? null : { customer, orders }),
+    read,
+    find: (wanted) => read().find(({ reference }) => reference === wanted),
+    add: (orders) => write([...without(orders.map(({ reference }) => reference)), ...orders]),
+    remove: (references) => write(without(references)),
+    hold: (references, isHeld) =>
+      write(read().map((order) => (references.includes(order.reference) ? withHold(order, isHeld) : order))),
+    isPast: ({ expires }) => expires <= new Date().toISOString(),
   }
 }
 
@@ -22,4 +34,8 @@ export function ordersUnderWayOf(customer: string): BookingRunnerParts["underWay
     },
     write: (ids) => ordersUnderWay.write(ids.length === 0 ? null : { customer, ids }),
   }
+}
+
+function withHold(order: PendingOrder, isHeld: boolean): PendingOrder {
+  return { ...order, isHeld }
 }

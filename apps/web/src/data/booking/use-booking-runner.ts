@@ -20,8 +20,10 @@ export function useBookingRunner(): BookingRunner {
   const session = useSession()
   const driver = useItemDriver()
   const queries = useQueryClient()
-  const customer = useSettings().Customer?.Id ?? ""
-  return session.part(bookingRunner, () => newRunner({ session, driver, queries, customer }))
+  const { Customer, Limits } = useSettings()
+  const customer = Customer?.Id ?? ""
+  const orderSize = Limits.SmartSendOrderSize
+  return session.part(bookingRunner, () => newRunner({ session, driver, queries, customer, orderSize }))
 }
 
 export function useBookingRun(runner: BookingRunner): BookingRun | null {
@@ -33,6 +35,7 @@ export interface RunnerParts {
   readonly driver: ItemDriver
   readonly queries: QueryClient
   readonly customer: string
+  readonly orderSize: number
 }
 
 function newRunner(parts: RunnerParts): BookingRunner {
@@ -42,8 +45,9 @@ function newRunner(parts: RunnerParts): BookingRunner {
     isAnyLeft: () => pendingOrdersOf(customer).read().length + ordersUnderWayOf(customer).read().length > 0,
   })
   const askFirst = (event: BeforeUnloadEvent): void => {
-    // The page is needed until everything is paid for. After that the service goes on alone.
-    if (runner.run()?.phase === "paying") event.preventDefault()
+    // The page is needed until everything is paid for. After that, and while it is paused, nothing happens in it.
+    const run = runner.run()
+    if (run?.phase === "paying" && run.hold !== "paused") event.preventDefault()
   }
   window.addEventListener("beforeunload", askFirst, { signal: session.ended })
   return runner

@@ -12,7 +12,13 @@ const read = defineCall({
   result: z.string(),
   refusals: [],
 })
-const pay = defineCall({ ...read, name: "pay", method: "POST", path: "/shipping/pay", keyed: true })
+const pay = defineCall({
+  ...read,
+  name: "pay",
+  method: "POST",
+  path: "/shipping/:provider/:account/complete",
+  keyed: true,
+})
 
 interface Seen {
   readonly authorization: string | null

@@ -1,5 +1,11 @@
+import { completeBooking } from "@smart-send/contract/booking/complete-booking"
 import { getBookingStatus } from "@smart-send/contract/booking/get-booking-status"
+import { listBookingOrders } from "@smart-send/contract/booking/list-booking-orders"
+import { pauseBookingOrder } from "@smart-send/contract/booking/pause-booking-order"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
+import { stageBooking } from "@smart-send/contract/booking/stage-booking"
+import { stopBookingOrder } from "@smart-send/contract/booking/stop-booking-order"
+import { requestCancellation } from "@smart-send/contract/cancellation/request-cancellation"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { quoteItems } from "@smart-send/contract/quote/quote-items"
 import { expect, it } from "vitest"
@@ -9,11 +15,17 @@ it("at most 3 standard calls run at once, 2 quotes, 1 booking, 1 of rules and th
   expect(concurrencyByQueue).toEqual({ standard: 3, quote: 2, book: 1, misc: 1, tracking: 3 })
 })
 
-it("each call has its queue; a booking's status does not wait behind the booking", () => {
-  expect([listItems, quoteItems, prepareBooking, getBookingStatus].map(queueOf)).toEqual([
+it("each call has its queue", () => {
+  expect([listItems, quoteItems, prepareBooking, completeBooking, stageBooking].map(queueOf)).toEqual([
     "standard",
     "quote",
     "book",
-    "standard",
+    "book",
+    "book",
   ])
+})
+
+it("what reads, pauses or cancels bookings does not wait behind the one that is being made (BOOK-49)", () => {
+  const beside = [getBookingStatus, pauseBookingOrder, stopBookingOrder, listBookingOrders, requestCancellation]
+  expect(beside.map(queueOf)).toEqual(beside.map(() => "standard"))
 })

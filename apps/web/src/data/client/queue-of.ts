@@ -13,15 +13,17 @@ export const concurrencyByQueue: Readonly<Record<QueueName, number>> = {
 
 const prefixes: readonly (readonly [prefix: string, queue: QueueName])[] = [
   ["/quote/", "quote"],
-  ["/shipping/booking-status", "standard"],
-  ["/shipping/", "book"],
   ["/rule", "misc"],
   ["/csv-mapping", "misc"],
   ["/tracking/", "tracking"],
   ["/smartsenditem/tracking/", "tracking"],
 ]
 
-/** The queue that a call waits in. Reading the booking status must not wait behind the booking it reports on. */
+/** Calls that price, stage or pay for an order. */
+const BOOKING = /^\/shipping\/:provider\/:account\/(prepare|verify|stage|complete)$/
+
+/** The queue that a call waits in. What reads, pauses or cancels bookings must not wait behind the one that is being made. */
 export function queueOf(call: Pick<Call, "path">): QueueName {
+  if (BOOKING.test(call.path)) return "book"
   return prefixes.find(([prefix]) => call.path.startsWith(prefix))?.[1] ?? "standard"
 }

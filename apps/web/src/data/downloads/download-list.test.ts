@@ -5,6 +5,7 @@ import {
   isFetchable,
   refreshedDownloads,
   withDownload,
+  withFailure,
   withHref,
   withoutDownload,
 } from "./download-list.ts"
@@ -16,6 +17,8 @@ const entry = (over: Partial<Download> = {}): Download => ({
   Status: "Processing",
   Type: "Labels",
   Made: 1000,
+  Why: "",
+  Recipe: null,
   ...over,
 })
 
@@ -36,16 +39,40 @@ describe("the list of downloads", () => {
     expect(refreshedDownloads(made).map(({ Status }) => Status)).toEqual(["Processing", "Ready"])
   })
 
-  it("after a reload drops unfinished files and the addresses of the previous page", () => {
-    const left = afterReload([
-      entry({ UID: "lost" }),
-      entry({ UID: "csv", Type: "CSV", Href: "blob:https://x/1", Status: "Ready" }),
-      entry({ UID: "link", Href: "/label/file/1" }),
+  it("after a reload has what can be made again, and drops what only the page before could make (FILES-8)", () => {
+    const Recipe = { kind: "labels", body: {} }
+    const left = afterReload(
+      [
+        entry({ UID: "lost" }),
+        entry({ UID: "interrupted", Recipe }),
+        entry({ UID: "csv", Type: "CSV", Href: "blob:https://x/1", Status: "Ready", Recipe }),
+        entry({ UID: "link", Href: "/label/file/1" }),
+        entry({ UID: "failed", Status: "Failed", Why: "No.", Recipe }),
+      ],
+      "The page was left.",
+    )
+    expect(left.map(({ UID, Href, Status, Why }) => [UID, Href, Status, Why])).toEqual([
+      ["interrupted", "", "Failed", "The page was left."],
+      ["csv", "", "Ready", ""],
+      ["link", "/label/file/1", "Ready", ""],
+      ["failed", "", "Failed", "No."],
     ])
-    expect(left.map(({ UID, Href, Status }) => [UID, Href, Status])).toEqual([
-      ["csv", "", "Ready"],
-      ["link", "/label/file/1", "Ready"],
+  })
+
+  it("keeps a failed file and why (FILES-7)", () => {
+    const failed = withFailure([entry(), entry({ UID: "b" })], "b", "x".repeat(600))
+    expect(failed.map(({ Status, Why }) => [Status, Why.length])).toEqual([
+      ["Processing", 0],
+      ["Failed", 500],
     ])
+    expect(refreshedDownloads(failed)).toBe(failed)
+  })
+
+  it("does not keep how a file is made that would fill the browser's store", () => {
+    const body = {
+      ids: Array.from({ length: 3000 }, (_, n) => `0190d1b2-0000-7000-8000-${String(n).padStart(12, "0")}`),
+    }
+    expect(withDownload([], entry({ Recipe: { kind: "items", body } }))[0]?.Recipe).toBeNull()
   })
 
   it("fetches a Ready file while its link is valid", () => {

@@ -1,31 +1,41 @@
+import { t } from "i18next"
 import { recentDownloads, type Download } from "../../storage/recent-downloads.ts"
 import { sessionKey, type Session } from "../session/session.ts"
 import {
   afterReload,
   refreshedDownloads,
   withDownload,
+  withFailure,
   withHref,
   withoutDownload,
+  withProcessing,
   type Downloads,
 } from "./download-list.ts"
+import type { Recipe } from "./make-file.ts"
 
 /** How often entries are refreshed to Ready (FILES-2). */
 const REFRESH_MS = 2500
 
-/** Makes the file and returns its address, or null if there is none. The caller has been told why by then. */
-export type MakeFile = () => Promise<string | null>
+/** The address of a file, or why there is none; null where nothing better is known than that it could not be made. */
+export type MadeFile = string | { readonly why: string } | null
+export type MakeFile = () => Promise<MadeFile>
+
+interface NewDownload extends Pick<Download, "Label" | "Type"> {
+  /** With it the file can be made again after a reload, too. */
+  readonly recipe?: Recipe
+}
 
 /** The files this user has asked for in this tab, the newest first (FILES-3). */
 export interface DownloadStore {
   readonly entries: () => Downloads
   readonly onChange: (listener: () => void) => () => void
   /**
-   * Adds a file that is being made, and hands it to the browser when it is there. If no file comes, the entry is
-   * removed.
+   * Adds a file that is being made, and hands it to the browser when it is there. If no file comes, the entry says why, and
+   * `again` makes it anew.
    */
-  readonly add: (about: Pick<Download, "Label" | "Type">, file: ReturnType<MakeFile>, again: MakeFile) => Promise<void>
-  /** Makes the file again, if this page view still knows how. */
+  readonly add: (about: NewDownload, file: Promise<MadeFile>, again: MakeFile) => Promise<void>
   readonly again: (uid: string) => Promise<void>
+  /** Whether this page view knows how to make the file again. */
   readonly canMakeAgain: (uid: string) => boolean
   readonly remove: (uid: string) => void
 }
@@ -33,14 +43,14 @@ export interface DownloadStore {
 const downloads = sessionKey<DownloadStore>("downloads")
 
 export function downloadStoreOf(session: Session): DownloadStore {
-  return session.part(downloads, createDownloadStore)
+  return session.part(downloads, () => createDownloadStore(session))
 }
 
-function createDownloadStore(): DownloadStore {
+function createDownloadStore(session: Session): DownloadStore {
   const listeners = new Set<() => void>()
   const makers = new Map<string, MakeFile>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let list = afterReload(recentDownloads.read())
+  let list = afterReload(recentDownloads.read(), t("downloads.interrupted"))
 
   const put = (next: Downloads): void => {
     const kept = new Set(next.map((entry) => entry.UID))
@@ -59,15 +69,25 @@ function createDownloadStore(): DownloadStore {
     makers.delete(entry.UID)
     if (entry.Href.startsWith("blob:")) URL.revokeObjectURL(entry.Href)
   }
-  const take = async (uid: string, file: ReturnType<MakeFile>): Promise<void> => {
-    const href = await file
-    if (href === null || !isOurs(href)) {
-      put(withoutDownload(list, uid))
+  const take = async (uid: string, file: Promise<MadeFile>): Promise<void> => {
+    const made = await file.catch(() => null)
+    if (typeof made !== "string" || !isOurs(made)) {
+      const why = typeof made === "string" || made === null ? "" : made.why
+      put(withFailure(list, uid, why || t("downloads.failedText")))
       return
     }
-    put(withHref(list, uid, { href, made: Date.now() }))
+    put(withHref(list, uid, { href: made, made: Date.now() }))
     const entry = list.find(({ UID }) => UID === uid)
     if (entry !== undefined) saveFile(entry)
+  }
+  /** As this page view knows it, or by its recipe, whose makers are loaded when one is first needed. */
+  const makerOf = (uid: string): MakeFile | null => {
+    const recipe = list.find(({ UID }) => UID === uid)?.Recipe
+    const byRecipe = async (): Promise<MadeFile> => {
+      const { makeFile } = await import("./make-file.ts")
+      return makeFile(session, recipe)
+    }
+    return makers.get(uid) ?? (recipe == null ? null : byRecipe)
   }
 
   return {
@@ -76,19 +96,20 @@ function createDownloadStore(): DownloadStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    add: async (about, file, again) => {
+    add: async ({ recipe, ...about }, file, again) => {
       const uid = crypto.randomUUID()
       makers.set(uid, again)
-      put(withDownload(list, { ...about, UID: uid, Href: "", Status: "Processing", Made: Date.now() }))
+      const Recipe = recipe ?? null
+      put(withDownload(list, { ...about, UID: uid, Href: "", Status: "Processing", Made: Date.now(), Why: "", Recipe }))
       await take(uid, file)
     },
     again: async (uid) => {
-      const make = makers.get(uid)
-      if (make === undefined) return
-      put(list.map((entry) => (entry.UID === uid ? { ...entry, Href: "", Status: "Processing" } : entry)))
+      const make = makerOf(uid)
+      if (make === null) return
+      put(withProcessing(list, uid))
       await take(uid, make())
     },
-    canMakeAgain: (uid) => makers.has(uid),
+    canMakeAgain: (uid) => makerOf(uid) !== null,
     remove: (uid) => put(withoutDownload(list, uid)),
   }
 }

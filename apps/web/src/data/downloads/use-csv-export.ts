@@ -30,7 +30,8 @@ export function useCsvExport(): CsvExport {
       clearTimeout(timer.current)
       setState("PROCESSING")
       timer.current = setTimeout(() => setState("COMPLETE"), COMPLETE_AFTER_MS)
-      const about = { Label: t("downloads.items", { count: items.length }), Type: "CSV" } as const
+      const recipe = { kind: "items", body: { ids: items.map(({ Id }) => Id) } } as const
+      const about = { Label: t("downloads.items", { count: items.length }), Type: "CSV", recipe } as const
       void downloadStoreOf(session).add(about, csvAddress(items), async () => csvAddress(items))
     },
     [session],

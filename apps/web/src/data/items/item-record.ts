@@ -40,6 +40,8 @@ export interface ItemRecord {
   readonly conflict: ItemConflict | null
   /** A return collection was asked for and is not arranged yet. */
   readonly returnPending: boolean
+  /** A row of the history: this booking of the item was taken back. */
+  readonly isCancelledLine?: boolean
 }
 
 export function recordOf(saved: ShipmentItem, origin: "server" | "local" | "socket"): ItemRecord {

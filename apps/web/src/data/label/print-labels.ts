@@ -1,16 +1,24 @@
 import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
+import { listStations } from "@smart-send/contract/station/list-stations"
+import { saveStation } from "@smart-send/contract/station/save-station"
 import type { ResultOf } from "@smart-send/contract/call/define-call"
 import type { ItemId } from "@smart-send/domain/id/id"
+import { placeAfter } from "@smart-send/domain/label/sheet-place"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from "@smart-send/domain/station/print-settings"
 import { t } from "i18next"
+import { stationId } from "../../storage/station-id.ts"
 import { answerOf, type Answer } from "../client/answer.ts"
-import { downloadStoreOf } from "../downloads/download-store.ts"
+import { downloadStoreOf, type MadeFile } from "../downloads/download-store.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import type { Session } from "../session/session.ts"
-import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
+import { printDeskOf } from "../station/print-desk.ts"
 
 type LabelBatch = ResultOf<typeof createLabelBatch>
+type LabelFile = LabelBatch["Files"][number]
 
 export interface LabelOutcome {
+  /** Labels saved as files; what goes to a printer is told by its job. */
   readonly count: number
   readonly missing: LabelBatch["Missing"]
   /** Why some or all labels could not be asked for. */
@@ -18,32 +26,96 @@ export interface LabelOutcome {
 }
 
 /**
- * Prints the labels of `ids`, in this order, as one document that the browser downloads; beyond 1,000 labels as
- * several.
+ * Prints the labels of `ids`, in this order, as this browser's station is set; without one as a document that the browser
+ * downloads. Beyond 1,000 labels as several.
  */
 export async function printLabels(session: Session, ids: readonly ItemId[]): Promise<LabelOutcome> {
   const missing: LabelBatch["Missing"][number][] = []
   let count = 0
+  let station = await stationOf(session)
   for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
-    const answer = await printBatch(session, batch)
-    if (answer.kind !== "answered") return { count, missing, failure: answer.message }
-    count += answer.value.Count
-    missing.push(...answer.value.Missing)
+    const { id, settings } = station
+    if (id !== null && settings.Way !== "File") {
+      const answer = await printDeskOf(session).print(id, batch)
+      if (answer === null) return { count, missing, failure: null }
+      if (answer.kind !== "answered") return { count, missing, failure: answer.message }
+      missing.push(...answer.value.Missing)
+    } else {
+      const answer = await saveBatch(session, batch, settings)
+      if (answer.kind !== "answered") return { count, missing, failure: answer.message }
+      count += answer.value.Count
+      missing.push(...answer.value.Missing)
+      station = await afterFirstFile(session, station, answer.value.Files[0]?.Count)
+    }
   }
   return { count, missing, failure: null }
 }
 
-/** The document is listed among the downloads and can be fetched again there. */
-async function printBatch(session: Session, batch: readonly ItemId[]): Promise<Answer<LabelBatch>> {
-  const body = { Ids: [...batch], Format: "PDF_4X6" as const }
+/** Keeps where the next labels begin on A4 (LABEL-23); of a job the server keeps it. The first file alone goes onto the sheet that was used in part. */
+async function afterFirstFile(session: Session, station: OwnStation, labels = 0): Promise<OwnStation> {
+  const { id, name, settings } = station
+  const StartAt = placeAfter(settings.StartAt, labels)
+  if (settings.Format !== "PDF_A4" || StartAt === settings.StartAt) return station
+  const Settings = { ...settings, StartAt }
+  // One that is not kept is seen in the print settings and on the first sheet: not worth stopping for.
+  if (id !== null) await session.edge.call(saveStation, { params: { station: id }, body: { Name: name, Settings } })
+  return { id, name, settings: Settings }
+}
+
+/** Whether what was booked is printed without a press (PRINT-12). */
+export async function printsWhenBooked(session: Session): Promise<boolean> {
+  return (await stationOf(session)).settings.PrintWhenBooked
+}
+
+interface OwnStation {
+  readonly id: string | null
+  readonly name: string
+  readonly settings: PrintSettings
+}
+
+const NO_STATION: OwnStation = { id: null, name: "", settings: DEFAULT_PRINT_SETTINGS }
+
+/** A station that can't be read now, or was set by somebody else in this browser, is none: labels are saved as ever. */
+async function stationOf({ edge }: Session): Promise<OwnStation> {
+  const id = stationId.read()
+  if (id === null) return NO_STATION
+  const answer = answerOf(await edge.call(listStations), (it) => it.Stations.find(({ Id }) => Id === id))
+  const own = answer.kind === "answered" ? answer.value : undefined
+  return own === undefined ? NO_STATION : { id, name: own.Name, settings: own.Settings }
+}
+
+/** The documents are listed among the downloads and can be fetched again there. */
+async function saveBatch(
+  session: Session,
+  batch: readonly ItemId[],
+  { Format, Order, Split, StartAt }: PrintSettings,
+): Promise<Answer<LabelBatch>> {
+  const body = { Ids: [...batch], Format, Order, Split, StartAt }
   const ask = async (): Promise<Answer<LabelBatch>> =>
     answerOf(await session.edge.call(createLabelBatch, { body }), (it) => it)
   const asked = ask()
-  const about = { Label: t("downloads.labels", { count: batch.length }), Type: "Labels" } as const
-  await downloadStoreOf(session).add(about, asked.then(hrefOf), async () => ask().then(hrefOf))
-  return asked
+  const store = downloadStoreOf(session)
+  const save = async (place: number, { Count, Courier }: Pick<LabelFile, "Count" | "Courier">): Promise<void> => {
+    const name = t("downloads.labels", { count: Count })
+    const Label = Courier === null ? name : `${name}, ${Courier}`
+    const recipe = { kind: "labels", body: { ...body, place } } as const
+    await store.add({ Label, Type: "Labels", recipe }, asked.then(hrefOf(place)), async () => ask().then(hrefOf(place)))
+  }
+  // How many files there are by courier, and whose, is known only with the answer.
+  if (Split === "NONE") await save(0, { Count: batch.length, Courier: null })
+  const answer = await asked
+  if (Split === "NONE") return answer
+  const files = answer.kind === "answered" ? answer.value.Files : []
+  for (const [place, file] of files.entries()) await save(place, file)
+  if (files.length === 0) await save(0, { Count: batch.length, Courier: null })
+  return answer
 }
 
-function hrefOf(answer: Answer<LabelBatch>): string | null {
-  return answer.kind === "answered" ? answer.value.Href : null
+/** The file's link, or why there is none: the refusal, or the reason of the first label that is missing. */
+function hrefOf(place: number): (answer: Answer<LabelBatch>) => MadeFile {
+  return (answer) => {
+    if (answer.kind !== "answered") return { why: answer.message }
+    const { Files, Missing } = answer.value
+    return Files[place]?.Href ?? { why: Missing[0]?.Reason ?? "" }
+  }
 }

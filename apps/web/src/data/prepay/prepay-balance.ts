@@ -6,6 +6,9 @@ import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
+/** Everything that is known of PrePay: balance, history and payments. */
+export const prepayKey = ["prepay"] as const
+
 /** Invalidate this after a hold or a post. The balance shown is the server's and is never computed here. */
 export const prepayBalanceKey = ["prepay", "balance"] as const
 

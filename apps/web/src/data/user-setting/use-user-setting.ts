@@ -16,6 +16,7 @@ export const SAVED_VIEWS = { name: "SavedViews", schema: userSettingSchemas.Save
 export const LIST_FILTERS = { name: "ListFilters", schema: userSettingSchemas.ListFilters } as const
 export const POINTS_WILL_DO = { name: "PointsWillDo", schema: userSettingSchemas.PointsWillDo } as const
 
+export const PAY_BY = { name: "PayBy", schema: userSettingSchemas.PayBy } as const
 export const SHORTCUTS = { name: "Shortcuts", schema: userSettingSchemas.Shortcuts } as const
 
 export interface KeptSetting<Value> {
