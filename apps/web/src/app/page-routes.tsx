@@ -1,11 +1,12 @@
+import { ownValue } from "@smart-send/domain/record/own-value"
 import { Navigate, Route, Routes, useLocation } from "react-router"
 import { HOME_PAGE, pagesBelow, pageSlugs, REVERT_PATH } from "../location/page-slugs.ts"
 import { Frame } from "./frame/frame.tsx"
 import { LegacyRevertScreen, NotFoundScreen, NotHereYetScreen, screens } from "./screens.ts"
 
 const pages = pageSlugs.flatMap((slug) => {
-  const Screen = screens[slug] ?? NotHereYetScreen
-  return ["", ...(pagesBelow[slug] ?? [])].map((below) => ({ path: below === "" ? slug : `${slug}/${below}`, Screen }))
+  const below = (pagesBelow[slug] ?? []).map((path) => `${slug}/${path}` as const)
+  return [slug, ...below].map((path) => ({ path, Screen: ownValue(screens, path) ?? NotHereYetScreen }))
 })
 
 /** The routes below `/{locale?}/{prefix?}` (PAGE-2). A page without a screen says that it is still to come. */

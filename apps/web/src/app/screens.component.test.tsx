@@ -1,4 +1,6 @@
-import { expect, it } from "vitest"
+import { untilPageIdle } from "@smart-send/ui/page-idle"
+import { expect, it, vi } from "vitest"
+import { laterScreens, loadLaterScreen } from "./later-screens.ts"
 import { screens } from "./screens.ts"
 
 it("sold items are drawn at once, and the other screens when they are opened", () => {
@@ -6,6 +8,37 @@ it("sold items are drawn at once, and the other screens when they are opened", (
   const isLazy = Object.entries(screens).map(([slug, screen]) => [slug, typeof screen === "object"])
   expect(isLazy).toEqual([
     ["sold-items", false],
+    ["my-orders", true],
+    ["my-orders/bookings", true],
+    ["my-orders/bookings/:reference", true],
+    ["in-transit", true],
+    ["marketplace-tracking", true],
+    ["manifests", true],
     ["pricing", true],
+    ["enquiry", true],
+    ["enquiry/:orderid", true],
+    ["print-queue", true],
+    ["print-queue/:station", true],
+    ["prepay", true],
+    ["surcharges", true],
+    ["preferences", true],
+    ["statements-and-invoices", true],
+    ["cancellations", true],
+    ["cancellations/request/:orderid", true],
+    ["cancellations/success/:orderid", true],
   ])
+})
+
+it("every screen that comes later is at an address, or stands where there is none", () => {
+  const unaddressed = ["not-here-yet", "not-found", "legacy-revert"]
+  expect(Object.keys(laterScreens).toSorted()).toEqual(
+    [...Object.keys(screens).filter((path) => path !== "sold-items"), ...unaddressed].toSorted(),
+  )
+})
+
+it("a screen that has come later lets in what waits for the page, the feed for one, within a second", async () => {
+  const rested = vi.fn<() => void>()
+  void untilPageIdle().then(rested)
+  await loadLaterScreen("not-found")
+  await expect.poll(() => rested.mock.calls.length, { timeout: 1_500 }).toBe(1)
 })

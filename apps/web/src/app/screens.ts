@@ -1,38 +1,53 @@
-import type { ComponentType } from "react"
-import { lazy } from "react"
+import { untilOnline } from "@smart-send/ui/until-online"
+import { lazy, type ComponentType } from "react"
 import type { PageSlug } from "../location/page-slugs.ts"
-import { withTexts } from "../locales/load-texts.ts"
 import { SoldItemsScreen } from "../screens/sold-items/sold-items-screen.tsx"
+import type { LaterScreen } from "./later-screens.ts"
+
+/** A page, or one below it (location/page-slugs.ts). */
+type PagePath = PageSlug | `${PageSlug}/${string}`
+
+const later = (name: LaterScreen): ComponentType =>
+  lazy(async () => {
+    await untilOnline()
+    return (await import("./later-screens.ts")).loadLaterScreen(name)
+  })
 
 /**
- * All screens, each its own chunk. A new screen gets a line here and a place in frame/nav-pages.ts.
+ * All screens. A new one gets a line here, one in later-screens.ts and a place in frame/nav-pages.ts.
  *
  * Sold items come with the app (vite.config.ts), so they are not waited for: React shows a fallback for 300 ms at least,
- * and the list was asked for only after that.
+ * and the list was asked for only after that. What the others consist of is not known to the app itself: the names of their
+ * files would be a good part of what everybody loads first.
  */
-export const screens: Readonly<Partial<Record<PageSlug, ComponentType>>> = {
+export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
   "sold-items": SoldItemsScreen,
-  pricing: lazy(() =>
-    withTexts(["pricing"], async () => ({
-      default: (await import("../screens/pricing/pricing-screen.tsx")).PricingScreen,
-    })),
+  ...Object.fromEntries(
+    (
+      [
+        "my-orders",
+        "my-orders/bookings",
+        "my-orders/bookings/:reference",
+        "in-transit",
+        "marketplace-tracking",
+        "manifests",
+        "pricing",
+        "enquiry",
+        "enquiry/:orderid",
+        "print-queue",
+        "print-queue/:station",
+        "prepay",
+        "surcharges",
+        "preferences",
+        "statements-and-invoices",
+        "cancellations",
+        "cancellations/request/:orderid",
+        "cancellations/success/:orderid",
+      ] as const
+    ).map((path) => [path, later(path)]),
   ),
 }
 
-export const NotHereYetScreen = lazy(() =>
-  withTexts([], async () => ({
-    default: (await import("../screens/not-here-yet/not-here-yet-screen.tsx")).NotHereYetScreen,
-  })),
-)
-
-export const NotFoundScreen = lazy(() =>
-  withTexts([], async () => ({
-    default: (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen,
-  })),
-)
-
-export const LegacyRevertScreen = lazy(() =>
-  withTexts([], async () => ({
-    default: (await import("../screens/legacy-revert/legacy-revert-screen.tsx")).LegacyRevertScreen,
-  })),
-)
+export const NotHereYetScreen = later("not-here-yet")
+export const NotFoundScreen = later("not-found")
+export const LegacyRevertScreen = later("legacy-revert")

@@ -49,4 +49,15 @@ describe("the row of a booked item (LIST-20)", () => {
     expect(said()).toContain("eBay not notified")
     expect(said()).not.toContain("To pack")
   })
+
+  it.each([
+    ["RTS", "Being returned", "The courier is returning this parcel."],
+    ["MajorError", "Problem with this parcel", "The courier reported a problem with this parcel."],
+    ["Late", "Late", "This parcel should have been delivered by now."],
+  ])("says in a sentence what is wrong with a parcel on its way: %s (TRACK-10)", (stage, word, sentence) => {
+    const TrackingSummary = aTrackingSummary({ [stage]: booking.Created })
+    drawList([testRecord(1, {}, { ...booked, TrackingSummary })])
+    expect(within(row()).getByText(word)).toBeTruthy()
+    expect(within(row()).getByText(sentence)).toBeTruthy()
+  })
 })

@@ -1,6 +1,7 @@
 import { isActiveSold, isBooked, isSavedForLater, hasErrors } from "@smart-send/domain/item/item-status"
 import { canBeDispatched } from "@smart-send/domain/item/can-be-dispatched"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { parcelIssue, type ParcelIssue } from "@smart-send/domain/item/parcel-issue"
 import type { Meaning } from "@smart-send/ui/meaning-badge"
 import type { ItemRecord } from "../data/items/item-record.ts"
 
@@ -21,8 +22,11 @@ export type BadgeWord =
   | "retrying"
   | "dispatched"
   | "parcelProblem"
+  | "returning"
+  | "late"
   | "onItsWay"
   | "delivered"
+  | "cancelled"
 
 /** States that say of themselves whether the marketplace knows. */
 const NOTICES: ReadonlySet<BadgeWord> = new Set(["notifyMarketplace", "retrying", "dispatched"])
@@ -44,6 +48,7 @@ export interface ItemBadge {
 /** The one state that a row shows: unsaved edits first, then what is in progress, then how the item stands. */
 export function itemBadge(record: ItemRecord, hasDraft = false): ItemBadge {
   if (hasDraft) return { meaning: "attention", word: "unsaved" }
+  if (record.isCancelledLine === true) return { meaning: "saved", word: "cancelled" }
   return bookingBadge(record) ?? statusBadge(record)
 }
 
@@ -51,13 +56,20 @@ function bookingBadge({ item }: ItemRecord): ItemBadge | null {
   const booking = item.BookingDetails?.BookingStatus ?? "None"
   if (booking === "Prepared") return { meaning: "moving", word: "booking" }
   if (booking === "AwaitingPayment") return { meaning: "attention", word: "awaitingPayment" }
-  return isBooked(item) ? (parcelBadge(item.TrackingSummary) ?? unnotifiedBadge(item) ?? sentBadge(item)) : null
+  return isBooked(item) ? (parcelBadge(item) ?? unnotifiedBadge(item) ?? sentBadge(item)) : null
+}
+
+const ISSUES: Readonly<Record<ParcelIssue, ItemBadge>> = {
+  Returning: { meaning: "broken", word: "returning" },
+  Problem: { meaning: "broken", word: "parcelProblem" },
+  Late: { meaning: "attention", word: "late" },
 }
 
 /** The final state, or what went wrong. */
-function parcelBadge(tracking: ShipmentItem["TrackingSummary"]): ItemBadge | null {
-  if (tracking?.Delivered != null) return { meaning: "ready", word: "delivered" }
-  return tracking?.MajorError == null ? null : { meaning: "broken", word: "parcelProblem" }
+function parcelBadge(item: ShipmentItem): ItemBadge | null {
+  const issue = parcelIssue(item)
+  if (issue !== null) return ISSUES[issue]
+  return item.TrackingSummary?.Delivered == null ? null : { meaning: "ready", word: "delivered" }
 }
 
 function sentBadge({ TrackingSummary: tracking, MarketplaceStatus: status }: ShipmentItem): ItemBadge {

@@ -1,6 +1,7 @@
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { act, screen, within } from "@testing-library/react"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
+import { onScan } from "../keys/page-keys.ts"
 import { drawList } from "../../stage/draw-list.tsx"
 import { startTexts } from "../../stage/start-texts.ts"
 import { readyRecord, testId, testRecord } from "../data/items/fixtures/a-record.ts"
@@ -110,10 +111,11 @@ describe("keys of the list", () => {
     expect(screen.queryByRole("list")).toBeNull()
   })
 
-  it("a scanned code triggers no shortcut", async () => {
+  it("a scanned code triggers no shortcut where scans are taken (KEYS-7)", async () => {
+    onTestFinished(onScan(vi.fn()))
     const { press, selected } = drawTimed(three())
     await press("j")
-    await press("xjxek")
+    await press("xjxekx")
     expect(at()).toBe(1)
     expect(selected()).toEqual([])
     expect(screen.queryByRole("list")).toBeNull()

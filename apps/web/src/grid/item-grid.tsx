@@ -2,7 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { SortField } from "@smart-send/domain/item-list/item-filter"
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useVirtualizer, type Range } from "@tanstack/react-virtual"
-import { useCallback, useMemo, useRef, type CSSProperties, type FocusEvent, type MouseEvent } from "react"
+import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type FocusEvent, type MouseEvent } from "react"
 import { collapsedKeys, shownEntries, type Narrowing } from "./list/collapsed-groups.ts"
 import { tracksOf } from "./column-tracks.ts"
 import { GridHeader, type MoveColumn } from "./grid-header.tsx"
@@ -33,6 +33,9 @@ import * as styles from "./item-grid.module.css"
 
 const GroupRow = lazyPart(async () => (await import("./group-row.tsx")).GroupRow)
 const FixGroupRow = lazyPart(async () => (await import("./fix-group-row.tsx")).FixGroupRow)
+
+/** So many rows from the end, the next page is asked for. */
+const NEAR = 40
 
 /** A press on a row that the list does not handle itself. */
 const ROW_ACTS = [
@@ -77,10 +80,12 @@ interface ItemGridProps {
   readonly onScroll: () => void
   /** Another item became the active one, by a key or by a press on its row. */
   readonly onReach: (id: ItemId) => void
+  /** The last rows are about to be drawn: what is read page by page reads the next page. */
+  readonly onNearEnd?: () => void
 }
 
 export function ItemGrid(props: ItemGridProps) {
-  const { context, ids, view, narrowing, layout, onPress, onScroll, onReach } = props
+  const { context, ids, view, narrowing, layout, onPress, onScroll, onReach, onNearEnd } = props
   const { grid, columns, t } = context
   const scroller = useRef<HTMLDivElement>(null)
   const activeId = useGridState(grid, (state) => state.activeId)
@@ -136,6 +141,13 @@ export function ItemGrid(props: ItemGridProps) {
       [activeIndex],
     ),
   })
+
+  const isNearEnd = (virtualizer.range?.endIndex ?? 0) + NEAR >= entries.length
+  useEffect(() => {
+    if (isNearEnd) onNearEnd?.()
+    // The handler is another one at each drawing; it is called when the end comes near, and again when rows have come.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [isNearEnd, entries])
 
   const startOf = (index: number): number | undefined => virtualizer.measurementsCache[index]?.start
   const scrollBy = (pixels: number): void => {

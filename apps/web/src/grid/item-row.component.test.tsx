@@ -201,6 +201,8 @@ describe("the state of a row", () => {
     Delivered: null,
     MajorError: null,
     LastUpdated: null,
+    RTS: null,
+    Late: null,
   }
   const booked = { MarketplaceStatus: "Dispatched", BookingDetails: booking } as const
 

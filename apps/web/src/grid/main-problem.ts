@@ -1,5 +1,6 @@
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { isActiveSold } from "@smart-send/domain/item/item-status"
+import { parcelIssue, type ParcelIssue } from "@smart-send/domain/item/parcel-issue"
 import type { ItemRecord } from "../data/items/item-record.ts"
 
 /** The control beside the sentence. `none`: the sentence itself links to the field that fixes it. */
@@ -11,7 +12,7 @@ export type Fix = "weight" | "size" | "cheapest" | "priceAgain" | "conflict" | "
  */
 export interface MainProblem {
   readonly sentence: string
-  readonly text: "noWeight" | "noService" | "noPrice" | null
+  readonly text: "noWeight" | "noService" | "noPrice" | ParcelIssue | null
   readonly fix: Fix
   /** A warning does not stop the item from being sent. */
   readonly severity: "error" | "warning"
@@ -36,13 +37,16 @@ const FIXES: ReadonlyMap<string, Pick<MainProblem, "fix" | "text">> = new Map<
 )
 
 /**
- * The first thing to fix: a conflict, then a refusal by the server, then the first error of the checks, then a warning.
+ * The first thing to fix: a conflict, then a refusal by the server, then what is wrong with a parcel on its way (TRACK-10), then
+ * the first error of the checks, then a warning.
  * Null when there is none.
  */
 export function mainProblem(record: ItemRecord): MainProblem | null {
   const problems = rowProblems(record)
   if (record.conflict !== null) return serverProblem("", "conflict", problems.length)
   if (record.refusal !== null) return serverProblem(record.refusal, "none", problems.length)
+  const issue = parcelIssue(record.item)
+  if (issue !== null) return { ...serverProblem("", "none", 0), text: issue }
   const [first] = problems
   if (first === undefined || !isActiveSold(record.item) || isBusy(record)) return null
   const { fix, text } = fixOf(first)

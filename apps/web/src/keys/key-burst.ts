@@ -13,6 +13,8 @@ export const LAG_MS = 120
 const SCAN_PACE_MS = 45
 /** Two keys hit together and Enter are not a code. */
 const SHORTEST_CODE = 3
+/** Without Enter nothing but its length tells a code from a hand that rolls over a few keys: the shortest that goods carry has eight. */
+const SHORTEST_WITHOUT_ENTER = 6
 /** No code is longer, and a stuck key must not fill the memory. */
 const LONGEST_CODE = 200
 /** The shortest code of digits alone that goods carry is an EAN-8. Fewer digits in a field are a weight, a size, a number. */
@@ -87,7 +89,7 @@ function follows({ text, startedAt, lastAt, isTyping }: Burst, stroke: Keystroke
  * nothing to the orders.
  */
 export function isByHand({ text, startedAt, lastAt }: Burst): boolean {
-  if (text.length < SHORTEST_CODE || new Set(text).size === 1) return true
+  if (text.length < SHORTEST_WITHOUT_ENTER || new Set(text).size === 1) return true
   return (lastAt - startedAt) / (text.length - 1) > SCAN_PACE_MS
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { createKeyGate, type Scan } from "./key-gate.ts"
 
 /** Nothing happens here until the test advances the clock. */
-function aGate() {
+function aGate({ takesScans = true } = {}) {
   let now = 0
   let waiting: { readonly due: number; readonly act: () => void } | null = null
   const log: string[] = []
@@ -17,7 +17,11 @@ function aGate() {
       }
     },
   }
-  const gate = createKeyGate(clock, (scan) => scans.push(scan))
+  const gate = createKeyGate(
+    clock,
+    (scan) => scans.push(scan),
+    () => takesScans,
+  )
   const fire = (): void => {
     const act = waiting !== null && waiting.due <= now ? waiting.act : null
     if (act === null) return
@@ -100,6 +104,24 @@ describe("a single key", () => {
     type("jkx", 49)
     pass(120)
     expect(log.slice(6)).toEqual(["j", "k", "x"])
+    expect(scans).toEqual([])
+  })
+
+  it("acts, in order, when a hand rolls over a few keys and sends no Enter (KEYS-7)", () => {
+    const { log, scans, type, pass } = aGate()
+    type("jxkjl", 15)
+    pass(120)
+    expect(log).toEqual(["j", "x", "k", "j", "l"])
+    expect(scans).toEqual([])
+  })
+
+  it("acts at once, however fast another follows, where nothing takes scans (KEYS-11)", () => {
+    const { log, scans, press, pass } = aGate({ takesScans: false })
+    for (const key of ["C", "L", "N", "-", "1", "2", "3", "4", "Enter"]) {
+      expect(press(key)).toBe(true)
+      pass(5)
+    }
+    expect(log).toEqual(["C", "L", "N", "-", "1", "2", "3", "4", "Enter"])
     expect(scans).toEqual([])
   })
 

@@ -38,8 +38,9 @@ const LATE_MS = 20
  * Delays single-key shortcuts until it is clear that no scanner types: a character acts only when no other follows
  * within {@link BURST_GAP_MS}. Keys that follow each other faster wait for the end of their burst: with Enter it is a
  * scan, and neither they nor the Enter act; a burst typed by hand acts key by key, in order.
+ * @param takesScans whether anything here takes scans. Where nothing does, every key acts at once.
  */
-export function createKeyGate(clock: KeyClock, onScan: (scan: Scan) => void): KeyGate {
+export function createKeyGate(clock: KeyClock, onScan: (scan: Scan) => void, takesScans: () => boolean): KeyGate {
   let burst = NO_BURST
   let kind: "alone" | "within" | "other" | "beside" = "other"
   /** The keys of the burst that would act. */
@@ -67,6 +68,12 @@ export function createKeyGate(clock: KeyClock, onScan: (scan: Scan) => void): Ke
   return {
     arrive: (pressed, actOf) => {
       const before = burst
+      if (!takesScans()) {
+        burst = NO_BURST
+        kind = "other"
+        actNow(before)
+        return
+      }
       const read = readKeystroke(burst, pressed)
       burst = read.burst
       const { stroke } = read

@@ -58,9 +58,10 @@ function listen(): void {
       return () => clearTimeout(timer)
     },
   }
-  const gate = createKeyGate(clock, (scan) => {
+  const tellScan = (scan: Scan): void => {
     for (const listener of scanListeners) listener(scan, scan.isTyping ? target : null)
-  })
+  }
+  const gate = createKeyGate(clock, tellScan, () => scanListeners.size > 0)
   window.addEventListener(
     "keydown",
     (event) => {

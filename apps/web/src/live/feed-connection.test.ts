@@ -47,12 +47,16 @@ function open(listed: number | null = null) {
   const items: (readonly [FeedChangeKind, readonly ItemId[]])[] = []
   const socketIds: (string | undefined)[] = []
   let resyncs = 0
+  let prepays = 0
   let token = "first"
   const connection = openFeedConnection({
     socket: wire.socket,
     introduce: () => ({ Token: token, Host: "h", Account: "a", Profile: "p" }),
     startsFrom: () => listed,
     onItems: (kind, ids) => items.push([kind, ids]),
+    onPrepay: () => {
+      prepays += 1
+    },
     onResync: () => {
       resyncs += 1
     },
@@ -64,6 +68,7 @@ function open(listed: number | null = null) {
     socketIds,
     connection,
     resyncs: () => resyncs,
+    prepays: () => prepays,
     renew: (next: string) => {
       token = next
       connection.renew()
@@ -116,6 +121,16 @@ describe("the page's connection to the feed", () => {
       ["updated", [id]],
       ["removed", [id]],
     ])
+  })
+
+  it("hears that PrePay has changed, once for each event and in its place among the others", () => {
+    const { wire, items, prepays } = openAt4()
+    wire.hear("smartsend_prepay_changed", { After: 4, Seq: 5, Ids: [] })
+    wire.hear("smartsend_prepay_changed", { After: 4, Seq: 5, Ids: [] })
+    wire.hear("smartsend_items_updated", event(5, 6))
+    expect([prepays(), items.length, wire.starts.length]).toEqual([1, 1, 1])
+    wire.hear("smartsend_prepay_changed", { After: 7, Seq: 8, Ids: [] })
+    expect([prepays(), wire.starts.length]).toEqual([1, 2])
   })
 
   it("ignores duplicates, and asks once for missed events", () => {

@@ -4,11 +4,12 @@ import type { FeedEvent, FeedListener } from "./feed-event.ts"
 import { itemsUpdated } from "./items-updated.ts"
 import { newItems } from "./new-items.ts"
 import type { FeedChangeKind } from "./change-batcher.ts"
+import { prepayChanged } from "./prepay-changed.ts"
 import { removedItems } from "./removed-items.ts"
 import { resync } from "./resync.ts"
 import type { ItemId } from "@smart-send/domain/id/id"
 
-const EVENTS: readonly FeedEvent[] = [newItems, itemsUpdated, removedItems, resync]
+const EVENTS: readonly FeedEvent[] = [newItems, itemsUpdated, removedItems, prepayChanged, resync]
 
 /** The part of a socket.io socket that is used here. */
 export interface FeedSocket {
@@ -29,6 +30,7 @@ export interface FeedConnectionParts {
    */
   readonly startsFrom: () => number | null
   readonly onItems: (kind: FeedChangeKind, ids: readonly ItemId[]) => void
+  readonly onPrepay: () => void
   readonly onResync: () => void
   /** The id of the socket once the server has accepted it; undefined until then. */
   readonly onSocketId: (socketId: string | undefined) => void
@@ -79,6 +81,11 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
     takeItems: (kind, event) => {
       const verdict = place.take(event)
       if (verdict === "apply") parts.onItems(kind, event.Ids)
+      else if (verdict === "ask-again") start()
+    },
+    takePrepay: (event) => {
+      const verdict = place.take(event)
+      if (verdict === "apply") parts.onPrepay()
       else if (verdict === "ask-again") start()
     },
     takeResync: (seq) => {

@@ -5,6 +5,8 @@ import type { FeedChangeKind } from "./change-batcher.ts"
 export interface FeedListener {
   /** Items are new, changed or gone. Repeated or out-of-order events change nothing. */
   readonly takeItems: (kind: FeedChangeKind, event: ItemsEvent) => void
+  /** PrePay has changed. Repeated or out-of-order events change nothing. */
+  readonly takePrepay: (event: ItemsEvent) => void
   /** The list has to be read again, and everything up to `seq` is known after that. */
   readonly takeResync: (seq: number) => void
 }

@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { FEED_PATH } from "@smart-send/contract/feed/feed-events"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { io } from "socket.io-client"
 import type { ItemDriver } from "../data/items/item-driver.ts"
+import { prepayKey } from "../data/prepay/prepay-balance.ts"
 import { logWarning } from "./log-warning.ts"
 import { openFeedConnection, type FeedConnection } from "./feed-connection.ts"
 import { createListUpdates } from "./list-updates.ts"
@@ -27,9 +29,11 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
   const [isConnected, setConnected] = useState(false)
   const connection = useRef<FeedConnection | null>(null)
   const shown = useRef(token)
+  const queries = useQueryClient()
 
   useEffect(() => {
     const changes = createListUpdates(driver)
+    const readPrepay = (): void => void queries.invalidateQueries({ queryKey: prepayKey })
     const readAgain = (): void => void changes.readAgain()
     const gatherer = createChangeBatcher({
       deliver: changes.deliver,
@@ -46,7 +50,11 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       introduce: () => ({ Token: shown.current, Host: window.location.host, Account: account, Profile: profile }),
       startsFrom: driver.seq,
       onItems: gatherer.add,
-      onResync: readAgain,
+      onPrepay: readPrepay,
+      onResync: () => {
+        readAgain()
+        readPrepay()
+      },
       onSocketId: (socketId) => {
         setSocketId(socketId)
         setConnected(socketId !== undefined)
@@ -59,7 +67,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       gatherer.stop()
       changes.stop()
     }
-  }, [driver, account, profile])
+  }, [driver, account, profile, queries])
 
   useEffect(() => {
     if (shown.current === token) return

@@ -19,6 +19,7 @@ export const pageSlugs = [
   "support",
   "enquiry",
   "prepay",
+  "print-queue",
   "surcharges",
   "statements-and-invoices",
   "account-concerns",
@@ -37,10 +38,12 @@ export const HOME_PAGE: PageSlug = "sold-items"
 
 /** Pages that have further pages below them (PAGE-3). */
 export const pagesBelow: Readonly<Partial<Record<PageSlug, readonly string[]>>> = {
+  "my-orders": ["bookings", "bookings/:reference"],
   cancellations: ["success/:orderid", "request/:orderid"],
   claims: [":id"],
   support: [":id"],
   enquiry: [":orderid"],
+  "print-queue": [":station"],
 }
 
 /** The legacy revert page (PAGE-6). */

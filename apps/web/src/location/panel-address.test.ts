@@ -23,6 +23,15 @@ describe("the address of a panel", () => {
     expect(panelAddressOf("?panel=EDIT&item=1&field=<b>")).toEqual({ ...panel, field: null })
   })
 
+  it.each([
+    ["ORDER-LABELS", "ORDER-LABELS"],
+    ["SMARTSEND-ORDER-LABELS", "ORDER-LABELS"],
+    ["SMARTSEND-ORDER-TRACKING", "ORDER-TRACKING"],
+    ["ORDER-constructor", "ORDER-ACTIONS"],
+  ])("that is %s is a booked order's %s (BOOKED-2)", (action, view) => {
+    expect(panelAddressOf(`?panel=${action}&item=1`)?.action).toBe(view)
+  })
+
   it("drops an invalid item id", () => {
     expect(panelAddressOf("?panel=HELP&item=<script>")).toEqual({ action: "HELP", itemId: null, field: null })
   })

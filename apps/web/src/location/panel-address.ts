@@ -8,14 +8,22 @@ export const panelActions = [
   "VALUE-CONVERSION",
   "RESTORE",
   "GROUPING",
+  "PREPAY",
   "CUSTOMERS",
   "PRODUCTS",
   "ADDRESS-CHECK",
   "SERVICE",
   "SERVICE-INFO",
   "LOCATION-SEARCH",
+  "ORDER-ACTIONS",
+  "ORDER-DETAILS",
+  "ORDER-TRACKING",
+  "ORDER-LABELS",
 ] as const
 export type PanelAction = (typeof panelActions)[number]
+
+/** Every action that begins so is about a booked order (BOOKED-2). */
+const ORDER_PREFIX = /^(?:SMARTSEND-)?ORDER-/
 
 /** The open panel as stored in the address, so that a reload or a shared link opens it again. */
 export interface PanelAddress {
@@ -35,10 +43,17 @@ function isPanelAction(value: string | null): value is PanelAction {
   return panelActions.some((action) => action === value)
 }
 
+/** A view of a booked order that we do not know opens the order where it usually opens. */
+function panelActionOf(value: string | null): PanelAction | null {
+  if (value === null || !ORDER_PREFIX.test(value)) return isPanelAction(value) ? value : null
+  const view = value.replace(ORDER_PREFIX, "ORDER-")
+  return isPanelAction(view) ? view : "ORDER-ACTIONS"
+}
+
 export function panelAddressOf(search: string): PanelAddress | null {
   const params = new URLSearchParams(search)
-  const action = params.get("panel")
-  if (!isPanelAction(action)) return null
+  const action = panelActionOf(params.get("panel"))
+  if (action === null) return null
   return { action, itemId: matching(params.get("item"), ITEM_ID), field: matching(params.get("field"), FIELD) }
 }
 

@@ -45,6 +45,38 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     texts: ["item-edit", "booked-order", "address-form", "pick"],
     width: 620,
   },
+  "ORDER-ACTIONS": {
+    load: async () => ({
+      default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("actions"),
+    }),
+    title: () => t("panels.EDIT"),
+    texts: ["item-edit", "booked-order", "address-form", "pick"],
+    width: 620,
+  },
+  "ORDER-DETAILS": {
+    load: async () => ({
+      default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("details"),
+    }),
+    title: () => t("panels.EDIT"),
+    texts: ["item-edit", "booked-order", "address-form", "pick"],
+    width: 620,
+  },
+  "ORDER-TRACKING": {
+    load: async () => ({
+      default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("tracking"),
+    }),
+    title: () => t("panels.EDIT"),
+    texts: ["item-edit", "booked-order", "address-form", "pick"],
+    width: 620,
+  },
+  "ORDER-LABELS": {
+    load: async () => ({
+      default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("labels"),
+    }),
+    title: () => t("panels.EDIT"),
+    texts: ["item-edit", "booked-order", "address-form", "pick"],
+    width: 620,
+  },
   "VALUE-CONVERSION": {
     load: async () => ({
       default: (await import("./value-conversion/value-conversion-panel.tsx")).ValueConversionPanel,
@@ -72,6 +104,12 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     title: () => t("panels.LOCATION-SEARCH"),
     texts: ["service-info"],
     width: 480,
+  },
+  PREPAY: {
+    load: async () => ({ default: (await import("./prepay/prepay-panel.tsx")).PrepayPanel }),
+    title: () => t("panels.PREPAY"),
+    texts: ["prepay"],
+    width: 500,
   },
   RESTORE: {
     load: async () => ({ default: (await import("./restore/restore-panel.tsx")).RestorePanel }),

@@ -9,6 +9,8 @@ export interface DeviceFilter {
   readonly filter: ListFilter
   /** The server's filter at the time of the change; null when it had none. */
   readonly replaced: ListFilter | null
+  /** Those of this browser that it was changed from before they were known to be saved; some may still be on their way. */
+  readonly superseded: readonly ListFilter[]
   /** When it was changed here, or saved if it has been, in milliseconds by this device's clock. */
   readonly at: number
   readonly isSaved: boolean
@@ -24,6 +26,7 @@ const stored = storedValue<DeviceFilters>({
     z.object({
       filter: listFilterSchema,
       replaced: listFilterSchema.nullable(),
+      superseded: z.array(listFilterSchema).default([]),
       at: z.number(),
       isSaved: z.boolean(),
     }),

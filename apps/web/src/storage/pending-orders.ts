@@ -16,11 +16,14 @@ const pendingOrderSchema = z.object({
   total: z.int().min(0),
   /** The frozen price expires here. A later order is not paid any more. */
   expires: z.iso.datetime(),
+  method: z.enum(["PrePay", "Account"]).default("PrePay"),
+  /** Its seller has paused the booking before the order was paid for. */
+  isHeld: z.boolean().default(false),
 })
 export type PendingOrder = z.infer<typeof pendingOrderSchema>
 
 /**
- * A selection with several provider accounts is paid one order after the other. Unpaid ones are stored here, so that a
+ * A selection with several provider accounts, or with more than an order takes, is paid one order after the other. Unpaid ones are stored here, so that a
  * reload in between continues; `customer` because another person may sign in next.
  */
 export const pendingOrders = storedValue<{
@@ -29,6 +32,8 @@ export const pendingOrders = storedValue<{
 } | null>({
   name: "user.booking.pending",
   area: localArea,
-  schema: z.object({ customer: z.string().max(100), orders: z.array(pendingOrderSchema).max(50) }).nullable(),
+  schema: z
+    .object({ customer: z.string().max(100), orders: z.array(pendingOrderSchema).max(MOST_AT_ONCE.ids) })
+    .nullable(),
   fallback: null,
 })

@@ -31,3 +31,11 @@ export const singleKeysPreference = storedValue<boolean>({
   schema: z.boolean(),
   fallback: true,
 })
+
+/** The Downloads panel stays open until it is put away. */
+export const downloadsPinned = storedValue<boolean>({
+  name: "device.downloads-pinned",
+  area: localArea,
+  schema: z.boolean(),
+  fallback: false,
+})

@@ -14,10 +14,15 @@ const downloadSchema = z.object({
    * being made.
    */
   Href: z.string().max(2000),
-  Status: z.enum(["Processing", "Ready"]),
-  Type: z.enum(["Labels", "CSV"]),
+  /** `Failed` is ours: the file could not be made, and `Why` says why (FILES-7). */
+  Status: z.enum(["Processing", "Ready", "Failed"]),
+  Type: z.enum(["Labels", "Documents", "CSV"]),
   /** Milliseconds since 1970: when the file was asked for. */
   Made: z.number(),
+  /** In words for a person; empty unless it failed. */
+  Why: z.string().max(500).default(""),
+  /** How the file is made again, also after a reload; read by what makes it. Null for a file that only this page view can make. */
+  Recipe: z.object({ kind: z.string(), body: z.unknown() }).nullable().default(null),
 })
 export type Download = z.infer<typeof downloadSchema>
 

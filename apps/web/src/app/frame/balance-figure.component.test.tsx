@@ -1,6 +1,7 @@
 import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
 import { screen } from "@testing-library/react"
 import { beforeAll, expect, it } from "vitest"
+import { aBalance } from "../../../stage/a-balance.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
@@ -10,7 +11,7 @@ beforeAll(async () => startTexts())
 
 it("the balance has a place before it is known, and is shown once it is", async () => {
   const server = edgeStandIn()
-  server.answer(getPrepayBalance, () => ({ Balance: 480.5, Held: 0, CurrencyCode: "GBP" }))
+  server.answer(getPrepayBalance, () => aBalance({ Balance: 480.5 }))
   drawInApp(<BalanceFigure />, { server })
   expect(screen.getByTitle("PrePay balance")).toBeTruthy()
   expect(screen.queryByText("£480.50")).toBeNull()

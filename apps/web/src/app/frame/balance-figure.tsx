@@ -2,14 +2,22 @@ import { Skeleton } from "@mantine/core"
 import { MoneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { usePrepayBalance } from "../../data/prepay/prepay-balance.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
 import * as styles from "./balance-figure.module.css"
 
-/** The PrePay credit that can be spent now. It is always visible. */
+/** The PrePay credit that can be spent now. It is always visible, and opens the PrePay drawer. */
 export function BalanceFigure() {
   const { t, i18n } = useTranslation()
   const { data, isError } = usePrepayBalance()
+  const openPanel = useOpenPanel()
   return (
-    <div className={styles.balance} title={t("balance")}>
+    <button
+      type="button"
+      className={styles.balance}
+      title={t("balance")}
+      aria-haspopup="dialog"
+      onClick={() => openPanel("PREPAY")}
+    >
       <span className={styles.label}>{t("balanceShort")}</span>
       {data !== undefined && (
         <strong className={styles.figure}>
@@ -17,6 +25,6 @@ export function BalanceFigure() {
         </strong>
       )}
       {data === undefined && (isError ? <span>{t("balanceUnknown")}</span> : <Skeleton width={64} height={16} />)}
-    </div>
+    </button>
   )
 }

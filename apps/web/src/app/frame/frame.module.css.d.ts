@@ -5,4 +5,5 @@ export const banners: string
 export const notices: string
 export const page: string
 export const beside: string
+export const downloads: string
 export const appTools: string

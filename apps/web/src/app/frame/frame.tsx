@@ -10,6 +10,7 @@ import { panelAddressOf } from "../../location/panel-address.ts"
 import { usePanelWidth } from "../../location/panel-width.ts"
 import { ErrorBoundary } from "../error-boundary.tsx"
 import { ErrorMessage } from "../error-screen.tsx"
+import { DOWNLOADS_SLOT } from "./downloads-slot.ts"
 import { NavRail } from "./nav-rail.tsx"
 import { PageSkeleton } from "./page-skeleton.tsx"
 import { PAGE_ID, usePageArrival } from "./page-arrival.ts"
@@ -58,6 +59,7 @@ export function Frame() {
         <div className={styles.beside} style={{ width: panelWidth }}>
           {hasHost && <PanelHost />}
         </div>
+        <SlotOutlet name={DOWNLOADS_SLOT} className={styles.downloads} />
       </div>
       <output className="ss-visually-hidden">{announced}</output>
     </SlotProvider>

@@ -1,14 +1,37 @@
 import type { Icon } from "@tabler/icons-react"
-import { IconShoppingBag, IconTags } from "@tabler/icons-react"
+import {
+  IconArrowBackUp,
+  IconBuildingStore,
+  IconClipboardList,
+  IconHistory,
+  IconShoppingBag,
+  IconTags,
+  IconTruckDelivery,
+} from "@tabler/icons-react"
+import type { Feature } from "@smart-send/domain/settings/settings"
+import { useSettings } from "../../data/settings/settings.ts"
 import type { PageSlug } from "../../location/page-slugs.ts"
 
 export interface NavPage {
   readonly slug: PageSlug
   readonly icon: Icon
+  /** The page is there for tenants that have this. */
+  readonly feature?: Feature
 }
 
 /** The pages in the navigation rail, in order: those that have a screen and that a seller goes to directly. */
-export const navPages: readonly NavPage[] = [
+const navPages: readonly NavPage[] = [
   { slug: "sold-items", icon: IconShoppingBag },
+  { slug: "my-orders", icon: IconHistory },
+  { slug: "manifests", icon: IconClipboardList, feature: "Manifests" },
+  { slug: "in-transit", icon: IconTruckDelivery },
+  { slug: "marketplace-tracking", icon: IconBuildingStore },
+  { slug: "cancellations", icon: IconArrowBackUp },
   { slug: "pricing", icon: IconTags },
 ]
+
+/** Those of the tenant. */
+export function useNavPages(): readonly NavPage[] {
+  const { Features: features } = useSettings()
+  return navPages.filter(({ feature }) => feature === undefined || features.includes(feature))
+}

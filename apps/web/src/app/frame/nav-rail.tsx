@@ -3,7 +3,7 @@ import { NavLink, Link } from "react-router"
 import { HOME_PAGE } from "../../location/page-slugs.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { letterOf, Mark } from "../mark.tsx"
-import { navPages } from "./nav-pages.ts"
+import { useNavPages } from "./nav-pages.ts"
 import * as styles from "./nav-rail.module.css"
 
 /** The navigation rail at the left, from tablet width up. */
@@ -15,7 +15,7 @@ export function NavRail() {
       <Link className={styles.home} to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
         <Mark letter={brand.Mark || letterOf(productName)} />
       </Link>
-      {navPages.map(({ slug, icon: Icon }) => (
+      {useNavPages().map(({ slug, icon: Icon }) => (
         <NavLink key={slug} className={styles.link} to={`/${slug}`}>
           <Icon size={20} stroke={1.5} aria-hidden />
           <span>{t(`pages.${slug}`)}</span>

@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { navPages } from "./nav-pages.ts"
+import { useNavPages } from "./nav-pages.ts"
 import { PageMenuButton } from "./page-menu-button.tsx"
 
 /** The pages of the navigation rail, on a phone. */
@@ -14,7 +14,7 @@ export function PageMenu({ startsOpen }: LazyMenuProps) {
         <PageMenuButton parts={{}} />
       </Menu.Target>
       <Menu.Dropdown>
-        {navPages.map(({ slug, icon: Icon }) => (
+        {useNavPages().map(({ slug, icon: Icon }) => (
           <Menu.Item key={slug} component={Link} to={`/${slug}`} leftSection={<Icon size={18} stroke={1.5} />}>
             {t(`pages.${slug}`)}
           </Menu.Item>

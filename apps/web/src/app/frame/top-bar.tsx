@@ -11,7 +11,6 @@ import { letterOf, Mark } from "../mark.tsx"
 import { BalanceFigure } from "./balance-figure.tsx"
 import { DownloadsButton } from "./downloads-button.tsx"
 import { isLegacyToolOffered } from "./legacy-tool.ts"
-import { navPages } from "./nav-pages.ts"
 import { PageMenuButton } from "./page-menu-button.tsx"
 import { UserButton } from "./user-button.tsx"
 import * as styles from "./top-bar.module.css"
@@ -29,7 +28,7 @@ export function TopBar() {
   const openPanel = useOpenPanel()
   return (
     <header className={styles.bar}>
-      {navPages.length > 1 && <PageMenu />}
+      <PageMenu />
       <Link className={styles.brand} to={`/${HOME_PAGE}`}>
         <span className={styles.mark} aria-hidden>
           <Mark letter={brand.Mark || letterOf(productName)} size={28} />

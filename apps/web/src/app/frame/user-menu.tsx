@@ -1,7 +1,8 @@
 import { Menu, useMantineColorScheme } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
-import { IconLogout } from "@tabler/icons-react"
+import { IconLogout, IconMail } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
 import { readSite } from "../../location/read-site.ts"
 import { baseOf, inLocale } from "../../location/site.ts"
 import { useSettings } from "../../data/settings/settings.ts"
@@ -18,7 +19,8 @@ const SCHEMES = ["light", "dark", "auto"] as const
 export function UserMenu({ startsOpen }: LazyMenuProps) {
   const { t, i18n } = useTranslation()
   const { email, signOut } = useSignIn()
-  const name = useSettings().Customer?.Name ?? email
+  const { Customer: customer, Features: features } = useSettings()
+  const name = customer?.Name ?? email
   // The library switches transitions off through a `<style>` element, which the page's policy blocks.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
@@ -31,6 +33,14 @@ export function UserMenu({ startsOpen }: LazyMenuProps) {
           <strong>{name}</strong>
           {name !== email && <span>{email}</span>}
         </div>
+        {features.includes("Tracking") && (
+          <>
+            <Menu.Divider />
+            <Menu.Item component={Link} to="/preferences" leftSection={<IconMail size={18} stroke={1.5} />}>
+              {t("pages.preferences")}
+            </Menu.Item>
+          </>
+        )}
         <Menu.Divider />
         <Menu.Label>{t("theme.title")}</Menu.Label>
         <Menu.RadioGroup

@@ -2,6 +2,7 @@ import type { UserManager } from "oidc-client-ts"
 import { readSite } from "../../location/read-site.ts"
 import { CALLBACK_PATH } from "./client.ts"
 import { createUserManager } from "./create-user-manager.ts"
+import { watchPageLeaving } from "./page-leaving.ts"
 
 /** The sign-in that was begun before the app was there. */
 export interface EarlySignIn {
@@ -19,6 +20,7 @@ export interface EarlySignIn {
  */
 export function askIssuerEarly(): EarlySignIn {
   const { origin, pathname } = window.location
+  watchPageLeaving()
   const userManager = createUserManager(origin, readSite().issuer)
   if (pathname === CALLBACK_PATH) return { userManager, answered: null }
   return { userManager, answered: askSilently(userManager) }

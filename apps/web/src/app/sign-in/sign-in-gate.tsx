@@ -1,3 +1,4 @@
+import { lazyPart } from "@smart-send/ui/lazy-part"
 import type { QueryClient } from "@tanstack/react-query"
 import type { UserManager } from "oidc-client-ts"
 import type { ReactNode } from "react"
@@ -13,8 +14,11 @@ import { forgetUser } from "./forget-user.ts"
 import { createSessionHolder, type SessionHolder } from "./session-holder.ts"
 import type { SignIn } from "./sign-in-context.ts"
 import { SignInContext } from "./sign-in-context.ts"
-import { LoadingScreen, SignedOutScreen, SignInFailedScreen, SigningInScreen } from "./sign-in-screens.tsx"
+import { LoadingScreen, SigningInScreen } from "./sign-in-screens.tsx"
 import { useSignInFlow } from "./use-sign-in-flow.ts"
+
+const SignedOutScreen = lazyPart(async () => (await import("./sign-in-ended.tsx")).SignedOutScreen)
+const SignInFailedScreen = lazyPart(async () => (await import("./sign-in-ended.tsx")).SignInFailedScreen)
 
 export interface SignInGateProps {
   readonly userManager: UserManager

@@ -5,6 +5,7 @@ import { useAuth } from "react-oidc-context"
 import { signInFailures } from "../../storage/sign-in-failures.ts"
 import { forgetUser } from "./forget-user.ts"
 import { isSignInLoop } from "./is-sign-in-loop.ts"
+import { untilStaying } from "./page-leaving.ts"
 import type { SessionHolder } from "./session-holder.ts"
 import { onSignOutElsewhere, tellSignOut } from "./sign-out-channel.ts"
 
@@ -81,6 +82,7 @@ async function startAgain(): Promise<void> {
   const failures = [...signInFailures.read().slice(-4), Date.now()]
   signInFailures.write(failures)
   if (isSignInLoop(failures, Date.now())) throw new Error("Signing in keeps failing.")
+  await untilStaying()
   window.location.replace("/")
 }
 
@@ -93,6 +95,7 @@ async function askIssuer(userManager: UserManager, isSilent: boolean): Promise<v
       () => false,
     ))
   if (isSignedIn) return
+  await untilStaying()
   const { pathname, search, hash } = window.location
   const address = pathname.startsWith("/statics/") ? "/" : pathname + search + hash
   await userManager.signinRedirect({ state: { address } })

@@ -16,7 +16,7 @@ function colourVariables(name: string): Readonly<Record<string, string>> {
   const fill = `var(--ss-${name})`
   const ink = `var(--ss-${name}-ink)`
   const soft = `var(--ss-${name}-soft)`
-  const softer = `color-mix(in oklab, ${soft} 80%, ${ink})`
+  const softer = `color-mix(in oklab, ${soft} 90%, ${ink})`
   return {
     [`${base}-text`]: ink,
     [`${base}-filled`]: fill,

@@ -116,7 +116,7 @@ function keepDownloads(): (readonly [string, readonly string[]])[] {
     Object.assign(class extends URL {}, {
       createObjectURL: (given: Blob) => {
         blob = given
-        return "blob:kept"
+        return `blob:${window.location.origin}/kept`
       },
       revokeObjectURL: () => {},
     }),

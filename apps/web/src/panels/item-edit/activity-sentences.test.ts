@@ -29,6 +29,9 @@ describe("the activity of an order, in sentences (LOG-3)", () => {
     ["Consignment", { Parcels: [] }, null, ["oneParcel Consignment"]],
     ["TrackingSummary.Delivered", null, "2026-11-20T09:00:00.000Z", ["delivered TrackingSummary.Delivered"]],
     ["TrackingSummary.LastUpdated", null, "2026-11-20T09:00:00.000Z", []],
+    ["LabelReprint", null, "Paper jam", ["reprinted LabelReprint"]],
+    ["BuyerMail.Posted", null, "Sent", ["mailSent BuyerMail.Posted"]],
+    ["BuyerMail.Delivered", null, "Refused 550", ["mailRefused BuyerMail.Delivered"]],
     ["constructor", null, "toString", ["other constructor"]],
   ])("%s from %j to %j", (field, from, to, sentences) => {
     expect(told(field, from, to)).toEqual(sentences)

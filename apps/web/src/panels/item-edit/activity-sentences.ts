@@ -42,6 +42,13 @@ type Fixed =
   | "lines"
   | "converted"
   | "unconverted"
+  | "reprinted"
+  | "mailSent"
+  | "mailNoAddress"
+  | "mailUnsubscribed"
+  | "mailTooOld"
+  | "mailRefused"
+  | "mailNoAnswer"
 export type ActivitySaying = Fixed | "set" | "changed" | "removed" | "erased" | "other"
 
 /** What only programs read, and what another sentence says already. */
@@ -91,6 +98,16 @@ const STAGES: ReadonlyMap<string, Fixed> = new Map<string, Fixed>([
   ["MajorError", "majorError"],
 ])
 
+/** What became of an email to the buyer; a refusal has the mail server's code behind it. */
+const MAILS: ReadonlyMap<string, Fixed> = new Map<string, Fixed>([
+  ["Sent", "mailSent"],
+  ["NoAddress", "mailNoAddress"],
+  ["Unsubscribed", "mailUnsubscribed"],
+  ["TooOld", "mailTooOld"],
+  ["Refused", "mailRefused"],
+  ["NoAnswer", "mailNoAnswer"],
+])
+
 /** The changes of one entry as a seller would tell them: of people, money and parcels. */
 export function activitySentences(changes: ActivityEntry["Changes"]): readonly ActivitySentence[] {
   const told = changes.flatMap(({ Field, From, To }) => sentencesOf(Field, From, To))
@@ -117,6 +134,8 @@ const TELLERS: ReadonlyMap<string, Teller> = new Map<string, Teller>([
   ["MarketplaceOrderLines", lineSentences],
   ["Meta", metaSentences],
   ["Source", () => []],
+  ["LabelReprint", (field, from, to) => [{ say: "reprinted", field, from, to }]],
+  ["BuyerMail", (field, from, to) => [{ say: MAILS.get(String(to).split(" ")[0] ?? "") ?? "other", field, from, to }]],
   ["Tags", plain],
 ])
 

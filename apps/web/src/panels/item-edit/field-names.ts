@@ -57,6 +57,10 @@ const NAMED = [
   "ExternalTrackingNumber",
   "CutOff",
   "HandOver",
+  "Posted",
+  "OutForDelivery",
+  "Delivered",
+  "Problem",
 ] as const
 export type FieldName = (typeof NAMED)[number]
 

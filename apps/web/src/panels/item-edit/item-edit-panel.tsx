@@ -1,28 +1,21 @@
 import { Skeleton } from "@mantine/core"
-import { itemIdSchema } from "@smart-send/domain/id/id"
 import { canBeEdited, isBooked } from "@smart-send/domain/item/item-status"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../data/items/item-record.ts"
-import { useItem, useItemDriver, useListStatus } from "../../data/items/use-item-driver.ts"
 import type { PanelProps } from "../panel.ts"
 import { BookedHead, BookedOrder } from "./booked-order/booked-order.tsx"
 import { ActivitySection } from "./activity-section.tsx"
 import { tabOfField } from "./edit-tabs.ts"
 import { EditForm } from "./edit-form.tsx"
+import { useRecord } from "./use-record.ts"
 import * as editFormStyles from "./edit-form.module.css"
-
-/** A hook needs some id to listen to. No item has this one. */
-const NO_ITEM = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")
 
 /** Item edit panel (EDIT-1, EDIT-7), opened on the tab that holds `field`. */
 export function ItemEditPanel({ itemId, field, takesFocus, opening, close }: PanelProps) {
   const { t } = useTranslation("item-edit")
-  const { store } = useItemDriver()
-  const id = itemIdSchema.safeParse(itemId)
-  const record = useItem(store, id.success ? id.data : NO_ITEM)
-  const isLoading = useListStatus(store).kind === "loading"
+  const { record, isLoading } = useRecord(itemId)
   if (record !== undefined && canBeEdited(record.item)) {
     return <EditForm key={record.id} {...{ record, field, takesFocus, opening, close }} />
   }
@@ -30,7 +23,7 @@ export function ItemEditPanel({ itemId, field, takesFocus, opening, close }: Pan
   return <ClosedItem record={record} isForExtras={field !== null && tabOfField(field) === "extras"} />
 }
 
-function GoneItem() {
+export function GoneItem() {
   const { t } = useTranslation("item-edit")
   return (
     <div className={editFormStyles.form}>
@@ -63,7 +56,7 @@ function ClosedItem({ record, isForExtras }: ClosedItemProps) {
   )
 }
 
-function EditSkeleton({ label }: { readonly label: string }) {
+export function EditSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={editFormStyles.form} aria-busy>
       <output className="ss-visually-hidden">{label}</output>

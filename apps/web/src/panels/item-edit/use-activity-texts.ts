@@ -2,7 +2,7 @@ import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
 import { useTranslation } from "react-i18next"
 import { useLondonMoment } from "../../live/use-london-moment.ts"
 import { activitySentences, type ActivitySentence } from "./activity-sentences.ts"
-import { activityTime } from "./activity-time.ts"
+import { activityTime } from "../../locales/activity-time.ts"
 import { personOf } from "./person-of.ts"
 import { useFieldTexts } from "./use-field-texts.ts"
 

@@ -1,49 +1,27 @@
-import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
+import type { ResultOf } from "@smart-send/contract/call/define-call"
+import { getLabelData } from "@smart-send/contract/label/get-label-data"
+import { getLabelStatus } from "@smart-send/contract/label/get-label-status"
+import { bookingIdSchema } from "@smart-send/domain/id/id"
 import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
 import { jsonValueSchema } from "@smart-send/domain/json/json-value"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { aConsignment } from "@smart-send/testkit/an-item"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { screen, waitFor } from "@testing-library/react"
-import { beforeAll, describe, expect, it } from "vitest"
+import { act, fireEvent, screen, waitFor } from "@testing-library/react"
+import { beforeAll, describe, expect, it, vi } from "vitest"
 import { drawOrderPanel } from "../../../../stage/draw-order-panel.tsx"
 import { startTexts } from "../../../../stage/start-texts.ts"
-import { testItem, testRecord } from "../../../data/items/fixtures/a-record.ts"
+import { AT, booking, FEATURES, ID, item, order } from "./fixtures/a-booked-order.ts"
 
 beforeAll(async () => startTexts(["item-edit", "booked-order", "address-form", "pick"]))
 
-const ID = "01a2014e-9077-7fca-abd7-d17b46d3a3e5"
-const AT = "2026-11-20T12:00:00.000Z"
-const booking = aBooking({
-  Reference: ID,
-  OrderId: ID,
-  OrderLineId: ID,
-  TrackingNumber: "PLV40000063UK",
-  TotalPrice: 4.12,
-  TotalPriceExVat: 3.43,
-  HandOver: "2099-11-23",
-  CutOff: "16:00",
-  HandOverWay: "Shop",
+const statusOf = (status: "Ready" | "Processing"): ResultOf<typeof getLabelStatus> => ({
+  orderLineStatuses: [{ orderLineId: bookingIdSchema.parse(ID), status }],
 })
-const item = testItem(1)
-const order = (over: Partial<ShipmentItem> = {}) =>
-  testRecord(
-    1,
-    {},
-    {
-      MarketplaceStatus: "AwaitingDispatch",
-      ReferenceSummary: "14-12345-67890",
-      Recipient: {
-        ...item.Recipient,
-        Name: "Beatrix 👩‍👩‍👧‍👦 Holloway",
-        AddressLine1: "14 Harbour Row",
-        Phone: "0113 496 0777",
-      },
-      BookingDetails: booking,
-      ...over,
-    },
-  )
+
+const draw: typeof drawOrderPanel = (record, parts) =>
+  drawOrderPanel(record, { settings: { Features: [...FEATURES] }, ...parts })
 const entry = (Changes: ActivityEntry["Changes"], Id = "1"): ActivityEntry => ({
   Id,
   At: AT,
@@ -131,17 +109,23 @@ function textsOn(): readonly string[] {
 
 describe("the panel of a booked order (BOOKED-8)", () => {
   it.each(STATES)("says nothing in a machine's words, nor does its activity: %s", async (_state, over) => {
-    drawOrderPanel(order(over), { activity })
+    const { user } = draw(order(over), { activity })
+    for (const tab of ["Tracking", "Actions", "Order Details"]) {
+      await user.click(await screen.findByRole("tab", { name: tab }))
+      for (const pattern of MACHINE_TEXT) expect(textsOn().filter((text) => pattern.test(text))).toEqual([])
+      await expectAccessible()
+    }
     expect(await screen.findByText("Marked as packaged", { selector: "li p" })).toBeTruthy()
     for (const pattern of MACHINE_TEXT) expect(textsOn().filter((text) => pattern.test(text))).toEqual([])
-    await expectAccessible()
   })
 
   it("says who gets it, what is to be done next, what was paid, with whom, and what is in it", async () => {
-    drawOrderPanel(order())
+    const { user } = draw(order())
     expect(await screen.findByRole("heading", { name: "Beatrix 👩‍👩‍👧‍👦 Holloway" })).toBeTruthy()
     expect(screen.getByText("Drop it at a shop by 16:00 on Monday 23 November.")).toBeTruthy()
-    for (const said of ["£4.12 inc. VAT", "£3.43 ex VAT", "Heron next day", "PLV40000063UK", "14-12345-67890"]) {
+    expect(screen.getByText("PLV40000063UK")).toBeTruthy()
+    await user.click(screen.getByRole("tab", { name: "Order Details" }))
+    for (const said of ["£4.12 inc. VAT", "£3.43 ex VAT", "Heron next day", "14-12345-67890"]) {
       expect(screen.getByText(said)).toBeTruthy()
     }
     expect(screen.getByText("eBay has not been notified of the dispatch yet.")).toBeTruthy()
@@ -155,36 +139,65 @@ describe("the panel of a booked order (BOOKED-8)", () => {
     ["Shop", "16:00", "Drop it at a shop by 16:00 on Monday 23 November."],
     ["Locker", "16:00", "Drop it at a locker by 16:00 on Monday 23 November."],
     ["Post", "16:00", "Hand it to the post by 16:00 on Monday 23 November."],
+    ["Post", undefined, "Hand it to the post on Monday 23 November."],
     [undefined, "16:00", "Hand it over by 16:00 on Monday 23 November."],
   ] as const)("says how it is handed over: %s", async (HandOverWay, CutOff, sentence) => {
-    drawOrderPanel(order({ BookingDetails: { ...booking, HandOverWay, CutOff } }))
+    draw(order({ BookingDetails: { ...booking, HandOverWay, CutOff } }))
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
   it("says that a day has passed without the courier confirming the parcel", async () => {
-    drawOrderPanel(order({ BookingDetails: { ...booking, HandOver: "2020-11-23" } }))
+    draw(order({ BookingDetails: { ...booking, HandOver: "2020-11-23" } }))
     expect(await screen.findByText(/^It was to be handed over on Monday 23 November/)).toBeTruthy()
   })
 
-  it("offers neither label nor packing once the courier has it (LABEL-5)", async () => {
-    drawOrderPanel(order({ TrackingSummary: aTrackingSummary({ Collected: AT }) }))
-    expect(await screen.findByText("Collected", { selector: "li span" })).toBeTruthy()
-    expect(screen.queryByRole("button", { name: /label|packaged/ })).toBeNull()
+  it("offers neither label nor packing once the courier has it, and says why (LABEL-4, LABEL-5)", async () => {
+    const { user } = draw(order({ TrackingSummary: aTrackingSummary({ Collected: AT, InTransit: AT }) }))
+    expect(await screen.findByText("Labels are not available for items that are in transit.")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: /label/i })).toBeNull()
+    expect(screen.queryByRole("switch")).toBeNull()
     expect(screen.queryByText(/Drop it at a shop/)).toBeNull()
+    await user.click(screen.getByRole("tab", { name: "Tracking" }))
+    expect(await screen.findByText("Collected", { selector: "li span" })).toBeTruthy()
   })
 
   it("prints its label, and again", async () => {
-    const { user, server } = drawOrderPanel(order())
-    server.answer(createLabelBatch, () => ({ Href: "", Count: 1, Files: [], Missing: [] }))
-    await user.click(await screen.findByRole("button", { name: "Print label" }))
-    await waitFor(() => expect(server.asked(createLabelBatch)).toMatchObject([{ body: { Ids: [item.Id] } }]))
+    const { user, server } = draw(order())
+    server.answer(getLabelStatus, () => statusOf("Ready"))
+    server.answer(getLabelData, () => ({ Labels: [btoa("%PDF-")], FailedLabels: 0 }))
+    const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:label")
+    await user.dblClick(await screen.findByRole("button", { name: "Print label" }))
+    await waitFor(() => expect(made).toHaveBeenCalledOnce())
+    expect(server.asked(getLabelData)).toMatchObject([{ params: { id: item.Id } }])
+    expect(await screen.findByRole("button", { name: "Print label" })).toBeTruthy()
+    made.mockRestore()
   })
 
-  it("marks it as packaged, and as not packaged", async () => {
-    const { user, saved } = drawOrderPanel(order())
-    await user.click(await screen.findByRole("button", { name: "Mark as packaged" }))
+  it("says in place of the label why it can't be had", async () => {
+    const { user } = draw(order())
+    await user.click(await screen.findByRole("button", { name: "Print label" }))
+    expect(await screen.findByRole("button", { name: "Label Error" })).toBeTruthy()
+    expect(screen.getByText("There is no such thing.")).toBeTruthy()
+  })
+
+  it("says that a label is slow, and tries it when asked to (LABEL-8)", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { server } = draw(order())
+    server.answer(getLabelStatus, () => statusOf("Processing"))
+    server.answer(getLabelData, () => ({ Labels: [], FailedLabels: 1 }))
+    fireEvent.click(await screen.findByRole("button", { name: "Print label" }))
+    await act(async () => vi.advanceTimersByTimeAsync(10_500))
+    expect(screen.getByText(/^Your label is taking longer than usual/)).toBeTruthy()
+    fireEvent.click(screen.getByRole("button", { name: "Try Labels" }))
+    await waitFor(() => expect(server.asked(getLabelData)).toHaveLength(1))
+    vi.useRealTimers()
+  })
+
+  it("marks it as packaged, and as not packaged (DISPATCH-7)", async () => {
+    const { user, saved } = draw(order())
+    await user.click(await screen.findByRole("switch", { name: "Packaged" }))
     await waitFor(() => expect(saved[0]?.Meta).toHaveProperty("PackagedDate"))
-    await user.click(await screen.findByRole("button", { name: "Mark as not packaged" }))
+    await user.click(await screen.findByRole("switch", { name: "Packaged" }))
     await waitFor(() => expect(saved[1]?.Meta).not.toHaveProperty("PackagedDate"))
   })
 })

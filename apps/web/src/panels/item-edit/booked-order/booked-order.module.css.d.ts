@@ -11,8 +11,10 @@ export const steps: string
 export const lines: string
 export const number: string
 export const step: string
+export const event: string
 export const facts: string
 export const fact: string
 export const service: string
 export const address: string
 export const line: string
+export const tryLabels: string

@@ -4,7 +4,7 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import { useLondonMoment } from "../../../live/use-london-moment.ts"
 import { dayText } from "../../../locales/format.ts"
-import { activityTime } from "../activity-time.ts"
+import { activityTime } from "../../../locales/activity-time.ts"
 import * as editFormStyles from "../edit-form.module.css"
 import * as styles from "./booked-order.module.css"
 

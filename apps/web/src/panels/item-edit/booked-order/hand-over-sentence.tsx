@@ -19,10 +19,13 @@ export function HandOverSentence({ item }: { readonly item: ShipmentItem }) {
   if (date === undefined || isWithCourier(item)) return null
   const day = longDayText(date, i18n.language)
   const way = stored ?? data?.HandOver
-  const isCollected = time === undefined || way === "Collected"
   const sentence = (): string => {
-    if (date < today) return t(isCollected ? "handOver.missedCollected" : "handOver.missed", { day })
-    if (isCollected) return t("handOver.Collected", { day })
+    // Without a known way, only what a courier collects has no hour to be handed over by.
+    if (way === "Collected" || (way === undefined && time === undefined)) {
+      return t(date < today ? "handOver.missedCollected" : "handOver.Collected", { day })
+    }
+    if (date < today) return t("handOver.missed", { day })
+    if (time === undefined) return t(`handOver.onDay.${way ?? "day"}`, { day })
     return t(`handOver.${way ?? "day"}`, { day, time })
   }
   return <p className={styles.next}>{sentence()}</p>

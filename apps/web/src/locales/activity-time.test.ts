@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { activityTime } from "./activity-time.ts"
-import { personOf } from "./person-of.ts"
+import { personOf } from "../panels/item-edit/person-of.ts"
 
 it.each([
   ["2026-11-22T09:14:31.115Z", { day: "today", date: "", time: "09:14" }],

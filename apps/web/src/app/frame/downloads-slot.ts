@@ -1,0 +1,2 @@
+/** Where the frame has room for the Downloads panel. */
+export const DOWNLOADS_SLOT = "downloads"

@@ -1,0 +1,59 @@
+import { useMediaQuery } from "@mantine/hooks"
+import { useState } from "react"
+import { useLocation } from "react-router"
+import { panelAddressOf } from "../../location/panel-address.ts"
+import { usePanelsStandBeside } from "../../location/standing-beside.ts"
+import { downloadsPinned } from "../../storage/preferences.ts"
+
+/** From this width up Downloads and another panel stand beside the page together. */
+const ROOM_FOR_TWO = "(min-width: 1760px)"
+
+export interface DownloadsPanel {
+  /** Asked for by a press or kept by the pin, and not in another panel's place. */
+  readonly isShown: boolean
+  readonly isPinned: boolean
+  /** It takes the focus when it was asked for, not when the pin brings it. */
+  readonly isAsked: boolean
+  /** Beside the page; otherwise over it. */
+  readonly isBeside: boolean
+  readonly setOpen: (isOpen: boolean) => void
+  readonly setPinned: (isPinned: boolean) => void
+}
+
+/**
+ * Whether the Downloads panel is open (FILES-6): until another page or panel is opened, or, pinned, until it is put away. Where
+ * there is no room beside another panel, a pinned one gives way to it while that is open.
+ */
+export function useDownloadsPanel(startsOpen: boolean): DownloadsPanel {
+  const { pathname, search } = useLocation()
+  const other = panelAddressOf(search)?.action ?? ""
+  const here = `${pathname} ${other}`
+  const isWide = usePanelsStandBeside()
+  const hasRoomForTwo = useMediaQuery(ROOM_FOR_TWO, undefined, { getInitialValueInEffect: false })
+  const [wantsPin, setWantsPin] = useState(downloadsPinned.read)
+  const [askedAt, setAskedAt] = useState(startsOpen ? here : null)
+  if (askedAt !== null && askedAt !== here) setAskedAt(null)
+  const isBeside = isWide && (other === "" || hasRoomForTwo)
+  const isPinned = wantsPin && isWide
+  const isAsked = askedAt === here
+  const setPinned = (wants: boolean): void => {
+    downloadsPinned.write(wants)
+    setWantsPin(wants)
+    // It stays open when it is only let go of.
+    setAskedAt(here)
+  }
+  return {
+    isShown: isAsked || (isPinned && isBeside),
+    isPinned,
+    isAsked,
+    isBeside,
+    setPinned,
+    setOpen: (isOpen) => {
+      if (!isOpen && isPinned) {
+        downloadsPinned.write(false)
+        setWantsPin(false)
+      }
+      setAskedAt(isOpen ? here : null)
+    },
+  }
+}

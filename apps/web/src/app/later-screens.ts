@@ -1,0 +1,102 @@
+import { pageIsShown } from "@smart-send/ui/page-idle"
+import type { ComponentType } from "react"
+import { withTexts } from "../locales/load-texts.ts"
+
+interface ScreenModule {
+  readonly default: ComponentType
+}
+
+const enquiry = (): Promise<ScreenModule> =>
+  withTexts(["enquiry"], async () => ({
+    default: (await import("../screens/enquiry/enquiry-screen.tsx")).EnquiryScreen,
+  }))
+
+const printQueue = (): Promise<ScreenModule> =>
+  withTexts(["printing"], async () => ({
+    default: (await import("../screens/print-queue/print-queue-screen.tsx")).PrintQueueScreen,
+  }))
+
+/** Where each screen but sold items is, and its texts. It comes when the first of them is opened. A new screen gets a line here. */
+export const laterScreens = {
+  "my-orders": () =>
+    withTexts(["past-orders"], async () => ({
+      default: (await import("../screens/past-orders/my-orders-screen.tsx")).MyOrdersScreen,
+    })),
+  "my-orders/bookings": () =>
+    withTexts(["last-bookings"], async () => ({
+      default: (await import("../screens/last-bookings/last-bookings-screen.tsx")).LastBookingsScreen,
+    })),
+  "my-orders/bookings/:reference": () =>
+    withTexts(["last-bookings"], async () => ({
+      default: (await import("../screens/last-bookings/booking-results-screen.tsx")).BookingResultsScreen,
+    })),
+  "in-transit": () =>
+    withTexts(["past-orders"], async () => ({
+      default: (await import("../screens/past-orders/in-transit-screen.tsx")).InTransitScreen,
+    })),
+  "marketplace-tracking": () =>
+    withTexts(["past-orders"], async () => ({
+      default: (await import("../screens/past-orders/marketplace-tracking-screen.tsx")).MarketplaceTrackingScreen,
+    })),
+  manifests: () =>
+    withTexts(["manifests"], async () => ({
+      default: (await import("../screens/manifests/manifests-screen.tsx")).ManifestsScreen,
+    })),
+  pricing: () =>
+    withTexts(["pricing"], async () => ({
+      default: (await import("../screens/pricing/pricing-screen.tsx")).PricingScreen,
+    })),
+  enquiry,
+  "enquiry/:orderid": enquiry,
+  "print-queue": printQueue,
+  "print-queue/:station": printQueue,
+  prepay: () =>
+    withTexts(["prepay"], async () => ({
+      default: (await import("../screens/prepay/prepay-screen.tsx")).PrepayScreen,
+    })),
+  preferences: () =>
+    withTexts(["preferences"], async () => ({
+      default: (await import("../screens/preferences/preferences-screen.tsx")).PreferencesScreen,
+    })),
+  surcharges: () =>
+    withTexts(["surcharges"], async () => ({
+      default: (await import("../screens/surcharges/surcharges-screen.tsx")).SurchargesScreen,
+    })),
+  "statements-and-invoices": () =>
+    withTexts(["statements"], async () => ({
+      default: (await import("../screens/statements-and-invoices/statements-screen.tsx")).StatementsScreen,
+    })),
+  cancellations: () =>
+    withTexts(["cancellation"], async () => ({
+      default: (await import("../screens/cancellations/cancellations-screen.tsx")).CancellationsScreen,
+    })),
+  "cancellations/request/:orderid": () =>
+    withTexts(["cancellation"], async () => ({
+      default: (await import("../screens/cancellations/request-screen.tsx")).RequestScreen,
+    })),
+  "cancellations/success/:orderid": () =>
+    withTexts(["cancellation"], async () => ({
+      default: (await import("../screens/cancellations/success-screen.tsx")).SuccessScreen,
+    })),
+  "not-here-yet": () =>
+    withTexts([], async () => ({
+      default: (await import("../screens/not-here-yet/not-here-yet-screen.tsx")).NotHereYetScreen,
+    })),
+  "not-found": () =>
+    withTexts([], async () => ({
+      default: (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen,
+    })),
+  "legacy-revert": () =>
+    withTexts([], async () => ({
+      default: (await import("../screens/legacy-revert/legacy-revert-screen.tsx")).LegacyRevertScreen,
+    })),
+} satisfies Readonly<Record<string, () => Promise<ScreenModule>>>
+
+export type LaterScreen = keyof typeof laterScreens
+
+/** A screen is shown as soon as it is here: what comes after the page, the feed for one, need not wait for it any longer. */
+export async function loadLaterScreen(name: LaterScreen): Promise<ScreenModule> {
+  const screen = await laterScreens[name]()
+  pageIsShown()
+  return screen
+}

@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { useTranslation } from "react-i18next"
+import { PlainScreen } from "../plain-screen.tsx"
+
+export function SignedOutScreen({ onSignIn }: { readonly onSignIn: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <PlainScreen>
+      <EmptyState
+        level={1}
+        title={t("signedOut.title")}
+        actions={<Button onClick={onSignIn}>{t("signedOut.action")}</Button>}
+      >
+        {t("signedOut.text")}
+      </EmptyState>
+    </PlainScreen>
+  )
+}
+
+export function SignInFailedScreen({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <PlainScreen>
+      <h1 className="ss-visually-hidden">{t("signInFailed.title")}</h1>
+      <ErrorBlock
+        title={t("signInFailed.title")}
+        referenceLabel={t("reference")}
+        actions={
+          <Button variant="default" onClick={onRetry}>
+            {t("signInFailed.action")}
+          </Button>
+        }
+      >
+        {t("signInFailed.text")}
+      </ErrorBlock>
+    </PlainScreen>
+  )
+}

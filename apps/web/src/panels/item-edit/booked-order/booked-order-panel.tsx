@@ -1,0 +1,57 @@
+import { isBooked } from "@smart-send/domain/item/item-status"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconFileOff } from "@tabler/icons-react"
+import type { ComponentType } from "react"
+import { useTranslation } from "react-i18next"
+import type { ItemRecord } from "../../../data/items/item-record.ts"
+import { useBookingActions } from "../../../data/order/use-booking-actions.ts"
+import type { PanelProps } from "../../panel.ts"
+import { EditSkeleton, GoneItem } from "../item-edit-panel.tsx"
+import { useRecord } from "../use-record.ts"
+import { BookedHead, BookedOrder } from "./booked-order.tsx"
+import type { BookedTab } from "./booked-tabs.tsx"
+import { LabelSection } from "./label-section.tsx"
+import { TrackingNumbers } from "./tracking-numbers.tsx"
+import * as editFormStyles from "../edit-form.module.css"
+import * as styles from "./booked-order.module.css"
+
+type View = BookedTab | "labels"
+
+/** A booked order opened at one of its views by the panel's action (BOOKED-2). */
+export function bookedOrderPanel(view: View): ComponentType<PanelProps> {
+  return function BookedOrderPanel({ itemId }) {
+    const { t } = useTranslation("item-edit")
+    const { record, isLoading } = useRecord(itemId)
+    if (record === undefined) return isLoading ? <EditSkeleton label={t("loading")} /> : <GoneItem />
+    if (!isBooked(record.saved)) return <NoDetails record={record} />
+    return view === "labels" ? <Labels record={record} /> : <BookedOrder record={record} startsAt={view} />
+  }
+}
+
+/** The label alone, to be printed or to say why there is none. */
+function Labels({ record }: { readonly record: ItemRecord }) {
+  const { t } = useTranslation("booked-order")
+  const item = record.saved
+  const { Actions: actions, NoLabels: noLabels } = useBookingActions(item)
+  const isOffered = actions.includes("Labels")
+  return (
+    <div className={`${editFormStyles.form} ${styles.order}`}>
+      <BookedHead record={record} />
+      <TrackingNumbers item={item} />
+      <LabelSection item={item} isOffered={isOffered} refusal={noLabels ?? t("label.none")} />
+    </div>
+  )
+}
+
+/** LABEL-6. */
+function NoDetails({ record }: { readonly record: ItemRecord }) {
+  const { t } = useTranslation("booked-order")
+  return (
+    <div className={editFormStyles.form}>
+      <BookedHead record={record} />
+      <EmptyState icon={<IconFileOff size={28} stroke={1.5} />} title={t("noDetails.title")}>
+        {t("noDetails.text")}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core"
+import type { OrderLineAction } from "@smart-send/domain/booking/order-line-actions"
+import { buyAgain } from "@smart-send/domain/item/buy-again"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { showToast } from "@smart-send/ui/toast"
+import { IconArrowBackUp, IconMessageQuestion, IconRefresh } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useNavigate } from "react-router"
+import { useItemDriver } from "../../../data/items/use-item-driver.ts"
+import { HOME_PAGE } from "../../../location/page-slugs.ts"
+import { OnceButton } from "./once-button.tsx"
+import * as styles from "./booked-order.module.css"
+
+interface PostPurchaseProps {
+  readonly item: ShipmentItem
+  readonly actions: readonly OrderLineAction[]
+}
+
+/** What can follow a purchase: a return, the same order again, and a question about it (BOOKED-4, RETURN-4, RETURN-5). */
+export function PostPurchase({ item, actions }: PostPurchaseProps) {
+  const { t } = useTranslation("booked-order")
+  const driver = useItemDriver()
+  const navigate = useNavigate()
+  // A repeated press of a button that got no answer makes nothing twice.
+  const [copyId] = useState(() => crypto.randomUUID())
+  const toSoldItems = (said: string): true => {
+    showToast({ meaning: "ready", title: said })
+    void navigate(`/${HOME_PAGE}`)
+    return true
+  }
+  const reorder = async (): Promise<boolean> => {
+    const { refused } = await driver.create(new Map([[copyId, buyAgain(item)]]))
+    const why = refused.get(copyId)
+    return why === undefined ? toSoldItems(t("after.reordered")) : failed(t("after.notReordered"), why)
+  }
+  const arrange = async (): Promise<boolean> => {
+    const why = (await driver.arrangeReturns([item.Id])).refused.get(item.Id)
+    return why === undefined ? toSoldItems(t("after.returning")) : failed(t("after.notReturning"), why)
+  }
+  return (
+    <section className={styles.block} aria-labelledby="ss-booked-after">
+      <h4 id="ss-booked-after">{t("after.title")}</h4>
+      <div className={styles.actions}>
+        {actions.includes("Return") && (
+          <OnceButton act={arrange} icon={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}>
+            {t("after.return")}
+          </OnceButton>
+        )}
+        {actions.includes("BuyAgain") && (
+          <OnceButton act={reorder} icon={<IconRefresh size={18} stroke={1.5} aria-hidden />}>
+            {t("after.buyAgain")}
+          </OnceButton>
+        )}
+        {actions.includes("Enquiry") && (
+          <Button
+            component={Link}
+            to={`/enquiry/${item.BookingDetails?.OrderLineId ?? ""}`}
+            variant="default"
+            leftSection={<IconMessageQuestion size={18} stroke={1.5} aria-hidden />}
+          >
+            {t("after.enquiry")}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function failed(title: string, text: string): false {
+  showToast({ meaning: "broken", title, text })
+  return false
+}
