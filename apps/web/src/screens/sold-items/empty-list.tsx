@@ -13,7 +13,7 @@ import { whyEmpty } from "./end-of-work/why-empty.ts"
 import { NewItemButton } from "./toolbar/new-item-button.tsx"
 import type { ItemList } from "./use-item-list.ts"
 import { UploadButton } from "./toolbar/upload-button.tsx"
-import { dayOf, useToday } from "./use-today.ts"
+import { dayOf, useToday } from "../../grid/use-today.ts"
 
 export interface EmptyListProps {
   readonly list: ItemList

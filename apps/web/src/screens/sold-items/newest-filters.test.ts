@@ -43,6 +43,15 @@ describe("a filter that was changed on this device and not saved", () => {
   })
 })
 
+describe("a filter that was changed again before the first change was saved", () => {
+  it("is used although the server saved the first one late", () => {
+    const again = changedHere(changedAt(1_000), theirs, { server: null, now: 1_800 })
+    expect(filtersThatCount(again, read(mine, 0, 2_500), 2_510)).toBe(again)
+    const saved = withSaved(again, again, 3_000)
+    expect(changedHere(saved, old, { server: null, now: 4_000 }).Sold?.superseded).toEqual([])
+  })
+})
+
 describe("a saved filter", () => {
   it("comes from the server from the next read on", () => {
     const device = changedAt(1_000)

@@ -6,6 +6,9 @@ import type { DeviceFilter, DeviceFilters } from "../../storage/list-filters.ts"
 
 type Filters = UserSetting<"ListFilters">
 
+/** Far more than anybody changes within the time that a save may take. */
+const MOST_SUPERSEDED = 10
+
 /**
  * Which of this browser's filters still count once the server's copy has been read. A saved filter is the server's from
  * then on. An unsaved one counts if nobody has changed the server's since, or if it is the younger of the two. Ages are
@@ -17,10 +20,12 @@ export function filtersThatCount(
   now: number,
 ): DeviceFilters {
   const { value, reading } = server
-  const counts = ({ filter, replaced, at, isSaved }: DeviceFilter): boolean => {
+  const counts = ({ filter, replaced, superseded, at, isSaved }: DeviceFilter): boolean => {
     if (isSaved) return at > reading.askedAt
     const theirs = value?.[filter.Name] ?? null
     if (theirs === null || isSame(theirs, replaced) || isSame(theirs, filter)) return true
+    // Our own, which the server may have been slow to save.
+    if (superseded.some((each) => isSame(theirs, each))) return true
     const theirAge = (reading.age ?? Number.POSITIVE_INFINITY) + (now - reading.askedAt)
     return now - at <= theirAge
   }
@@ -43,7 +48,9 @@ export function changedHere(
 ): DeviceFilters {
   const before = device[filter.Name]
   const replaced = before === undefined ? server : before.isSaved ? before.filter : before.replaced
-  return { ...device, [filter.Name]: { filter, replaced, at: now, isSaved: false } }
+  const superseded =
+    before === undefined || before.isSaved ? [] : [...before.superseded, before.filter].slice(-MOST_SUPERSEDED)
+  return { ...device, [filter.Name]: { filter, replaced, superseded, at: now, isSaved: false } }
 }
 
 export function hasUnsaved(device: DeviceFilters): boolean {

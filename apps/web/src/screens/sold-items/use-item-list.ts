@@ -10,7 +10,7 @@ import { useListIndex } from "../../grid/list/use-list-index.ts"
 import type { Sort } from "../../grid/list/sort-items.ts"
 import type { Views } from "../../grid/list/view-index.ts"
 import { viewOn, withGroups } from "./list-filter.ts"
-import { useIsNarrow } from "./use-is-narrow.ts"
+import { useIsNarrow } from "../../grid/use-is-narrow.ts"
 import { useListFilters } from "./use-list-filters.ts"
 
 /** What the list shows and why: view, search, filter, groups and sort. */

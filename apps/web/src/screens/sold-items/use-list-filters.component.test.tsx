@@ -8,7 +8,7 @@ import { deviceFiltersOf } from "./use-list-filters.ts"
 it("the filters of this browser are kept over a reload, and gone once what was stored for the user is wiped", () => {
   const [ada, reloaded, ben] = [aSession(), aSession(), aSession()]
   const filter = { ...startingFilter("Sold", { sort: undefined, showAsGroup: undefined }), ShowAsGroup: true }
-  const filters = { Sold: { filter, replaced: null, at: 1, isSaved: false } }
+  const filters = { Sold: { filter, replaced: null, superseded: [], at: 1, isSaved: false } }
   deviceFiltersOf(ada).write(filters)
   expect(deviceFiltersOf(reloaded).read()).toEqual(filters)
   wipeUserValues(localArea())

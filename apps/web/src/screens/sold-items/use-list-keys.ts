@@ -5,7 +5,7 @@ import { listCommand } from "../../grid/list-keys.ts"
 import { isKeyTaken } from "../../grid/is-key-taken.ts"
 import { usePageKeys } from "../../keys/use-page-keys.ts"
 import type { ListKeysParts } from "./run-list-command.ts"
-import { useIsNarrow } from "./use-is-narrow.ts"
+import { useIsNarrow } from "../../grid/use-is-narrow.ts"
 
 /** The script of the keys' commands is loaded after the first rows. */
 const acts = lazyModule(async () => import("./run-list-command.ts"))

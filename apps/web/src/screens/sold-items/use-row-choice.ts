@@ -7,7 +7,7 @@ import type { Floating } from "./floats/floating.ts"
 import type { RowChoice } from "./floats/row-choices.ts"
 import type { BulkActions } from "./bulk/use-bulk-actions.ts"
 import type { LabelPrinting } from "../../data/label/use-label-printing.ts"
-import { useToday } from "./use-today.ts"
+import { useToday } from "../../grid/use-today.ts"
 
 interface RowChoiceParts {
   readonly actions: BulkActions

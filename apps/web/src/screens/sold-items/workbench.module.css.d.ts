@@ -2,3 +2,4 @@
 export const failed: string
 export const empty: string
 export const notices: string
+export const strips: string

@@ -17,11 +17,13 @@ import { BookingBar } from "./booking/booking-bar.tsx"
 import type { Floating } from "./floats/floating.ts"
 import { ListArea } from "./list-area.tsx"
 import { ListBar } from "./list-bar.tsx"
-import { ListSkeleton } from "./list-skeleton.tsx"
+import { ListSkeleton } from "../../grid/list-skeleton.tsx"
+import { useFeature } from "../../data/settings/settings.ts"
+import { withTexts } from "../../locales/load-texts.ts"
 import { readyToSend } from "./ready-to-send.ts"
 import { useBulkActions } from "./bulk/use-bulk-actions.ts"
 import { useScans } from "./scan/use-scans.ts"
-import type { ColumnChoices } from "./use-columns.ts"
+import type { ColumnChoices } from "../../grid/use-columns.ts"
 import type { ItemList } from "./use-item-list.ts"
 import { useFocusKept } from "./use-focus-kept.ts"
 import { useLabelPrinting } from "../../data/label/use-label-printing.ts"
@@ -32,6 +34,9 @@ const SingleKeysSetting = lazyWhenIdle(
   async () => (await import("../../keys/single-keys-setting.tsx")).SingleKeysSetting,
 )
 const BulkStrip = lazyPart(async () => (await import("./bulk/bulk-strip.tsx")).BulkStrip)
+const PrintStrip = lazyPart(async () =>
+  withTexts(["printing"], async () => (await import("../../printing/print-strip.tsx")).PrintStrip),
+)
 const EmptyList = lazyPart(async () => (await import("./empty-list.tsx")).EmptyList)
 
 export interface WorkbenchProps {
@@ -51,6 +56,7 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
   const narrowing = useNarrowing(list)
   const [floating, setFloating] = useState<Floating | null>(null)
   const hasItems = useHasItems(store)
+  const hasLabels = useFeature("Labels")
   const status = useListStatus(store)
   useGoneItems(grid, store)
   useFocusKept()
@@ -94,9 +100,12 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
       )}
       <div className={styles.notices}>
         <SlotOutlet name="notices" />
-        {actions.runs.run !== null && (
-          <BulkStrip runs={actions.runs} run={actions.runs.run} onShowOnly={list.setOnlyIds} />
-        )}
+        <div className={styles.strips}>
+          {hasLabels && status.kind === "loaded" && <PrintStrip />}
+          {actions.runs.run !== null && (
+            <BulkStrip runs={actions.runs} run={actions.runs.run} onShowOnly={list.setOnlyIds} />
+          )}
+        </div>
       </div>
       {/* As high as the bar that comes in its place, so that no row moves when it comes. */}
       {status.kind === "loading" && <div className={bookingStyles.booking} data-outline aria-hidden />}

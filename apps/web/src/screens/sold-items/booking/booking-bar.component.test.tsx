@@ -1,84 +1,22 @@
-import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import { aBooking } from "@smart-send/testkit/a-booking"
 import { minor } from "@smart-send/domain/money/money"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { act, screen, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
-import { drawInApp } from "../../../../stage/draw-in-app.tsx"
-import { edgeStandIn } from "../../../../stage/edge-stand-in.ts"
-import { someSettings } from "../../../../stage/some-settings.ts"
 import { startTexts } from "../../../../stage/start-texts.ts"
 import { reduceRun, startRun, type BookingEvent, type BookingRun } from "../../../data/booking/booking-run.ts"
-import type { BookingRunner } from "../../../data/booking/booking-runner.ts"
 import { readyRecord, testId, testRecord } from "../../../data/items/fixtures/a-record.ts"
-import type { ItemRecord } from "../../../data/items/item-record.ts"
-import { createItemStore } from "../../../data/items/item-store.ts"
-import { aSession } from "../../../data/session/fixtures/a-session.ts"
-import { createGridStore } from "../../../grid/grid-state.ts"
-import { selectionOf } from "../../../grid/list/selection.ts"
-import type { ReadyToSend } from "../ready-to-send.ts"
-import { BookingBar } from "./booking-bar.tsx"
-import type { BookingBarProps } from "./booking-bar-props.ts"
+import { bar, drawBar, here, threeReady } from "../../../../stage/draw-booking-bar.tsx"
 
 beforeAll(async () => startTexts())
 
-const three = () => [readyRecord(1), readyRecord(2), readyRecord(3)]
 const ids = (...numbers: readonly number[]) => numbers.map(testId)
-const here = (...numbers: readonly number[]): ReadyToSend => ({ ids: ids(...numbers), goTo: null, isAfterWork: false })
 
-interface BarParts extends Partial<Pick<BookingBarProps, "readyElsewhere" | "left" | "toFix">> {
-  readonly records?: readonly ItemRecord[]
-  readonly ready?: ReadyToSend
-  /** Null while the server has not said it. */
-  readonly credit?: number | null
-  readonly selected?: readonly number[]
-  readonly run?: BookingRun
-}
-
-/** The bar in one of its states, and what was asked of it. */
-function drawBar({ records = three(), ready = here(), credit = 20, selected = [], run, ...counts }: BarParts = {}) {
-  const server = edgeStandIn()
-  server.answer(getPrepayBalance, async () =>
-    credit === null ? new Promise(() => {}) : { Balance: credit, Held: 0, CurrencyCode: "GBP" },
-  )
-  const store = createItemStore()
-  store.put(records)
-  const grid = createGridStore(aSession())
-  const asked: string[] = []
-  const tell = (what: string) => () => void asked.push(what)
-  const runner: BookingRunner = {
-    run: () => run ?? null,
-    subscribe: () => () => {},
-    book: ({ groups }) => asked.push(`book ${groups.flatMap((group) => group.ids).length}`),
-    retry: ({ groups }) => asked.push(`retry ${groups.flatMap((group) => group.ids).length}`),
-    answer: (isAgreed) => asked.push(`answer ${String(isAgreed)}`),
-    resume: tell("resume"),
-    dismiss: tell("dismiss"),
-  }
-  const drawn = drawInApp(
-    <BookingBar
-      {...{ runner, store, grid, ready }}
-      labels={{ isWorking: false, print: (printed) => asked.push(`print ${printed.length}`) }}
-      shownIds={records.map(({ id }) => id)}
-      readyElsewhere={counts.readyElsewhere ?? 0}
-      left={counts.left ?? records.length}
-      toFix={counts.toFix ?? 0}
-      inOrder={(wanted) => records.map(({ id }) => id).filter((id) => wanted.has(id))}
-      onSendReady={tell("send ready")}
-      onShowOnly={(shown) => asked.push(`show ${shown.size}`)}
-      onShowAll={tell("show all")}
-      onToFix={tell("to fix")}
-    />,
-    { server, settings: someSettings({ Features: ["Labels"] }) },
-  )
-  if (selected.length > 0) act(() => grid.set({ selection: selectionOf(ids(...selected)) }))
-  return { ...drawn, asked }
-}
-
-const bar = () => within(screen.getByRole("region", { name: "Booking" }))
 const button = async (name: string | RegExp) => bar().findByRole("button", { name })
 const after = (run: BookingRun, ...events: readonly BookingEvent[]): BookingRun => events.reduce(reduceRun, run)
 const started = (total = 1236) => startRun(ids(1, 2, 3), minor(total))
 const paid = () => after(started(), { kind: "allPrepared", total: minor(1236) }, { kind: "paid" })
+const paying = (...events: readonly BookingEvent[]) =>
+  after(started(), { kind: "allPrepared", total: minor(1236) }, ...events)
 const booked = (n: number): BookingEvent => ({ kind: "lineBooked", id: testId(n), trackingNumber: `T${n}` })
 const kept = (n: number): BookingEvent => ({ kind: "lineKept", id: testId(n) })
 const failed = (n: number): BookingEvent => ({ kind: "lineFailed", id: testId(n), reason: "No van." })
@@ -124,12 +62,31 @@ describe("the offer", () => {
   })
 
   it("is for the selection while there is one, and counts what of it is not ready", async () => {
-    const records = [...three(), testRecord(4)]
+    const records = [...threeReady(), testRecord(4)]
     const { asked, user } = drawBar({ records, ready: here(1, 2, 3), selected: [1, 4] })
     await bar().findByText("2 selected")
     bar().getByText(/1 ready, 1 not ready/)
     await user.click(await button("Pay £4.12 and book 1"))
     expect(asked).toEqual(["show 1", "book 1"])
+  })
+})
+
+describe("what awaits payment", () => {
+  const BookingDetails = aBooking({ BookingStatus: "AwaitingPayment", TotalPrice: 4.12 })
+  const staged = () => [4, 5].map((n) => readyRecord(n, 4.12, 3.43, { BookingDetails }))
+
+  it("is said in plain words where nothing else is selected, and is paid for", async () => {
+    const { asked, user } = drawBar({ records: staged(), selected: [4, 5] })
+    await bar().findByText("2 selected, all awaiting payment")
+    expect(bar().queryByText(/0 ready/)).toBeNull()
+    await user.click(await button("Pay £8.24 and book 2"))
+    expect(asked).toEqual(["show 2", "book 2"])
+  })
+
+  it("is counted beside what is ready", async () => {
+    drawBar({ records: [...threeReady(), ...staged()], ready: here(1, 2, 3), selected: [1, 4] })
+    expect(await bar().findByText(/1 ready, 1 awaiting payment/)).toBeTruthy()
+    await button("Pay £4.12 for the 1 staged")
   })
 })
 
@@ -143,7 +100,7 @@ describe("the credit", () => {
   it("that is short pays for as many as it covers, and the way to add more is there", async () => {
     const { asked, user } = drawBar({ ready: here(1, 2, 3), credit: 9 })
     await bar().findByText("£3.36 short")
-    bar().getByRole("link", { name: "Add credit" })
+    await bar().findByRole("link", { name: "Add credit" })
     expect(bar().queryByRole("button", { name: /book 3$/ })).toBeNull()
     await user.click(await button("Pay £8.24 and book 2"))
     expect(asked).toEqual(["show 2", "book 2"])
@@ -192,6 +149,37 @@ describe("the payment", () => {
     const look: BookingEvent = { kind: "asked", couriers: ["Wren", "Wren"] }
     drawBar({ run: after(paid(), booked(1), look, look, look, look) })
     expect(await bar().findByText("Wren has not answered yet. 2 waiting.")).toBeTruthy()
+  })
+})
+
+describe("a booking of more than one order (BOOK-58)", () => {
+  const firstPaid: BookingEvent = { kind: "orders", references: ["one"], paused: 0 }
+  const othersUnpaid: BookingEvent = { kind: "unpaid", orders: [{ reference: "two", ids: ids(2, 3) }] }
+
+  it("can be paused while the other orders are not paid for", async () => {
+    const { asked, user } = drawBar({ run: paying(firstPaid, othersUnpaid) })
+    await bar().findByText("Booking")
+    await user.click(await button("Pause"))
+    expect(asked).toEqual(["pause"])
+  })
+
+  it("says what a pause leaves unpaid, goes on with all of it, or lets go of that", async () => {
+    const { asked, user } = drawBar({ run: paying(firstPaid, othersUnpaid, { kind: "hold", hold: "paused" }) })
+    await bar().findByText(/2 are not paid for yet/)
+    await user.click(await button("Go on with 2"))
+    await user.click(await button("Don't pay for the other 2"))
+    expect(asked).toEqual(["go on", "leave unpaid"])
+    await expectAccessible()
+  })
+
+  it("that was not paid for in time says so, and asks for no credit", async () => {
+    const whyKept: BookingEvent = { kind: "whyKept", message: "Too late.", isShort: false }
+    const run = after(paying(), { kind: "paid" }, booked(1), whyKept, kept(2), kept(3))
+    const { asked, user } = drawBar({ run })
+    await bar().findByText("Too late.")
+    expect(bar().queryByRole("link", { name: "Add credit" })).toBeNull()
+    await user.click(await button("Pay £8.24 and book 2"))
+    expect(asked).toEqual(["retry 2"])
   })
 })
 

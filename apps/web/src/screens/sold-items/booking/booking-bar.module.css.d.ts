@@ -6,5 +6,7 @@ export const money: string
 export const details: string
 export const problem: string
 export const rest: string
+export const second: string
+export const code: string
 export const progress: string
 export const action: string

@@ -9,6 +9,7 @@ import { NOTHING_SELECTED } from "../../../grid/list/selection.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { ReadyOffer } from "./ready-offer.tsx"
 import { useBookingKeys } from "./use-booking-keys.ts"
+import { usePrintWhenBooked } from "./use-print-when-booked.ts"
 import { useKeptFocus } from "./use-kept-focus.ts"
 import * as styles from "./booking-bar.module.css"
 
@@ -27,6 +28,7 @@ export function BookingBar(given: BookingBarProps) {
   // Rows show the selection before ten thousand prices are added up.
   const selectedIds = usePaintedIds(props.grid)
   usePaidClearsSelection(run, props.grid)
+  usePrintWhenBooked(run, props)
   useBookingKeys(bar)
   useKeptFocus(bar)
   // A finished booking is closed as soon as something else is selected.
@@ -78,7 +80,7 @@ function useShownWhileBooked({ runner, onShowOnly, onShowAll }: BookingBarProps)
  * something else is selected.
  */
 function usePaidClearsSelection(run: BookingRun | null, grid: GridStore): void {
-  const isPaid = run !== null && (run.phase === "booking" || run.phase === "done")
+  const isPaid = run !== null && (run.phase === "booking" || run.phase === "done" || run.references.length > 0)
   useEffect(() => {
     if (isPaid) grid.set({ selection: NOTHING_SELECTED })
   }, [grid, isPaid])

@@ -1,15 +1,26 @@
 import { Button } from "@mantine/core"
-import { formatMoney, type Minor } from "@smart-send/domain/money/money"
-import { useMemo, type ReactNode } from "react"
+import { formatMoney, minor, type Minor } from "@smart-send/domain/money/money"
+import { lazyPiece } from "@smart-send/ui/lazy-part"
+import { Suspense, useMemo, useState, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { affordable, type BookingSummary } from "../../../data/booking/booking-summary.ts"
-import { useCredit } from "../../../data/prepay/prepay-balance.ts"
-import { useSettings } from "../../../data/settings/settings.ts"
+import { affordable, type AffordableSummary, type BookingSummary } from "../../../data/booking/booking-summary.ts"
+import { payByFor, usePayBy } from "../../../data/booking/use-pay-by.ts"
+import { useIsNarrow } from "../../../grid/use-is-narrow.ts"
+import { useFunds } from "../../../data/prepay/use-funds.ts"
+import type { PayBy } from "../../../data/booking/wanted-booking.ts"
+import { useFeature, useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { PriceAndCredit } from "./price-and-credit.tsx"
+import { useDiscounted, type Discounted } from "./use-discounted.ts"
 import { BAR_KEYS } from "./use-booking-keys.ts"
-import { BookWithin, WithinCredit } from "./within-credit.tsx"
+import { PAY_TEXTS } from "./pay-texts.ts"
+import { PayByMenu } from "./pay-by.ts"
 import * as styles from "./booking-bar.module.css"
+
+// Most often the credit pays for all.
+const WithinCredit = lazyPiece(async () => (await import("./within-credit.tsx")).WithinCredit)
+const BookWithin = lazyPiece(async () => (await import("./within-credit.tsx")).BookWithin)
+const DiscountEntry = lazyPiece(async () => (await import("./discount-entry.tsx")).DiscountEntry)
 
 interface PaymentOfferProps extends Pick<BookingBarProps, "runner" | "onShowOnly"> {
   readonly summary: BookingSummary
@@ -22,46 +33,109 @@ interface PaymentOfferProps extends Pick<BookingBarProps, "runner" | "onShowOnly
 }
 
 /** What is ready, its price, the credit left afterwards, and a button that names the amount to be paid. */
-export function PaymentOffer({ runner, onShowOnly, summary, beyondLimit, lead, children }: PaymentOfferProps) {
-  const { t, i18n } = useTranslation("items")
-  const { SmartSendMaxOrders } = useSettings().Limits
-  const credit = useCredit()
-  const within = useMemo(
-    () => (credit === null || summary.total <= credit ? null : affordable(summary, credit, SmartSendMaxOrders)),
-    [credit, summary, SmartSendMaxOrders],
+export function PaymentOffer(props: PaymentOfferProps) {
+  return (
+    <Suspense fallback={<OfferToCome lead={props.lead} />}>
+      <Offer {...props} />
+    </Suspense>
   )
+}
+
+/** As high as the offer. All that can be pressed comes at once, so that no button moves under the hand. */
+export function OfferToCome({ lead }: Pick<PaymentOfferProps, "lead">) {
+  return (
+    <div className={styles.words}>
+      <p className={styles.lead}>{lead}</p>
+      <p className={styles.details} aria-hidden>
+        {"\u00A0"}
+      </p>
+    </div>
+  )
+}
+
+function Offer({ runner, onShowOnly, summary, beyondLimit, lead, children }: PaymentOfferProps) {
+  const { SmartSendMaxOrders } = useSettings().Limits
+  const { payBy } = usePayBy()
+  const credit = useFunds(payBy, summary.groups)
   const canPay = summary.ready > 0
+  const hasCodes = useFeature("DiscountCodes") && canPay
+  const isNarrow = useIsNarrow()
+  const [isCodeOpen, setCodeOpen] = useState(false)
+  const discounted = useDiscounted(summary.total, hasCodes)
+  const { total, taken } = discounted
+  const within = useMemo(
+    () => (!canPay || credit === null || total <= credit ? null : affordable(summary, credit, SmartSendMaxOrders)),
+    [canPay, credit, summary, total, SmartSendMaxOrders],
+  )
+  const phone = { off: taken?.off ?? null, onCode: hasCodes ? () => setCodeOpen(true) : null, within, onShowOnly }
   return (
     <>
       <div className={`${styles.words} ss-figures`} aria-live="polite">
         <p className={styles.lead}>
           {lead}
-          {canPay && <PriceAndCredit {...{ summary, credit }} />}
+          {canPay && <PriceAndCredit {...{ summary, total, credit }} />}
         </p>
-        {within !== null && credit !== null ? (
-          <WithinCredit {...{ within, credit }} asked={summary.ready} />
-        ) : (
-          canPay && <Details {...{ summary, beyondLimit }} />
-        )}
+        <div className={styles.second}>
+          {canPay && <SecondLine {...{ summary, total, within, credit, beyondLimit }} />}
+          {hasCodes && (
+            <DiscountEntry
+              {...{ summary, isNarrow }}
+              isOpen={isCodeOpen}
+              onOpen={setCodeOpen}
+              onAnswer={discounted.onAnswer}
+            />
+          )}
+        </div>
       </div>
       {children}
-      {within !== null && <BookWithin {...{ within, onShowOnly }} onBook={runner.book} />}
-      {within === null && canPay && (
-        <Button
-          className={styles.action}
-          data-primary
-          aria-keyshortcuts={BAR_KEYS.pay}
-          title={t("bar.payHelp")}
-          onClick={() => runner.book(summary)}
-        >
-          {t("bar.pay", { total: money(summary.total, i18n.language), count: summary.ready })}
-        </Button>
-      )}
+      {canPay && <PayByMenu groups={summary.groups} phone={phone} />}
+      {canPay && <PayButton {...{ summary, discounted, payBy, runner, within, onShowOnly }} hasList={!isNarrow} />}
     </>
   )
 }
 
-const money = (amount: Minor, locale: string): string => formatMoney(amount, "GBP", locale)
+interface SecondLineProps extends Pick<PaymentOfferProps, "summary" | "beyondLimit"> {
+  readonly total: Minor
+  readonly within: AffordableSummary | null
+  readonly credit: Minor | null
+}
+
+function SecondLine({ summary, total, within, credit, beyondLimit }: SecondLineProps) {
+  if (within === null || credit === null) return <Details {...{ summary, beyondLimit }} />
+  return <WithinCredit {...{ within, credit }} asked={summary.ready} missing={minor(total - credit)} />
+}
+
+interface PayButtonProps extends Pick<PaymentOfferProps, "summary" | "runner" | "onShowOnly"> {
+  readonly within: AffordableSummary | null
+  readonly hasList: boolean
+  readonly discounted: Discounted
+  readonly payBy: PayBy
+}
+
+/** Pays for all, or for those that the credit pays for. */
+function PayButton({ summary, discounted, payBy: chosen, runner, within, ...list }: PayButtonProps) {
+  const { t, i18n } = useTranslation("items")
+  const { isAsked, taken, total } = discounted
+  const payBy = payByFor(chosen, total)
+  if (within !== null) {
+    return <BookWithin {...list} {...{ within, payBy }} onBook={(part) => runner.book({ ...part, payBy })} />
+  }
+  return (
+    <Button
+      className={styles.action}
+      data-primary
+      // A press pays what its button says, so there is none while the price with a code is on its way.
+      disabled={isAsked}
+      aria-keyshortcuts={BAR_KEYS.pay}
+      title={t("bar.payHelp")}
+      onClick={() =>
+        runner.book(taken === null ? { ...summary, payBy } : { ...summary, total, discountCode: taken.code, payBy })
+      }
+    >
+      {t(PAY_TEXTS[payBy], { total: formatMoney(total, "GBP", i18n.language), count: summary.ready })}
+    </Button>
+  )
+}
 
 /** How the seller hands the parcels over, what buyers have to do, and what is left for the next press. */
 function Details({ summary, beyondLimit }: Pick<PaymentOfferProps, "summary" | "beyondLimit">) {

@@ -5,15 +5,17 @@ import * as styles from "./booking-bar.module.css"
 
 interface PriceAndCreditProps {
   readonly summary: BookingSummary
+  /** What is left to pay of it. */
+  readonly total: Minor
   /** Null while it is not known. */
   readonly credit: Minor | null
 }
 
 /** "£196.99 inc. VAT, £164.16 ex VAT, leaves £303.01". */
-export function PriceAndCredit({ summary, credit }: PriceAndCreditProps) {
+export function PriceAndCredit({ summary, total, credit }: PriceAndCreditProps) {
   const { t, i18n } = useTranslation("items")
   const money = (value: number): string => formatMoney(minor(value), "GBP", i18n.language)
-  const after = credit === null ? null : credit - summary.total
+  const after = credit === null ? null : credit - total
   return (
     <span className={styles.money}>
       <strong>{money(summary.total)}</strong> {t("bar.incVat")}

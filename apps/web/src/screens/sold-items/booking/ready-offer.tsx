@@ -6,7 +6,7 @@ import { useRecords } from "../../../data/items/use-item-driver.ts"
 import { usePrepayBalance } from "../../../data/prepay/prepay-balance.ts"
 import { useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
-import { PaymentOffer } from "./payment-offer.tsx"
+import { OfferToCome, PaymentOffer } from "./payment-offer.tsx"
 import { BAR_KEYS } from "./use-booking-keys.ts"
 import * as styles from "./booking-bar.module.css"
 
@@ -44,17 +44,7 @@ export function ReadyOffer(props: BookingBarProps) {
     </Button>
   )
   const lead = <strong>{t("bar.readyToSend", { count })}</strong>
-  // All that can be pressed comes at once, when prices and credit are known, so that no button moves under the hand.
-  if (!isSeenFirst && (summary.ready === 0 || isCreditAsked)) {
-    return (
-      <div className={styles.words}>
-        <p className={styles.lead}>{lead}</p>
-        <p className={styles.details} aria-hidden>
-          {"\u00A0"}
-        </p>
-      </div>
-    )
-  }
+  if (!isSeenFirst && (summary.ready === 0 || isCreditAsked)) return <OfferToCome lead={lead} />
   if (isSeenFirst) {
     return (
       <>

@@ -4,17 +4,26 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { Progress } from "@smart-send/ui/progress"
 import { IconPrinter } from "@tabler/icons-react"
 import { useMemo } from "react"
+import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { allBooked, countRun, idsOf, slowCouriers, type BookingRun } from "../../../data/booking/booking-run.ts"
+import { countRun, slowCouriers, type BookingRun } from "../../../data/booking/booking-run.ts"
+import { allBooked, idsOf } from "../../../data/booking/run-lines.ts"
 import { affordable, summariseSelection } from "../../../data/booking/booking-summary.ts"
+import { usePayBy } from "../../../data/booking/use-pay-by.ts"
 import { useRecords } from "../../../data/items/use-item-driver.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
-import { useCredit } from "../../../data/prepay/prepay-balance.ts"
+import { useFunds } from "../../../data/prepay/use-funds.ts"
+import type { WantedBooking } from "../../../data/booking/wanted-booking.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { BookWithin } from "./within-credit.tsx"
 import { BAR_KEYS } from "./use-booking-keys.ts"
+import { withTexts } from "../../../locales/load-texts.ts"
 import * as styles from "./booking-bar.module.css"
+
+const PrintMenu = lazyPart(async () =>
+  withTexts(["printing"], async () => (await import("../../../printing/print-menu.tsx")).PrintMenu),
+)
 
 interface RunProgressProps extends BookingBarProps {
   readonly run: BookingRun
@@ -28,22 +37,23 @@ export function RunProgress(props: RunProgressProps) {
     case "preparing":
     case "paying":
     case "booking":
-      return <RunCounts run={props.run} />
+      return <RunCounts run={props.run} runner={props.runner} />
     case "done":
       return <RunDone {...props} />
   }
 }
 
-/** What went wrong with the order as a whole. */
-function RunProblem({ run }: { readonly run: BookingRun }) {
+/** What went wrong with the run as a whole. */
+function RunProblem({ run: { problem, whyKept } }: { readonly run: BookingRun }) {
   const { t } = useTranslation("items")
-  if (run.problem === null) return null
+  const words = whyKept?.message ?? problem
+  if (words === null) return null
   return (
     <p className={styles.problem} role="alert">
       <MeaningIcon meaning="attention" size={16} />
       <span>
-        {run.problem}{" "}
-        {run.phase === "done" && (
+        {words}{" "}
+        {whyKept?.isShort === true && (
           <Anchor component={Link} to="/prepay" underline="always">
             {t("booking.addCredit")}
           </Anchor>
@@ -76,27 +86,76 @@ function RunQuestion({ run, runner }: RunProgressProps) {
 }
 
 /** Counts from the first second, when prices are asked for once more, to the last outcome. */
-function RunCounts({ run }: { readonly run: BookingRun }) {
+function RunCounts({ run, runner }: Pick<RunProgressProps, "run" | "runner">) {
   const { t } = useTranslation("items")
   const { booked, failed, left, total } = countRun(run)
-  const phase = run.phase === "preparing" || run.phase === "paying" ? run.phase : "booking"
+  // With the first order's couriers the booking has begun, though others may still be to be paid for.
+  const phase = run.phase === "preparing" || (run.phase === "paying" && !hasBegun(run)) ? run.phase : "booking"
   return (
-    <div className={styles.progress}>
-      <Progress
-        done={booked}
-        failed={failed}
-        total={total}
-        label={t(LABELS[phase])}
-        text={t("booking.progress", { booked, failed, left })}
-      />
-      <p className={styles.details}>
-        {slowCouriers(run).map(({ name, count }) => (
-          <span key={name}>{t("booking.slow", { courier: name, count })} </span>
-        ))}
-        {run.phase === "booking" && t("booking.goesOn")}
-      </p>
-      <RunProblem run={run} />
-    </div>
+    <>
+      <div className={styles.progress}>
+        <Progress
+          done={booked}
+          failed={failed}
+          total={total}
+          label={t(run.hold === "paused" ? "booking.paused" : LABELS[phase])}
+          text={t("booking.progress", { booked, failed, left })}
+        />
+        <p className={styles.details}>
+          {slowCouriers(run).map(({ name, count }) => (
+            <span key={name}>{t("booking.slow", { courier: name, count })} </span>
+          ))}
+          {run.hold === "paused" && run.unpaid > 0 && `${t("booking.unpaid", { count: run.unpaid })} `}
+          {run.phase === "booking" && run.hold === "none" && run.unpaid === 0 && `${t("booking.goesOn")} `}
+          <ResultsLink run={run} />
+        </p>
+        <RunProblem run={run} />
+      </div>
+      {(hasBegun(run) || run.hold !== "none") && <SteerRun {...{ run, runner }} />}
+    </>
+  )
+}
+
+function hasBegun({ references }: BookingRun): boolean {
+  return references.length > 0
+}
+
+/** What became of each parcel has an address of its own, to come back to (BOOK-48). */
+function ResultsLink({ run }: { readonly run: BookingRun }) {
+  const { t } = useTranslation("items")
+  const [only, ...others] = run.references
+  if (only === undefined) return null
+  return (
+    <Anchor
+      component={Link}
+      to={others.length > 0 ? "/my-orders/bookings" : `/my-orders/bookings/${only}`}
+      underline="always"
+    >
+      {t("booking.results")}
+    </Anchor>
+  )
+}
+
+/** Holds up what is not paid for and what no courier was asked about, goes on, or lets go of what is not paid (BOOK-49). */
+function SteerRun({ run, runner }: Pick<RunProgressProps, "run" | "runner">) {
+  const { t } = useTranslation("items")
+  const isPaused = run.hold === "paused" || run.hold === "resuming"
+  return (
+    <>
+      {run.hold === "paused" && run.unpaid > 0 && (
+        <Button className={styles.action} variant="default" onClick={runner.leaveUnpaid}>
+          {t("booking.leave", { count: run.unpaid })}
+        </Button>
+      )}
+      <Button
+        className={styles.action}
+        variant="default"
+        loading={run.hold === "pausing" || run.hold === "resuming"}
+        onClick={isPaused ? runner.goOn : runner.pause}
+      >
+        {isPaused ? t("booking.resume", { count: run.paused + run.unpaid }) : t("booking.pause")}
+      </Button>
+    </>
   )
 }
 
@@ -110,7 +169,8 @@ function RunDone({ run, runner, store, labels, toFix, inOrder, onShowOnly, onToF
       <div className={`${styles.words} ss-figures`}>
         <output className={styles.lead}>
           <MeaningIcon meaning={failed + kept === 0 ? "ready" : "attention"} size={18} /> <RunOutcome run={run} />
-        </output>
+        </output>{" "}
+        <ResultsLink run={run} />
         <RunProblem run={run} />
       </div>
       {toFix > 0 && (
@@ -149,18 +209,20 @@ function RunDone({ run, runner, store, labels, toFix, inOrder, onShowOnly, onToF
           {t("bar.print", { count: bookedIds.size })}
         </Button>
       )}
+      {bookedIds.size > 0 && hasLabels && <PrintMenu ids={inOrder(bookedIds)} />}
     </>
   )
 }
 
 function RunOutcome({ run }: { readonly run: BookingRun }) {
   const { t } = useTranslation("items")
-  const { booked, failed, kept } = countRun(run)
-  if (kept > 0) {
+  const { booked, failed, kept, staged } = countRun(run)
+  if (kept > 0 || staged > 0) {
     const parts = [
       booked > 0 && t("booking.doneBooked", { count: booked }),
       failed > 0 && t("booking.doneFailed", { count: failed }),
-      t("booking.doneKept", { count: kept }),
+      kept > 0 && t("booking.doneKept", { count: kept }),
+      staged > 0 && t("booking.doneStaged", { count: staged }),
     ]
     return parts.filter((part) => part !== false).join(", ")
   }
@@ -168,7 +230,7 @@ function RunOutcome({ run }: { readonly run: BookingRun }) {
   return booked === 0 ? t("booking.doneNone", { count: failed }) : t("booking.doneSome", { booked, failed })
 }
 
-/** There was too little credit for these. Offers to book as many of them as it pays for. */
+/** Offers to book as many of those that were not paid for as there is credit for. */
 function BookKept({
   run,
   runner,
@@ -179,12 +241,21 @@ function BookKept({
   const { t } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
   const records = useRecords(store)
-  const credit = useCredit()
-  const within = useMemo(() => {
+  const { payBy } = usePayBy()
+  const summary = useMemo(() => {
     const kept = inOrder(new Set(idsOf(run, "kept"))).flatMap((id) => records.get(id) ?? [])
-    return affordable(summariseSelection(kept, SmartSendMaxOrders), credit ?? minor(0), SmartSendMaxOrders)
-  }, [records, run, inOrder, credit, SmartSendMaxOrders])
-  if (within.ready > 0) return <BookWithin {...{ within, onShowOnly }} onBook={runner.retry} />
+    return summariseSelection(kept, SmartSendMaxOrders)
+  }, [records, run, inOrder, SmartSendMaxOrders])
+  const funds = useFunds(payBy, summary.groups)
+  const isLimited = payBy === "PrePay" || funds !== null
+  const within = useMemo(
+    () => affordable(summary, isLimited ? (funds ?? minor(0)) : summary.total, SmartSendMaxOrders),
+    [summary, isLimited, funds, SmartSendMaxOrders],
+  )
+  if (within.ready > 0) {
+    const onBook = (part: WantedBooking): void => runner.retry({ ...part, payBy })
+    return <BookWithin {...{ within, payBy, onShowOnly, onBook }} />
+  }
   const kept = idsOf(run, "kept")
   return (
     <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(kept))}>
@@ -197,6 +268,7 @@ function BookKept({
 function RetryFailed({ run, runner, store }: Pick<RunProgressProps, "run" | "runner" | "store">) {
   const { t } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
+  const { payBy } = usePayBy()
   const records = useRecords(store)
   const summary = useMemo(
     () =>
@@ -208,7 +280,7 @@ function RetryFailed({ run, runner, store }: Pick<RunProgressProps, "run" | "run
   )
   if (summary.ready === 0) return null
   return (
-    <Button className={styles.action} variant="default" onClick={() => runner.retry(summary)}>
+    <Button className={styles.action} variant="default" onClick={() => runner.retry({ ...summary, payBy })}>
       {t("booking.retryFailed", { count: summary.ready })}
     </Button>
   )

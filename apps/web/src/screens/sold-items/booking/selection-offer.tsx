@@ -2,15 +2,23 @@ import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { IconPrinter } from "@tabler/icons-react"
 import { useMemo } from "react"
+import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useTranslation } from "react-i18next"
 import { summariseSelection, type BookingSummary } from "../../../data/booking/booking-summary.ts"
+import { summariseStaged } from "../../../data/booking/staged-summary.ts"
+import { PayStaged } from "./pay-staged.tsx"
 import { useRecords } from "../../../data/items/use-item-driver.ts"
 import { inSight } from "../../../grid/list/selection.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { PaymentOffer } from "./payment-offer.tsx"
 import { BAR_KEYS } from "./use-booking-keys.ts"
+import { withTexts } from "../../../locales/load-texts.ts"
 import * as styles from "./booking-bar.module.css"
+
+const PrintMenu = lazyPart(async () =>
+  withTexts(["printing"], async () => (await import("../../../printing/print-menu.tsx")).PrintMenu),
+)
 
 interface SelectionOfferProps extends BookingBarProps {
   readonly selectedIds: ReadonlySet<ItemId>
@@ -33,17 +41,26 @@ export function SelectionOffer(props: SelectionOfferProps) {
       ),
     [records, seenIds, inOrder, SmartSendMaxOrders],
   )
+  const staged = useMemo(
+    () =>
+      summariseStaged(
+        inOrder(seenIds).flatMap((id) => records.get(id) ?? []),
+        SmartSendMaxOrders,
+      ),
+    [records, seenIds, inOrder, SmartSendMaxOrders],
+  )
   return (
     <PaymentOffer
       {...{ runner, onShowOnly, summary }}
       beyondLimit={summary.beyondLimit}
-      lead={<SelectionCounts {...{ summary, hidden }} />}
+      lead={<SelectionCounts {...{ summary, hidden }} staged={staged.ids.length} />}
     >
       {hidden > 0 && (
         <Button className={styles.action} variant="default" onClick={() => onShowOnly(selectedIds)}>
           {t("bar.showHidden", { count: selectedIds.size })}
         </Button>
       )}
+      {staged.ids.length > 0 && <PayStaged {...{ staged, runner }} isAlone={summary.ready === 0} />}
       {hasLabels && summary.booked.length > 0 && (
         <Button
           className={styles.action}
@@ -56,6 +73,7 @@ export function SelectionOffer(props: SelectionOfferProps) {
           {t("bar.print", { count: summary.booked.length })}
         </Button>
       )}
+      {hasLabels && summary.booked.length > 0 && <PrintMenu ids={summary.booked} />}
     </PaymentOffer>
   )
 }
@@ -64,19 +82,25 @@ interface SelectionCountsProps {
   readonly summary: BookingSummary
   /** Selected items that the view or the search hides. They are neither booked nor changed. */
   readonly hidden: number
+  /** Those that await payment. */
+  readonly staged: number
 }
 
-function SelectionCounts({ summary, hidden }: SelectionCountsProps) {
+function SelectionCounts({ summary, hidden, staged }: SelectionCountsProps) {
   const { t } = useTranslation("items")
+  const count = summary.selected + hidden
+  if (staged > 0 && staged === count) return <strong>{t("bar.allStaged", { count })}</strong>
+  const ready = summary.ready + summary.beyondLimit
   const parts = [
-    summary.ready + summary.notReady > 0 && t("bar.ready", { count: summary.ready + summary.beyondLimit }),
-    summary.notReady > 0 && t("bar.notReady", { count: summary.notReady }),
+    ready > 0 && t("bar.ready", { count: ready }),
+    summary.notReady > staged && t("bar.notReady", { count: summary.notReady - staged }),
+    staged > 0 && t("bar.staged", { count: staged }),
     summary.booked.length > 0 && t("bar.booked", { count: summary.booked.length }),
     hidden > 0 && t("bar.hidden", { count: hidden }),
   ].filter((part) => part !== false)
   return (
     <span>
-      <strong>{t("bar.selected", { count: summary.selected + hidden })}</strong>: {parts.join(", ")}.
+      <strong>{t("bar.selected", { count })}</strong>: {parts.join(", ")}.
     </span>
   )
 }

@@ -1,10 +1,12 @@
 import { Anchor, Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { formatMoney, type Minor } from "@smart-send/domain/money/money"
+import { formatMoney, minorToDecimal, type Minor } from "@smart-send/domain/money/money"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { AffordableSummary } from "../../../data/booking/booking-summary.ts"
+import type { PayBy } from "../../../data/booking/wanted-booking.ts"
+import { PAY_TEXTS } from "./pay-texts.ts"
 import { BAR_KEYS } from "./use-booking-keys.ts"
 import * as styles from "./booking-bar.module.css"
 
@@ -13,13 +15,15 @@ interface WithinCreditProps {
   readonly credit: Minor
   /** How many were to be paid for. */
   readonly asked: number
+  /** What is missing for all of them. */
+  readonly missing: Minor
 }
 
 /**
  * Shown when the credit does not pay for all of them: how many it pays for, the credit left over, and the way to add
  * more.
  */
-export function WithinCredit({ within, credit, asked }: WithinCreditProps) {
+export function WithinCredit({ within, credit, asked, missing }: WithinCreditProps) {
   const { t, i18n } = useTranslation("items")
   const money = (amount: Minor): string => formatMoney(amount, "GBP", i18n.language)
   const count = within.ready
@@ -29,9 +33,9 @@ export function WithinCredit({ within, credit, asked }: WithinCreditProps) {
       <span>
         {count === 0
           ? t("credit.none", { credit: money(credit) })
-          : t("credit.some", { credit: money(credit), count, asked, left: money(within.left) })}{" "}
+          : t("credit.some", { credit: money(credit), count, left: money(within.left) })}{" "}
         <span className={styles.rest}>{t("credit.rest", { count: asked - count })} </span>
-        <Anchor component={Link} to="/prepay" underline="always">
+        <Anchor component={Link} to={`/prepay?add=${minorToDecimal(missing).toFixed(2)}`} underline="always">
           {t("booking.addCredit")}
         </Anchor>
       </span>
@@ -41,21 +45,27 @@ export function WithinCredit({ within, credit, asked }: WithinCreditProps) {
 
 interface BookWithinProps {
   readonly within: AffordableSummary
+  /** How it is paid; by PrePay when left out. */
+  readonly payBy?: PayBy
+  /** False where a phone's menu lists them. */
+  readonly hasList?: boolean
   readonly onShowOnly: (ids: ReadonlySet<ItemId>) => void
   readonly onBook: (within: AffordableSummary) => void
 }
 
 /** Lists them and offers to book them. */
-export function BookWithin({ within, onShowOnly, onBook }: BookWithinProps) {
+export function BookWithin({ within, payBy = "PrePay", hasList = true, onShowOnly, onBook }: BookWithinProps) {
   const { t, i18n } = useTranslation("items")
   if (within.ready === 0) return null
   const ids = within.lines.map(({ record }) => record.id)
   const total = formatMoney(within.total, "GBP", i18n.language)
   return (
     <>
-      <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(ids))}>
-        {t("credit.show", { count: within.ready })}
-      </Button>
+      {hasList && (
+        <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(ids))}>
+          {t("credit.show", { count: within.ready })}
+        </Button>
+      )}
       <Button
         className={styles.action}
         data-primary
@@ -63,7 +73,7 @@ export function BookWithin({ within, onShowOnly, onBook }: BookWithinProps) {
         title={t("bar.payHelp")}
         onClick={() => onBook(within)}
       >
-        {t("bar.pay", { total, count: within.ready })}
+        {t(PAY_TEXTS[payBy], { total, count: within.ready })}
       </Button>
     </>
   )

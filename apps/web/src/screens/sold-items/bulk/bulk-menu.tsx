@@ -25,7 +25,7 @@ import type { BulkFloat } from "../floats/floating.ts"
 import type { SelectedKinds } from "./selected-kinds.ts"
 import type { BulkTool } from "./use-bulk-tools.ts"
 import type { BulkActions } from "./use-bulk-actions.ts"
-import { useToday } from "../use-today.ts"
+import { useToday } from "../../../grid/use-today.ts"
 import { PointsChoice } from "./points-choice.tsx"
 import * as styles from "../long-menu.module.css"
 

@@ -1,14 +1,13 @@
 import { Button, CloseButton } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { KeyHint } from "@smart-send/ui/key-hint"
-import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { NoticeStrip, NoticeText } from "@smart-send/ui/notice-strip"
 import { Progress } from "@smart-send/ui/progress"
 import { useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
 import { singleKeys } from "../../../keys/page-keys.ts"
 import type { BulkRun } from "./bulk-run.ts"
 import type { BulkRuns } from "./use-bulk-run.ts"
-import * as styles from "./bulk-strip.module.css"
 
 interface BulkStripProps {
   readonly runs: BulkRuns
@@ -24,7 +23,7 @@ export function BulkStrip({ runs, run, onShowOnly }: BulkStripProps) {
   const { done, failed, left } = run.progress
   if (run.outcome === null) {
     return (
-      <div className={styles.strip}>
+      <NoticeStrip>
         <Progress
           done={done}
           failed={failed}
@@ -32,19 +31,16 @@ export function BulkStrip({ runs, run, onShowOnly }: BulkStripProps) {
           label={t("bulk.running")}
           text={t("bulk.progress", { done, failed, left })}
         />
-      </div>
+      </NoticeStrip>
     )
   }
   const { refused } = run.outcome
   return (
-    <div className={styles.strip}>
-      <output className={`${styles.text} ss-figures`}>
-        <MeaningIcon meaning={failed === 0 ? "ready" : "attention"} size={18} />
-        <span>
-          {done === 0 && failed > 0 ? t("bulk.noneDone") : `${t(`bulk.${run.name}`, { count: done })}.`}
-          {failed > 0 && ` ${t("bulk.failedOf", { count: failed })}`}
-        </span>
-      </output>
+    <NoticeStrip>
+      <NoticeText meaning={failed === 0 ? "ready" : "attention"}>
+        {done === 0 && failed > 0 ? t("bulk.noneDone") : `${t(`bulk.${run.name}`, { count: done })}.`}
+        {failed > 0 && ` ${t("bulk.failedOf", { count: failed })}`}
+      </NoticeText>
       {failed > 0 && (
         <Button variant="default" size="xs" onClick={() => onShowOnly(new Set(refused.keys()))}>
           {t("bulk.showFailed", { count: failed })}
@@ -61,6 +57,6 @@ export function BulkStrip({ runs, run, onShowOnly }: BulkStripProps) {
         </Button>
       )}
       <CloseButton size="sm" aria-label={t("bulk.dismiss")} onClick={runs.dismiss} />
-    </div>
+    </NoticeStrip>
   )
 }

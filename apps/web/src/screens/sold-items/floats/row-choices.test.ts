@@ -59,7 +59,7 @@ describe("the menu of a row", () => {
   })
 
   it("offers the release of an item that awaits payment, and only tags while a courier is asked about an item", () => {
-    expect(at("AwaitingPayment")).toEqual(["tags", "release"])
+    expect(at("AwaitingPayment")).toEqual(["tags", "book", "release"])
     expect(at("Prepared")).toEqual(["tags"])
   })
 

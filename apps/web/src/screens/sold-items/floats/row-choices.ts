@@ -74,7 +74,7 @@ export function rowChoices(record: ItemRecord, settings: CheckSettings): readonl
   return [
     ...(hasDetails(item) ? (["edit"] as const) : []),
     ...offered.flatMap((choice) => (choice === "addService" || choice === "service" ? withCheapest(choice) : [choice])),
-    ...(item.BookingDetails?.BookingStatus === "AwaitingPayment" ? (["release"] as const) : []),
+    ...(item.BookingDetails?.BookingStatus === "AwaitingPayment" ? (["book", "release"] as const) : []),
   ]
 }
 

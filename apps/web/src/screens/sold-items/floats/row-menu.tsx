@@ -1,4 +1,3 @@
-import { Menu } from "@mantine/core"
 import {
   IconAddressBook,
   IconArchive,
@@ -22,7 +21,8 @@ import {
   IconTruckDelivery,
 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { AnchorMark, type Anchor } from "./anchored-popover.tsx"
+import type { Anchor } from "../../../grid/anchored-popover.tsx"
+import { ChoiceMenu } from "../../../grid/choice-menu.tsx"
 import type { RowChoice } from "./row-choices.ts"
 import * as styles from "../long-menu.module.css"
 
@@ -59,33 +59,22 @@ interface RowMenuProps {
   readonly onClose: () => void
 }
 
-export function RowMenu({ choices, anchor, onChoose, onClose }: RowMenuProps) {
+export function RowMenu(props: RowMenuProps) {
   const { t } = useTranslation("items")
   return (
-    <Menu
-      opened
-      portalProps={{ target: "[data-sold-items]" }}
-      onChange={(isOpen) => !isOpen && onClose()}
-      position="bottom-end"
-      closeOnItemClick={false}
-    >
-      <Menu.Target>
-        <AnchorMark anchor={anchor} />
-      </Menu.Target>
-      <Menu.Dropdown className={styles.menu} aria-label={t("menu.label")}>
-        {choices.map((choice) => {
-          const Icon = ICONS[choice]
-          return (
-            <Menu.Item
-              key={choice}
-              leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-              onClick={() => onChoose(choice)}
-            >
-              {t(`menu.${choice}`)}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <ChoiceMenu
+      {...props}
+      label={t("menu.label")}
+      within="[data-sold-items]"
+      iconOf={iconOf}
+      nameOf={(choice) => t(`menu.${choice}`)}
+      className={styles.menu}
+      staysOpen
+    />
   )
+}
+
+function iconOf(choice: RowChoice) {
+  const Icon = ICONS[choice]
+  return <Icon size={18} stroke={1.5} aria-hidden />
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useClosePanel } from "../../../location/open-panel.ts"
 import { onScan } from "../../../keys/page-keys.ts"
-import { useIsNarrow } from "../use-is-narrow.ts"
+import { useIsNarrow } from "../../../grid/use-is-narrow.ts"
 import type { Scanned, ScanPlace } from "./answer-scan.ts"
 
 /** The script that handles a scan is loaded after the first rows. */

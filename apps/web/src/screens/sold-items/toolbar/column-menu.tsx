@@ -3,7 +3,7 @@ import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { ColumnButton } from "./tool-buttons.tsx"
-import type { ColumnChoices } from "../use-columns.ts"
+import type { ColumnChoices } from "../../../grid/use-columns.ts"
 import * as styles from "../filter-form.module.css"
 
 /** Hides and orders columns and sets the row height. The choice is stored on this device. */

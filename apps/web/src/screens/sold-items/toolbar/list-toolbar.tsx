@@ -13,7 +13,7 @@ import { ShownList } from "./shown-list.ts"
 import type { SortMenuProps } from "./sort-menu.tsx"
 import { ColumnButton, FilterButton, MoreButton, SelectButton, SortButton } from "./tool-buttons.tsx"
 import { WaysToAdd } from "./ways-to-add.tsx"
-import type { ColumnChoices } from "../use-columns.ts"
+import type { ColumnChoices } from "../../../grid/use-columns.ts"
 import type { ItemList } from "../use-item-list.ts"
 import * as styles from "../list-bar.module.css"
 

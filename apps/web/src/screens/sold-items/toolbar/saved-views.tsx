@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next"
 import { namedFilter } from "../list-filter.ts"
 import { hasName, withoutView, withView } from "./named-views.ts"
 import { useShownList } from "./shown-list.ts"
-import type { ColumnChoices } from "../use-columns.ts"
+import type { ColumnChoices } from "../../../grid/use-columns.ts"
 import * as floatFormStyles from "../floats/float-form.module.css"
 import * as styles from "./saved-views.module.css"
 

@@ -8,7 +8,7 @@ import { startTexts } from "../../../../stage/start-texts.ts"
 import { useItemDriver } from "../../../data/items/use-item-driver.ts"
 import { readyRecord, testItem } from "../../../data/items/fixtures/a-record.ts"
 import { useItemList } from "../use-item-list.ts"
-import { SearchBox } from "./search-box.tsx"
+import { SearchBox } from "../../../grid/search-box.tsx"
 
 beforeAll(async () => startTexts())
 
@@ -28,7 +28,7 @@ function SearchedList() {
   return (
     <SlotProvider>
       <SlotOutlet name="search" />
-      <SearchBox list={list} />
+      <SearchBox term={list.term} onTerm={list.setTerm} label="Search sold items" placeholder="Search" />
       <ul aria-label="Buyers">
         {list.ids.map((id) => (
           <li key={id}>{store.get(id)?.item.Recipient.Name}</li>
