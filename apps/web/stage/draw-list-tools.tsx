@@ -6,7 +6,7 @@ import { useGridState, useGridStore } from "../src/grid/grid-state.ts"
 import { collapsedKeys, shownEntries } from "../src/grid/list/collapsed-groups.ts"
 import { isGroupHead, rowKey } from "../src/grid/list/list-entries.ts"
 import { ListToolbar } from "../src/screens/sold-items/toolbar/list-toolbar.tsx"
-import { useColumns } from "../src/screens/sold-items/use-columns.ts"
+import { useColumns } from "../src/grid/use-columns.ts"
 import { useItemList } from "../src/screens/sold-items/use-item-list.ts"
 import { drawInApp } from "./draw-in-app.tsx"
 

@@ -5,10 +5,11 @@ import { changeItem } from "@smart-send/domain/item/change-item"
 import type { ItemChanges } from "@smart-send/domain/item/item"
 import type { Settings } from "@smart-send/domain/settings/settings"
 import { act, screen } from "@testing-library/react"
-import { useEffect } from "react"
+import { type ComponentType, useEffect } from "react"
 import type { ItemRecord } from "../src/data/items/item-record.ts"
 import { useItemDriver } from "../src/data/items/use-item-driver.ts"
 import { ItemEditPanel } from "../src/panels/item-edit/item-edit-panel.tsx"
+import type { PanelProps } from "../src/panels/panel.ts"
 import { drawInApp } from "./draw-in-app.tsx"
 import { edgeStandIn } from "./edge-stand-in.ts"
 import { someSettings } from "./some-settings.ts"
@@ -16,6 +17,8 @@ import { someSettings } from "./some-settings.ts"
 interface OrderParts {
   /** The field that the panel is opened for. */
   readonly field?: string
+  /** Another panel about the same item. */
+  readonly panel?: ComponentType<PanelProps>
   readonly settings?: Partial<Settings>
   readonly activity?: readonly ActivityEntry[]
   /** The code and the words of a refusal of every save. */
@@ -25,8 +28,11 @@ interface OrderParts {
 const nothing = () => {}
 const NOW = "2026-11-20T12:00:00.000Z"
 
-/** Order Details of an item that is in the list, over a server that saves by the rules of the domain. */
-export function drawOrderPanel(record: ItemRecord, { field, settings, activity = [], refusal }: OrderParts = {}) {
+/** Order Details, or another panel, of an item that is in the list, over a server that saves by the rules of the domain. */
+export function drawOrderPanel(
+  record: ItemRecord,
+  { field, panel: Drawn = ItemEditPanel, settings, activity = [], refusal }: OrderParts = {},
+) {
   const server = edgeStandIn()
   const saved: ItemChanges[] = []
   const savedOf = new Map<string, ItemChanges>()
@@ -51,7 +57,7 @@ export function drawOrderPanel(record: ItemRecord, { field, settings, activity =
       own.store.put([record])
     }, [own])
     return (
-      <ItemEditPanel
+      <Drawn
         itemId={record.id}
         field={field ?? null}
         close={() => closed.push(true)}

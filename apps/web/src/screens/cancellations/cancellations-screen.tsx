@@ -1,0 +1,63 @@
+import { Button, Skeleton } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconArrowBackUp } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useCancellations } from "../../data/cancellation/use-cancellations.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { CancellationRow } from "./cancellation-row.tsx"
+import * as styles from "./cancellations.module.css"
+
+/** Every parcel that a courier was asked to take back: how it stands, and where its money is (CANCEL-10). */
+export function CancellationsScreen() {
+  const { t } = useTranslation("cancellation")
+  const cancellations = useCancellations()
+  const { list, error, hasOlder, isReadingOlder, readOlder } = cancellations
+  if (list?.length === 0) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<IconArrowBackUp size={28} stroke={1.5} />}
+        title={t("empty")}
+        actions={
+          <Button component={Link} to={`/${HOME_PAGE}`}>
+            {t("toOrders")}
+          </Button>
+        }
+      >
+        {t("emptyText")}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{t("title")}</h1>
+      {error !== null && <QueryFailed title={t("failed")} query={cancellations} />}
+      {list === undefined && error === null && <ListSkeleton label={t("loading")} />}
+      {list !== undefined && (
+        <ul className={styles.list} aria-label={t("list")}>
+          {list.map((cancellation) => (
+            <CancellationRow key={cancellation.Id} cancellation={cancellation} />
+          ))}
+        </ul>
+      )}
+      {hasOlder && (
+        <Button className={styles.older} variant="default" loading={isReadingOlder} onClick={readOlder}>
+          {t("older")}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ListSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.waiting} aria-busy>
+      <output className="ss-visually-hidden">{label}</output>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height={72} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const page: string
+export const line: string
+export const waiting: string
+export const form: string
+export const lead: string
+export const list: string
+export const row: string
+export const name: string
+export const money: string
+export const older: string
+export const outcome: string
+export const words: string
+export const problem: string
+export const facts: string
+export const fact: string
+export const actions: string

@@ -1,0 +1,50 @@
+import { Button, Skeleton } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconPackageOff } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useParams } from "react-router"
+import { useCancellation, type CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
+import * as styles from "./cancellations.module.css"
+
+/** A page about the order line in the address: while it is read, when it can't be, and when there is none. */
+export function LinePage({ children }: { readonly children: (of: CancellationOfLine) => ReactNode }) {
+  const { t } = useTranslation("cancellation")
+  const { orderid = "" } = useParams()
+  const query = useCancellation(orderid)
+  if (query.data === null) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<IconPackageOff size={28} stroke={1.5} />}
+        title={t("gone")}
+        actions={
+          <Button component={Link} to="/cancellations" variant="default">
+            {t("toList")}
+          </Button>
+        }
+      >
+        {t("goneText")}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={`${styles.page} ${styles.line}`}>
+      {query.data !== undefined && children(query.data)}
+      {query.data === undefined && query.error !== null && (
+        <>
+          <h1>{t("title")}</h1>
+          <QueryFailed title={t("lineFailed")} query={query} />
+        </>
+      )}
+      {query.data === undefined && query.error === null && (
+        <div className={styles.waiting} aria-busy>
+          <output className="ss-visually-hidden">{t("loading")}</output>
+          <Skeleton height={28} />
+          <Skeleton height={160} />
+        </div>
+      )}
+    </div>
+  )
+}

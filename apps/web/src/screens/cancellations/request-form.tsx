@@ -1,0 +1,89 @@
+import { Button, Radio } from "@mantine/core"
+import { cancellationReasonSchema } from "@smart-send/contract/cancellation/cancellation-shapes"
+import { AFTER_CANCELLATION } from "@smart-send/domain/item/item-booking"
+import { moneyText } from "@smart-send/ui/money-text"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useNavigate } from "react-router"
+import { CallError } from "../../data/client/call-error.ts"
+import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
+import { useRequestCancellation, type CancellationWish } from "../../data/cancellation/use-request-cancellation.ts"
+import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LineFacts } from "./line-facts.tsx"
+import * as styles from "./cancellations.module.css"
+
+const REASONS = cancellationReasonSchema.options
+type Reason = CancellationWish["Reason"]
+type After = CancellationWish["ItemAfter"]
+
+/** What becomes of the order follows from why it is cancelled, until the seller says otherwise (CANCEL-6). */
+const afterFor = (reason: Reason): After => (reason === "BuyerCancelled" || reason === "Duplicate" ? "Deleted" : "Sold")
+
+export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
+  const { t, i18n } = useTranslation("cancellation")
+  const navigate = useNavigate()
+  const { Line: line } = of
+  const [reason, setReason] = useState<Reason>("WrongDetails")
+  const [chosen, setChosen] = useState<After | null>(null)
+  // Set with the press itself: the mutation says so only later, and a double press would ask twice.
+  const [isBusy, setBusy] = useState(false)
+  const after = chosen ?? afterFor(reason)
+  const asking = useRequestCancellation(line, ({ Reason, ItemAfter }) => {
+    const isOther = Reason !== reason || ItemAfter !== after
+    void navigate(`/cancellations/success/${line.OrderLineId}`, { replace: true, state: { isOther } })
+  })
+  const price = moneyText(line.TotalPrice, line.CurrencyCode, i18n.language)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isBusy) return
+        setBusy(true)
+        asking.mutate({ Reason: reason, ItemAfter: after }, { onError: () => setBusy(false) })
+      }}
+    >
+      <h1>{t("request.title")}</h1>
+      <p className={styles.lead}>{t("request.intro", { courier: line.CourierName, price })}</p>
+      <LineFacts of={{ ...of, Cancellation: null }} />
+      <Radio.Group
+        label={t("request.why")}
+        value={reason}
+        onChange={(value) => setReason(REASONS.find((each) => each === value) ?? reason)}
+      >
+        {REASONS.map((each) => (
+          <Radio key={each} value={each} label={t(`request.reason.${each}`)} />
+        ))}
+      </Radio.Group>
+      <Radio.Group
+        label={t("request.after")}
+        value={after}
+        onChange={(value) => setChosen(AFTER_CANCELLATION.find((each) => each === value) ?? after)}
+      >
+        {AFTER_CANCELLATION.map((each) => (
+          <Radio key={each} value={each} label={t(`request.afterChoice.${each}`)} />
+        ))}
+      </Radio.Group>
+      {asking.error !== null && <NotAsked error={asking.error} />}
+      <div className={styles.actions}>
+        <Button type="submit" color="broken" aria-disabled={isBusy} aria-busy={isBusy}>
+          {t(isBusy ? "request.working" : "request.submit")}
+        </Button>
+        <Button component={Link} to={`/${HOME_PAGE}`} variant="default">
+          {t("request.keep")}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A refusal is the server's sentence; no answer at all is neither a yes nor a no. */
+function NotAsked({ error }: { readonly error: Error }) {
+  const { t } = useTranslation("cancellation")
+  const isRefused = error instanceof CallError && error.statusCode >= 400 && error.statusCode < 500
+  return (
+    <p className={styles.problem} role="alert">
+      {isRefused ? t("request.refused", { reason: error.message }) : t("request.lost")}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
+import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LineFacts } from "./line-facts.tsx"
+import { LinePage } from "./line-page.tsx"
+import { RequestForm } from "./request-form.tsx"
+import * as styles from "./cancellations.module.css"
+
+/** Asks for a booked parcel to be taken back, or says why that can't be (CANCEL-2, CANCEL-10). */
+export function RequestScreen() {
+  return <LinePage>{(of) => (of.CanCancel ? <RequestForm of={of} /> : <NotCancellable of={of} />)}</LinePage>
+}
+
+function NotCancellable({ of }: { readonly of: CancellationOfLine }) {
+  const { t } = useTranslation("cancellation")
+  const id = of.Line.OrderLineId
+  return (
+    <>
+      <h1>{t("request.cannot")}</h1>
+      <p role="status" className={styles.lead}>
+        {of.WhyNot}
+      </p>
+      <LineFacts of={of} />
+      <div className={styles.actions}>
+        {of.Cancellation === null ? (
+          <Button component={Link} to={`/enquiry/${id}`}>
+            {t("request.enquiry")}
+          </Button>
+        ) : (
+          <Button component={Link} to={`/cancellations/success/${id}`}>
+            {t("request.see")}
+          </Button>
+        )}
+        <Button component={Link} to={`/${HOME_PAGE}`} variant="default">
+          {t("toOrders")}
+        </Button>
+      </div>
+    </>
+  )
+}

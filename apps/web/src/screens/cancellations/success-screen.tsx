@@ -1,0 +1,105 @@
+import { Button } from "@mantine/core"
+import { MeaningBadge } from "@smart-send/ui/meaning-badge"
+import { moneyText } from "@smart-send/ui/money-text"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "react-router"
+import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
+import type { Cancellation } from "../../data/cancellation/use-cancellations.ts"
+import { prepayBalanceKey } from "../../data/prepay/prepay-balance.ts"
+import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { MEANING } from "./cancellation-row.tsx"
+import { LineFacts } from "./line-facts.tsx"
+import { LinePage } from "./line-page.tsx"
+import * as styles from "./cancellations.module.css"
+
+/** What the courier has answered, as it stands now (CANCEL-5, CANCEL-7, CANCEL-8, CANCEL-10). */
+export function SuccessScreen() {
+  return (
+    <LinePage>
+      {(of) => (of.Cancellation === null ? <NotAsked of={of} /> : <Outcome of={of} asked={of.Cancellation} />)}
+    </LinePage>
+  )
+}
+
+interface OutcomeProps {
+  readonly of: CancellationOfLine
+  readonly asked: Cancellation
+}
+
+function Outcome({ of, asked }: OutcomeProps) {
+  const { t, i18n } = useTranslation("cancellation")
+  const { State: state, Line: line } = asked
+  const isOther: unknown = Object(useLocation().state).isOther
+  useFreshBalance(state === "Cancelled")
+  const words = { courier: line.CourierName, price: moneyText(line.TotalPrice, line.CurrencyCode, i18n.language) }
+  return (
+    <>
+      <div role="status" className={styles.outcome}>
+        <MeaningBadge meaning={MEANING[state]}>{t(`state.${state}`)}</MeaningBadge>
+        <h1>{t(`outcome.${state}.title`, words)}</h1>
+        <p className={styles.lead}>
+          {state === "Cancelled" ? t(`outcome.Cancelled.text.${asked.ItemAfter}`) : t(`outcome.${state}.text`, words)}
+        </p>
+        {state === "Refused" && asked.Refusal !== null && (
+          <figure className={styles.words}>
+            <figcaption className="ss-quiet">{t("outcome.words", words)}</figcaption>
+            <blockquote>{asked.Refusal}</blockquote>
+          </figure>
+        )}
+        {isOther === true && <p>{t("outcome.other")}</p>}
+      </div>
+      <LineFacts of={of} />
+      <div className={styles.actions}>
+        {state === "Refused" && (
+          <Button component={Link} to={`/enquiry/${line.OrderLineId}`}>
+            {t("request.enquiry")}
+          </Button>
+        )}
+        {state === "Refused" && of.CanCancel && (
+          <Button component={Link} to={`/cancellations/request/${line.OrderLineId}`} variant="default">
+            {t("outcome.askAgain")}
+          </Button>
+        )}
+        {state !== "Refused" && (
+          <Button component={Link} to={`/${HOME_PAGE}`}>
+            {t("toOrders")}
+          </Button>
+        )}
+        <Button component={Link} to="/cancellations" variant="default">
+          {t("toList")}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The balance in the top bar goes up with the sentence that says so. */
+function useFreshBalance(isBack: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (isBack) void client.invalidateQueries({ queryKey: prepayBalanceKey })
+  }, [client, isBack])
+}
+
+function NotAsked({ of }: { readonly of: CancellationOfLine }) {
+  const { t } = useTranslation("cancellation")
+  return (
+    <>
+      <h1>{t("outcome.none")}</h1>
+      <p className={styles.lead}>{of.WhyNot ?? t("outcome.noneText")}</p>
+      <LineFacts of={of} />
+      <div className={styles.actions}>
+        {of.CanCancel && (
+          <Button component={Link} to={`/cancellations/request/${of.Line.OrderLineId}`}>
+            {t("outcome.ask")}
+          </Button>
+        )}
+        <Button component={Link} to="/cancellations" variant="default">
+          {t("toList")}
+        </Button>
+      </div>
+    </>
+  )
+}

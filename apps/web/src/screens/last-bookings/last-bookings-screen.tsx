@@ -1,0 +1,79 @@
+import { Button, Skeleton } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { moneyText } from "@smart-send/ui/money-text"
+import { IconHistory } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { openLines, useBookingOrders, type BookingOrder } from "../../data/booking/use-booking-orders.ts"
+import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { CountsText } from "./counts-text.tsx"
+import { useMomentText } from "./use-moment-text.ts"
+import * as styles from "./last-bookings.module.css"
+
+/** What was booked together, the newest first: a list to come back to (BOOK-50). */
+export function LastBookingsScreen() {
+  const { t } = useTranslation("last-bookings")
+  const query = useBookingOrders()
+  const { orders, error } = query
+  if (orders?.length === 0) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<IconHistory size={28} stroke={1.5} />}
+        title={t("empty")}
+        actions={
+          <Button component={Link} to={`/${HOME_PAGE}`}>
+            {t("toItems")}
+          </Button>
+        }
+      >
+        {t("emptyText")}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{t("title")}</h1>
+      {error !== null && <QueryFailed title={t("failed")} query={query} />}
+      {orders === undefined && error === null && <Skeleton height={72} />}
+      {orders !== undefined && (
+        <ul className={styles.list} aria-label={t("list")}>
+          {orders.map((order) => (
+            <OrderRow key={order.Reference} order={order} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          className={styles.older}
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t("older")}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function OrderRow({ order }: { readonly order: BookingOrder }) {
+  const { t, i18n } = useTranslation("last-bookings")
+  const momentText = useMomentText()
+  const count = Object.values(order.Counts).reduce((sum, each) => sum + each, 0)
+  return (
+    <li className={styles.row}>
+      <div>
+        <Link className={styles.name} to={`/my-orders/bookings/${order.Reference}`}>
+          {momentText(order.Created)}
+        </Link>
+        <p className="ss-quiet">{t("parcels", { count })}</p>
+      </div>
+      <p className="ss-figures">{moneyText(order.TotalPrice, order.CurrencyCode, i18n.language)}</p>
+      <p className={`${styles.counts} ss-figures`} data-open={openLines(order) > 0 || undefined}>
+        <CountsText counts={order.Counts} />
+      </p>
+    </li>
+  )
+}

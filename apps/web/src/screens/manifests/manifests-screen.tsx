@@ -1,0 +1,50 @@
+import { NativeSelect } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconClipboardList } from "@tabler/icons-react"
+import { useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFeature, useSettings } from "../../data/settings/settings.ts"
+import { AccountManifests } from "./account-manifests.tsx"
+import * as styles from "./manifests.module.css"
+
+/** What is handed over to whom, and when: booked parcels on manifests, by account (MANIFEST-1). */
+export function ManifestsScreen() {
+  const { t } = useTranslation("manifests")
+  const { Providers: providers } = useSettings()
+  const hasManifests = useFeature("Manifests")
+  const accounts = useMemo(
+    () =>
+      providers.flatMap(({ Id: provider, Name, Accounts }) =>
+        Accounts.map((account) => {
+          const name = Accounts.length === 1 ? Name : `${Name}, ${account.Name}`
+          return { provider, account: account.Id, name, key: `${provider}~${account.Id}` }
+        }),
+      ),
+    [providers],
+  )
+  const [chosen, setChosen] = useState<string | null>(null)
+  const account = accounts.find(({ key }) => key === chosen) ?? accounts[0]
+  if (!hasManifests || account === undefined) {
+    return (
+      <EmptyState level={1} icon={<IconClipboardList size={28} stroke={1.5} />} title={t("notPart")}>
+        {t("notPartText")}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t("title")}</h1>
+        {accounts.length > 1 && (
+          <NativeSelect
+            aria-label={t("account")}
+            data={accounts.map(({ key, name }) => ({ value: key, label: name }))}
+            value={account.key}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        )}
+      </header>
+      <AccountManifests key={account.key} account={{ provider: account.provider, account: account.account }} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core"
+import type { OrderList } from "@smart-send/contract/order/order-shapes"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconHistory, IconSearch } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+
+interface NoOrdersProps {
+  readonly which: OrderList
+  readonly isSearch: boolean
+  readonly isAnyTime: boolean
+  readonly onAnyTime: () => void
+  readonly onClearSearch: () => void
+}
+
+/** In place of the rows: why there are none, and what would show some. */
+export function NoOrders({ which, isSearch, isAnyTime, onAnyTime, onClearSearch }: NoOrdersProps) {
+  const { t } = useTranslation("past-orders")
+  const Icon = isSearch ? IconSearch : IconHistory
+  return (
+    <EmptyState
+      icon={<Icon size={28} stroke={1.5} />}
+      title={isSearch ? t("empty.found") : t(`empty.${which}`)}
+      actions={
+        <>
+          {!isAnyTime && (
+            <Button variant="default" onClick={onAnyTime}>
+              {t("empty.longer")}
+            </Button>
+          )}
+          {isSearch && (
+            <Button variant="subtle" onClick={onClearSearch}>
+              {t("empty.clearSearch")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isSearch ? t("empty.foundText") : !isAnyTime && t("empty.text")}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,105 @@
+import { Anchor, Button, NativeSelect } from "@mantine/core"
+import { PERIODS, type Period } from "@smart-send/domain/calendar/period"
+import { IconFileTypeCsv, IconPrinter, IconX } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { ORDER_SORT_NAMES, type OrderSortName } from "./order-sorts.ts"
+import * as styles from "./orders-bar.module.css"
+
+interface OrdersBarProps {
+  readonly title: string
+  readonly period: Period
+  readonly onPeriod: (period: Period) => void
+  readonly sort: OrderSortName
+  readonly onSort: (sort: OrderSortName) => void
+  /** How many are shown, and whether there are more to scroll to. */
+  readonly count: number | null
+  readonly hasMore: boolean
+  readonly selected: number
+  /** How many of the selected have labels. */
+  readonly printable: number
+  readonly isPrinting: boolean
+  readonly onPrint: () => void
+  readonly onExport: () => void
+  readonly onClear: () => void
+}
+
+/** Period and order of the list; in their place, at the same height, the actions for a selection. */
+export function OrdersBar(props: OrdersBarProps) {
+  const { t } = useTranslation("past-orders")
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.title}>{props.title}</h1>
+      {props.selected > 0 ? <SelectionTools {...props} /> : <ListTools {...props} />}
+      <output className="ss-visually-hidden">{props.selected > 0 && t("selected", { count: props.selected })}</output>
+    </div>
+  )
+}
+
+function ListTools({ period, onPeriod, sort, onSort, count, hasMore }: OrdersBarProps) {
+  const { t } = useTranslation("past-orders")
+  return (
+    <>
+      <span className={`ss-figures ${styles.count}`}>
+        {count !== null && t(hasMore ? "countMore" : "count", { count })}
+      </span>
+      <div className={styles.tools}>
+        <Anchor component={Link} size="sm" to="/my-orders/bookings">
+          {t("lastBookings")}
+        </Anchor>
+        <NativeSelect
+          size="xs"
+          aria-label={t("period")}
+          value={period}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = PERIODS.find((each) => each === value)
+            if (chosen !== undefined) onPeriod(chosen)
+          }}
+          data={PERIODS.map((each) => ({ value: each, label: t(`periods.${each}`) }))}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t("sort")}
+          value={sort}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = ORDER_SORT_NAMES.find((each) => each === value)
+            if (chosen !== undefined) onSort(chosen)
+          }}
+          data={ORDER_SORT_NAMES.map((each) => ({ value: each, label: t(`sorts.${each}`) }))}
+        />
+      </div>
+    </>
+  )
+}
+
+function SelectionTools({ selected, printable, isPrinting, onPrint, onExport, onClear }: OrdersBarProps) {
+  const { t } = useTranslation("past-orders")
+  return (
+    <>
+      <span className={`ss-figures ${styles.count}`}>{t("selected", { count: selected })}</span>
+      <div className={styles.tools}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
+          disabled={printable === 0}
+          loading={isPrinting}
+          onClick={onPrint}
+        >
+          {t("print", { count: printable })}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFileTypeCsv size={18} stroke={1.5} aria-hidden />}
+          onClick={onExport}
+        >
+          {t("csv")}
+        </Button>
+        <Button size="xs" variant="subtle" leftSection={<IconX size={18} stroke={1.5} aria-hidden />} onClick={onClear}>
+          {t("clear")}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { PREPAY_HISTORY_TAKE } from "@smart-send/contract/prepay/list-prepay-history"
+import { Anchor } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { Link, useSearchParams } from "react-router"
+import { PaymentNotice } from "../../prepay/payment-notice.tsx"
+import { PrepayHistory } from "../../prepay/prepay-history.tsx"
+import { TopUpForm } from "../../prepay/top-up-form.tsx"
+import * as styles from "../../prepay/prepay.module.css"
+
+/** PrePay: balance, adding credit, and its history. `?add=` fills in an amount, `?payment=` names the one just left. */
+export function PrepayScreen() {
+  const { t } = useTranslation("prepay")
+  const [search] = useSearchParams()
+  const payment = search.get("payment")
+  return (
+    <div className={styles.prepay}>
+      <h1>{t("title")}</h1>
+      {payment !== null && <PaymentNotice id={payment} />}
+      <TopUpForm amount={search.get("add") ?? ""} onPay={(path) => window.location.assign(path)} />
+      <p className={styles.note}>
+        <Anchor component={Link} to="/statements-and-invoices" underline="always">
+          {t("statements")}
+        </Anchor>
+        {" · "}
+        <Anchor component={Link} to="/surcharges" underline="always">
+          {t("surcharges")}
+        </Anchor>
+      </p>
+      <PrepayHistory take={PREPAY_HISTORY_TAKE} />
+    </div>
+  )
+}

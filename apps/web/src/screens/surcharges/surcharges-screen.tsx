@@ -1,0 +1,47 @@
+import { Button, Skeleton } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconScale } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { useSurcharges } from "../../data/surcharge/use-surcharges.ts"
+import { SurchargeRow } from "./surcharge-row.tsx"
+import * as styles from "./surcharges.module.css"
+
+/** What couriers charged after booking, each with the weight that was said beside the weight that was billed (SURCHARGE-5). */
+export function SurchargesScreen() {
+  const { t } = useTranslation("surcharges")
+  const surcharges = useSurcharges()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = surcharges
+  const list = data?.pages.flatMap((page) => page.Surcharges)
+  if (list?.length === 0) {
+    return (
+      <EmptyState level={1} icon={<IconScale size={28} stroke={1.5} />} title={t("empty")}>
+        {t("emptyText")}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{t("title")}</h1>
+      {error !== null && <QueryFailed title={t("failed")} query={surcharges} />}
+      {list === undefined && error === null && (
+        <div aria-busy>
+          <output className="ss-visually-hidden">{t("loading")}</output>
+          <Skeleton height={120} />
+        </div>
+      )}
+      {list !== undefined && (
+        <ul className={styles.list} aria-label={t("title")}>
+          {list.map((surcharge) => (
+            <SurchargeRow key={surcharge.Id} surcharge={surcharge} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("more")}
+        </Button>
+      )}
+    </div>
+  )
+}
