@@ -4,6 +4,8 @@ import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-p
 import { aCustomer } from "@smart-send/testkit/a-customer"
 import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 
+/** Enough for a thousand parcels, in pence. */
+const PREPAY = 10_000_00
 const PASSWORD = "bench-seller-1"
 
 /** Adds sellers to a data folder whose app is not running, as many as a measure needs. */
@@ -14,7 +16,7 @@ export async function addSellers(dataFolder: string, count: number): Promise<rea
     // One password hash for all, because hashing is slow on purpose.
     const passwordHash = await hashPassword(PASSWORD)
     const people = Array.from({ length: count }, (_, n) => ({ email: `bench-${n}@demo.test`, password: PASSWORD }))
-    for (const { email } of people) await aCustomer(db, { email, passwordHash })
+    for (const { email } of people) await aCustomer(db, { email, passwordHash, prepay: PREPAY })
     return people
   } finally {
     await db.destroy()

@@ -13,11 +13,13 @@ import { addSellers } from "./bench-sellers.ts"
 import { collectGarbage, INSPECTABLE } from "./collect-garbage.ts"
 import { createMany, openSellerClient } from "./seller-client.ts"
 import { type Line, printTable } from "./line.ts"
+import { bookManyLine } from "./measures/book-many.ts"
 import { bookItemsLine } from "./measures/book-items.ts"
 import { createItemsLine } from "./measures/create-items.ts"
 import { listItemsLine } from "./measures/list-items.ts"
 import { listManyLine } from "./measures/list-many.ts"
 import { keptMemoryLine, memoryLine, readyLine, residentMb } from "./measures/process-figures.ts"
+import { pastOrdersLines, plantHistory } from "./measures/past-orders.ts"
 import { quoteBulkLine } from "./measures/quote-bulk.ts"
 import { quoteItemsLine } from "./measures/quote-items.ts"
 import { printLabelsLine, printManyLabelsLine, printZplLine } from "./measures/print-labels.ts"
@@ -26,6 +28,7 @@ import { reloadLine, slowReloadLine } from "./measures/reload/reload-line.ts"
 import { toFixLines } from "./measures/to-fix/to-fix-lines.ts"
 import { rateItemsLine } from "./measures/rate-items.ts"
 import { slowLineLines } from "./measures/slow-line/slow-line-lines.ts"
+import { plantOnTheirWay, trackingLines } from "./measures/tracking-lines.ts"
 import { workbenchLines } from "./measures/workbench/workbench-lines.ts"
 
 const IDLE_MS = 5000
@@ -44,7 +47,12 @@ const lines: Line[] = []
 try {
   // The first start creates the demo world. The second is what a seller experiences every morning.
   await (await startApp(folder)).stop()
-  const [worker, remote, returning, fixing, ...sellers] = await addSellers(folder, MANY_SELLERS + 4)
+  const [worker, remote, returning, fixing, established, sending, booking, ...sellers] = await addSellers(
+    folder,
+    MANY_SELLERS + 7,
+  )
+  if (isWanted("past-orders") && established !== undefined) await plantHistory(folder, established)
+  if (isWanted("tracking") && sending !== undefined) await plantOnTheirWay(folder, sending)
   const app = await startApp(folder, undefined, INSPECTABLE)
   try {
     if (isWanted("server")) lines.push(readyLine(app))
@@ -68,11 +76,16 @@ try {
     if (isWanted("workbench") && worker !== undefined) lines.push(...(await workbenchLines(app.url, worker)))
     if (isWanted("to-fix") && fixing !== undefined) lines.push(...(await toFixLines(app.url, fixing)))
     if (isWanted("reload") && returning !== undefined) lines.push(await reloadLine(app.url, returning))
+    if (isWanted("past-orders") && established !== undefined) {
+      lines.push(...(await pastOrdersLines(await openSellerClient(app.url, established))))
+    }
+    if (isWanted("tracking") && sending !== undefined) lines.push(...(await trackingLines(app.url, sending)))
     if (isWanted("book")) lines.push(await bookItemsLine(await openSellerClient(app.url, seller)))
     lines.push(await keptMemoryLine(app, idle))
   } finally {
     await app.stop()
   }
+  if (isWanted("book-many") && booking !== undefined) lines.push(await bookManyLine(folder, booking))
   if (isWanted("line") && remote !== undefined) lines.push(...(await slowLineLines(folder, remote)))
   if (isWanted("reload") && returning !== undefined) lines.push(await slowReloadLine(folder, returning))
   if (isWanted("engine")) {

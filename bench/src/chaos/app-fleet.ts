@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process"
 import { createServer } from "node:net"
 import { z } from "zod"
-import type { AppConfig } from "./app-config.ts"
+import type { GivenAppConfig } from "./app-config.ts"
 
 /** Several application processes. Each is started again on its port whenever it dies. */
 export interface AppFleet {
@@ -23,7 +23,7 @@ const messageSchema = z.union([z.object({ ready: z.literal(true) }), z.object({ 
 
 export async function startFleet(
   entry: string,
-  config: Omit<AppConfig, "port">,
+  config: Omit<GivenAppConfig, "port">,
   options: { readonly apps: number; readonly cacheFolder: string },
 ): Promise<AppFleet> {
   const deaths = new Map<string, number>()
@@ -33,7 +33,8 @@ export async function startFleet(
 
   function start(port: number, member: Member | null): Member {
     starts += 1
-    const given: AppConfig = { ...config, port, seed: config.seed + starts }
+    const untried = config.untried?.filter((point) => !deaths.has(point))
+    const given: GivenAppConfig = { ...config, untried, port, seed: config.seed + starts }
     const child = fork(entry, [JSON.stringify(given)], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: { ...process.env, NODE_COMPILE_CACHE: options.cacheFolder },

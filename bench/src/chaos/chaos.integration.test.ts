@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { FEWER_KILLS, NAIVE } from "./chaos-plan.ts"
-import { judgeNaive } from "./judge.ts"
+import { FEWER_KILLS, FEWER_MANIFESTS, LESS_MONEY, NAIVE } from "./chaos-plan.ts"
+import { judgeManifests, judgeMoney, judgeNaive } from "./judge.ts"
 import { runKills } from "./run-kills.ts"
+import { runManifests } from "./run-manifests.ts"
+import { runMoney } from "./run-money.ts"
 import { runOverspend } from "./run-overspend.ts"
 
 const LONGEST_RUN_MS = 300_000
@@ -30,6 +32,28 @@ describe(`chaos, seed ${seed}`, () => {
       expect(outcome).toEqual({ booked: 100, refused: 60, spendable: 0, held: 0, breaches: [] })
       expect(lowest).toBe(0)
       expect(samples).toBeGreaterThan(10)
+    },
+  )
+
+  it(
+    "adding credit, cancelling and printing: each payment is credited and each cancellation refunded once, nothing is printed twice",
+    { timeout: LONGEST_RUN_MS },
+    async () => {
+      const plan = { ...LESS_MONEY, seed }
+      const outcome = await runMoney(plan)
+      expect(outcome.breaches).toEqual([])
+      expect(judgeMoney(outcome, plan).filter((line) => !line.ok)).toEqual([])
+    },
+  )
+
+  it(
+    "closing out by hand and at an hour: each parcel is on one manifest, and the courier closed it once",
+    { timeout: LONGEST_RUN_MS },
+    async () => {
+      const plan = { ...FEWER_MANIFESTS, seed }
+      const outcome = await runManifests(plan)
+      expect(outcome.breaches).toEqual([])
+      expect(judgeManifests(outcome, plan).filter((line) => !line.ok)).toEqual([])
     },
   )
 

@@ -1,6 +1,9 @@
 import type { Breach } from "@smart-send/testkit/verify-invariants"
-import type { ChaosPlan } from "./chaos-plan.ts"
+import type { ChaosPlan, ManifestPlan, MoneyPlan } from "./chaos-plan.ts"
+import { MANIFEST_FAIL_POINTS, MONEY_FAIL_POINTS } from "./fail-points.ts"
 import type { KillsOutcome } from "./run-kills.ts"
+import type { ManifestOutcome } from "./run-manifests.ts"
+import type { MoneyOutcome } from "./run-money.ts"
 import type { OverspendOutcome } from "./run-overspend.ts"
 
 /** One line of the table: a measured figure and its limit. */
@@ -77,6 +80,108 @@ export function judgeOverspend(outcome: OverspendOutcome): readonly Judged[] {
     ),
     line("breaches of I1 to I11", breaches(outcome.breaches), "0", outcome.breaches.length === 0),
   ]
+}
+
+export function judgeMoney(outcome: MoneyOutcome, plan: MoneyPlan): readonly Judged[] {
+  const { approved, credited, resolvedMs } = outcome
+  const line = lineOf("money")
+  const refunded = outcome.cancellations.get("Cancelled") ?? 0
+  return [
+    line(
+      "credit added, booked, printed, cancelled",
+      String(outcome.rounds),
+      `>= ${plan.rounds}`,
+      outcome.rounds >= plan.rounds,
+    ),
+    line(
+      "application and database killed",
+      `${outcome.appKills} (${counts(outcome.deaths)}) and ${outcome.databaseKills}`,
+      `>= ${plan.appKills} and ${plan.databaseKills}`,
+      outcome.appKills >= plan.appKills && outcome.databaseKills >= plan.databaseKills,
+    ),
+    triedLine(line, outcome.deaths, MONEY_FAIL_POINTS),
+    line(
+      "payments credited, and pence",
+      `${credited.count}, ${credited.pence}`,
+      `${approved.count}, ${approved.pence}`,
+      credited.count === approved.count && credited.pence === approved.pence && credited.count > 0,
+    ),
+    line(
+      "cancellations, each refunded once",
+      `${counts(outcome.cancellations)}; ${outcome.refunds} refunds`,
+      `${refunded} refunds`,
+      outcome.refunds === refunded && refunded > 0,
+    ),
+    line("told of a refund that is none", String(outcome.toldWrong), "0", outcome.toldWrong === 0),
+    line("print jobs", counts(outcome.printJobs), "", true),
+    line(
+      "files at the printer, twice, missing",
+      `${outcome.printed}, ${outcome.printedTwice}, ${outcome.notPrinted}`,
+      "> 0, 0, 0",
+      outcome.printed > 0 && outcome.printedTwice === 0 && outcome.notPrinted === 0,
+    ),
+    line(
+      "all resolved after the last round",
+      resolvedMs === null ? "no" : seconds(resolvedMs),
+      `<= ${seconds(plan.resolveWithinMs)}`,
+      resolvedMs !== null,
+    ),
+    line("breaches of I1 to I11", breaches(outcome.breaches), "0", outcome.breaches.length === 0),
+  ]
+}
+
+export function judgeManifests(outcome: ManifestOutcome, plan: ManifestPlan): readonly Judged[] {
+  const { forms, resolvedMs } = outcome
+  const line = lineOf("manifests")
+  const notClosed = [...outcome.manifests].filter(([state]) => state !== "Closed")
+  return [
+    line("booked and handed over", String(outcome.rounds), `>= ${plan.rounds}`, outcome.rounds >= plan.rounds),
+    line(
+      "application and database killed",
+      `${outcome.appKills} (${counts(outcome.deaths)}) and ${outcome.databaseKills}`,
+      `>= ${plan.appKills} and ${plan.databaseKills}`,
+      outcome.appKills >= plan.appKills && outcome.databaseKills >= plan.databaseKills,
+    ),
+    triedLine(line, outcome.deaths, MANIFEST_FAIL_POINTS),
+    line("manifests with parcels", counts(outcome.manifests), "all Closed", notClosed.length === 0),
+    line(
+      "booked parcels, on no closed manifest",
+      `${outcome.booked}, ${outcome.left}`,
+      "> 0, 0",
+      outcome.booked > 0 && outcome.left === 0,
+    ),
+    line("told that one is closed, and it is not", String(outcome.toldWrong), "0", outcome.toldWrong === 0),
+    line(
+      "the courier's parcels: closed once, twice, never",
+      `${forms.once}, ${forms.twice}, ${forms.never}`,
+      "> 0, 0, 0",
+      forms.once > 0 && forms.twice === 0 && forms.never === 0,
+    ),
+    line(
+      "its forms, and our manifests that they are",
+      `${forms.made}, ${forms.ours}`,
+      "as many",
+      forms.made === forms.ours,
+    ),
+    line(
+      "all resolved after the last round",
+      resolvedMs === null ? "no" : seconds(resolvedMs),
+      `<= ${seconds(plan.resolveWithinMs)}`,
+      resolvedMs !== null,
+    ),
+    line("breaches of I1 to I11", breaches(outcome.breaches), "0", outcome.breaches.length === 0),
+  ]
+}
+
+/** Whether a process has died at each of these points. */
+function triedLine(
+  line: ReturnType<typeof lineOf>,
+  deaths: ReadonlyMap<string, number>,
+  points: readonly string[],
+): Judged {
+  const missed = points.filter((point) => !deaths.has(point))
+  const isTried = missed.length === 0
+  return line("died at every fail point", isTried ? "yes" : `not at ${missed.join(", ")}`, points.join(", "), isTried)
 }
 
 /** The naive build must fail both checks: it books shipments that nobody paid for, and spends credit twice. */

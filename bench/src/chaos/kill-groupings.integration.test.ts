@@ -38,6 +38,7 @@ beforeAll(async () => {
   const config = {
     databaseUrl: database.appUrl,
     couriers: {},
+    linkSecret: "00".repeat(32),
     publicJwk: { ...tokens.publicJwk },
     failPointShare: 0,
     seed,

@@ -3,9 +3,11 @@
  * with 1 when a limit is exceeded.
  */
 import { parseArgs } from "node:util"
-import { ALL_KILLS, NAIVE } from "./chaos-plan.ts"
-import { judgeKills, judgeOverspend, judgeNaive, tableOf, type Judged } from "./judge.ts"
+import { ALL_KILLS, ALL_MANIFESTS, ALL_MONEY, NAIVE } from "./chaos-plan.ts"
+import { judgeKills, judgeManifests, judgeMoney, judgeOverspend, judgeNaive, tableOf, type Judged } from "./judge.ts"
 import { runKills } from "./run-kills.ts"
+import { runManifests } from "./run-manifests.ts"
+import { runMoney } from "./run-money.ts"
 import { runOverspend } from "./run-overspend.ts"
 
 const { values } = parseArgs({ options: { seed: { type: "string" }, naive: { type: "boolean", default: false } } })
@@ -19,10 +21,19 @@ console.log(`chaos: seed ${seed}${values.naive ? ", naive build" : ""}`)
 const plan = { ...(values.naive ? NAIVE : ALL_KILLS), seed }
 const kills = await runKills(plan, values.naive)
 const overspend = await runOverspend(seed, values.naive)
+const moneyPlan = { ...ALL_MONEY, seed }
+const money = values.naive ? null : await runMoney(moneyPlan)
+const manifestPlan = { ...ALL_MANIFESTS, seed }
+const manifests = values.naive ? null : await runManifests(manifestPlan)
 const lines: readonly Judged[] = values.naive
   ? judgeNaive(kills, overspend)
-  : [...judgeKills(kills, plan), ...judgeOverspend(overspend)]
+  : [
+      ...judgeKills(kills, plan),
+      ...judgeOverspend(overspend),
+      ...(money === null ? [] : judgeMoney(money, moneyPlan)),
+      ...(manifests === null ? [] : judgeManifests(manifests, manifestPlan)),
+    ]
 console.log(tableOf(lines))
-if (!values.naive)
-  for (const { invariant, detail } of [...kills.breaches, ...overspend.breaches]) console.log(`${invariant}: ${detail}`)
+const found = [...kills.breaches, ...overspend.breaches, ...(money?.breaches ?? []), ...(manifests?.breaches ?? [])]
+if (!values.naive) for (const { invariant, detail } of found) console.log(`${invariant}: ${detail}`)
 process.exitCode = lines.every((line) => line.ok) ? 0 : 1

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { ItemId } from "@smart-send/domain/id/id"
-import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { aCustomer } from "@smart-send/testkit/a-customer"
 import { FLAT_PRICE } from "@smart-send/testkit/a-flat-catalogue"
 import { FLAT_COURIERS } from "@smart-send/testkit/a-flat-catalogue"
-import type { CourierControls, FaultMode } from "@smart-send/testkit/courier-controls"
-import { savedItems } from "@smart-send/testkit/saved-items"
 import { verifyInvariants, type Breach, type ReportedStatus } from "@smart-send/testkit/verify-invariants"
 import { sql } from "kysely"
 import type { ChaosPlan } from "./chaos-plan.ts"
+import { newItems } from "./new-items.ts"
 import { pick, seededRandom } from "./random.ts"
+import { causeFaults } from "./cause-faults.ts"
+import { keepKilling } from "./keep-killing.ts"
 import { openStage, type Stage } from "./stage.ts"
 import { stubbornSeller, type LastWord } from "./stubborn-seller.ts"
 
@@ -30,7 +30,6 @@ export interface KillsOutcome {
   readonly breaches: readonly Breach[]
 }
 
-const FAULTS: readonly FaultMode[] = ["error", "slow", "timeout", "lost-reply", "garbage"]
 const ORDER_SIZES = [1, 1, 1, 2, 3, 5, 8, 25] as const
 
 /** Books under every fault of the plan, waits until everything has settled, and verifies the invariants. */
@@ -61,43 +60,6 @@ export async function runKills(plan: ChaosPlan, isNaive: boolean): Promise<Kills
     }
   } finally {
     await stage.close()
-  }
-}
-
-/** Each of the five kinds of fault is drawn separately; together they reach the share. */
-async function causeFaults(couriers: CourierControls, share: number): Promise<void> {
-  const each = 1 - (1 - share) ** (1 / FAULTS.length)
-  for (const courier of FLAT_COURIERS) for (const mode of FAULTS) await couriers.fault(courier, mode, each)
-}
-
-function keepKilling(stage: Stage, plan: ChaosPlan): { databaseKills(): number; stop(): Promise<void> } {
-  const random = seededRandom(plan.seed + 1)
-  let databaseKills = 0
-  const over = new AbortController()
-  const around = (ms: number) => ms * (0.5 + random())
-  const apps = async () => {
-    while (!over.signal.aborted && plan.appKills > 0) {
-      await pause(around(plan.appKillEveryMs))
-      if (!over.signal.aborted) stage.fleet.killOne(random)
-    }
-  }
-  const database = async () => {
-    while (!over.signal.aborted && databaseKills < plan.databaseKills) {
-      await pause(around(plan.databaseKillEveryMs))
-      if (over.signal.aborted) return
-      await stage.killDatabase().then(
-        () => (databaseKills += 1),
-        () => undefined,
-      )
-    }
-  }
-  const running = Promise.all([apps(), database()])
-  return {
-    databaseKills: () => databaseKills,
-    stop: async () => {
-      over.abort()
-      await running
-    },
   }
 }
 
@@ -137,19 +99,6 @@ async function feed(stage: Stage, plan: ChaosPlan, databaseKills: () => number):
   }
   await Promise.all(Array.from({ length: plan.sellersAtWork }, (_, place) => work(place)))
   return { items, words }
-}
-
-/** The database may be down at this moment. */
-async function newItems(
-  stage: Stage,
-  customer: ACustomer,
-  order: Parameters<typeof savedItems>[2],
-): Promise<readonly ItemId[]> {
-  for (;;) {
-    const made = await savedItems(stage.ownerDb, customer, order).catch(() => null)
-    if (made !== null) return made
-    await pause(200)
-  }
 }
 
 async function untilResolved(stage: Stage, withinMs: number): Promise<number | null> {

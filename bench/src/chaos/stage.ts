@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { fork } from "node:child_process"
 import { mkdtemp, readFile, rm, chmod } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -8,6 +9,7 @@ import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-p
 import { migrate } from "@smart-send/server/platform/db/migrate"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { courierControls, type CourierControls } from "@smart-send/testkit/courier-controls"
+import { sandboxPayments } from "@smart-send/sandbox/sandbox-payments"
 import { createTestTokens, type TestTokens } from "@smart-send/testkit/test-tokens"
 import { sql } from "kysely"
 import { freePort, startFleet, type AppFleet } from "./app-fleet.ts"
@@ -18,6 +20,8 @@ export interface Stage {
   readonly ownerDb: Db
   readonly tokens: TestTokens
   readonly couriers: CourierControls
+  /** The address of the couriers and payment providers. */
+  readonly sandboxUrl: string
   readonly fleet: AppFleet
   /** Sends `kill -9` to the database server. Its supervisor starts it again. */
   killDatabase(): Promise<void>
@@ -29,6 +33,12 @@ export interface StageOptions {
   readonly failPointShare: number
   readonly seed: number
   readonly isNaive: boolean
+  /** The module of an application process; booking alone by default. */
+  readonly entry?: string
+  /** Fail points at each of which a process is to die at least once. */
+  readonly failPoints?: readonly string[]
+  /** Networks of printers that the processes may send labels to. */
+  readonly printers?: string
 }
 
 export async function openStage(options: StageOptions): Promise<Stage> {
@@ -54,11 +64,17 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     const config = {
       databaseUrl: postgres.appUrl,
       couriers: couriers.connections,
+      payments: { "card-page": sandboxPayments(sandbox.url)["card-page"] },
+      printers: options.printers ?? "",
+      linkSecret: randomBytes(32).toString("hex"),
       publicJwk: { ...tokens.publicJwk },
       failPointShare: options.failPointShare,
+      untried: [...(options.failPoints ?? [])],
       seed: options.seed,
     }
-    const entry = fileURLToPath(new URL(options.isNaive ? "naive/naive-app.ts" : "booking-app.ts", import.meta.url))
+    const entry = fileURLToPath(
+      new URL(options.isNaive ? "naive/naive-app.ts" : (options.entry ?? "booking-app.ts"), import.meta.url),
+    )
     const fleet = await startFleet(entry, config, { apps: options.apps, cacheFolder: join(folder, "compiled") })
     closing.push(async () => fleet.stop())
     await fleet.allReady
@@ -66,7 +82,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       const pid = Number((await readFile(join(folder, "postgres/data/postmaster.pid"), "utf8")).split("\n")[0])
       process.kill(pid, "SIGKILL")
     }
-    return { ownerDb, tokens, couriers, fleet, killDatabase, close }
+    return { ownerDb, tokens, couriers, sandboxUrl: sandbox.url, fleet, killDatabase, close }
   } catch (error) {
     await close()
     throw error

@@ -3,19 +3,11 @@ import { setTimeout as pause } from "node:timers/promises"
 import { completeBooking } from "@smart-send/contract/booking/complete-booking"
 import { getBookingStatus } from "@smart-send/contract/booking/get-booking-status"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
-import type { Envelope } from "@smart-send/contract/call/envelope"
-import { createClient, type Client } from "@smart-send/contract/client/create-client"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ACustomer } from "@smart-send/testkit/a-customer"
 import type { ReportedStatus } from "@smart-send/testkit/verify-invariants"
 import type { Stage } from "./stage.ts"
-
-export interface Habits {
-  readonly random: () => number
-  /** The share of answers that are lost. */
-  readonly droppedShare: number
-  readonly mostTries: number
-}
+import { stubbornClient, type Habits } from "./stubborn-client.ts"
 
 /** The final answer to one caller. */
 export interface LastWord {
@@ -31,30 +23,12 @@ export interface StubbornSeller {
 }
 
 const account = { provider: "PARCELYARD", account: "main" }
-const LONGEST_PAUSE_MS = 1500
 /** No client polls for longer than this. */
 const POLL_FOR_MS = 90_000
 const UNANSWERED: LastWord = { refused: "UNANSWERED", reported: [] }
 
 export async function stubbornSeller(stage: Stage, customer: ACustomer, habits: Habits): Promise<StubbornSeller> {
-  const { random } = habits
-  const token = await stage.tokens.mint({ tenant: customer.tenant, customer: customer.customerId })
-  const clients = stage.fleet.urls.map((baseUrl) =>
-    createClient({ baseUrl, tenant: customer.tenant, getToken: () => token }),
-  )
-
-  /** Asks any of the processes, again and again, until one answers and the answer is not lost. */
-  async function insist<Result>(call: (client: Client) => Promise<Envelope<Result>>): Promise<Envelope<Result> | null> {
-    for (let tries = 0; tries < habits.mostTries; tries += 1) {
-      const client = clients[Math.floor(random() * clients.length)]
-      if (client === undefined) return null
-      const answer = await call(client)
-      const isLost = random() < habits.droppedShare
-      if (!isLost && isDefinite(answer)) return answer
-      await pause(random() * Math.min(200 * (tries + 1), LONGEST_PAUSE_MS))
-    }
-    return null
-  }
+  const { insist } = await stubbornClient(stage, customer, habits)
 
   async function complete(reference: string, ids: readonly ItemId[], idempotencyKey: string): Promise<LastWord> {
     const body = { Reference: reference, PaymentMethod: "PrePay" as const }
@@ -91,15 +65,6 @@ export async function stubbornSeller(stage: Stage, customer: ACustomer, habits: 
       return Promise.all([key, key, randomUUID()].map(async (each) => complete(reference, ids, each)))
     },
   }
-}
-
-/**
- * Whether the answer is final: not a lost connection, not a server error, and not "another one with this key is in
- * progress".
- */
-function isDefinite(answer: Envelope<unknown>): boolean {
-  const isProblem = answer.statusCode === 0 || answer.statusCode >= 500 || answer.statusCode === 429
-  return !isProblem && answer.error?.code !== "IN-PROGRESS"
 }
 
 function reportedStatusOf(line: {

@@ -1,3 +1,4 @@
+import { drawLabels } from "@smart-send/documents/label/draw-labels"
 import type { LabelData } from "@smart-send/documents/label/label-data"
 import { renderLabelsPdf } from "@smart-send/documents/label/render-labels-pdf"
 import { renderLabelsZpl } from "@smart-send/documents/zpl/render-labels-zpl"
@@ -31,24 +32,31 @@ const MANY = 1000
 const MANY_ROUNDS = 5
 const MANY_LIMIT_MS = 1600
 const MANY_LIMIT_MB = 300
+const WATCH_MS = 10
 
-/** A morning's labels as one PDF, with the memory that it takes on top of what the process has. */
+/**
+ * A morning's labels as one PDF, with the memory of the whole process while and after it is drawn, five times in a row:
+ * garbage that nobody collects counts, because the machine must have room for it.
+ */
 export async function printManyLabelsLine(): Promise<Line> {
-  const labels = Array.from({ length: MANY }, (_, index) => aLabel(index))
+  const labels = Array.from({ length: MANY }, (_, index) => ({ kind: "drawn" as const, label: aLabel(index) }))
+  const before = process.memoryUsage().rss / 1e6
   const took: number[] = []
-  let most = 0
+  let most = before
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss / 1e6)
+  }, WATCH_MS)
   for (let round = 0; round < MANY_ROUNDS; round += 1) {
-    const before = process.memoryUsage().rss
     const began = performance.now()
-    await renderLabelsPdf(labels, { layout: "4X6", title: "Labels", madeAt: new Date(0) })
+    await drawLabels(labels, { layout: "4X6", title: "Labels", madeAt: new Date(0) })
     took.push(performance.now() - began)
-    most = Math.max(most, (process.memoryUsage().rss - before) / 1e6)
   }
+  clearInterval(watching)
   return {
     what: `${MANY} labels in one PDF`,
     measured: `${median(took).toFixed(0)} ms, ${most.toFixed(0)} MB`,
     limit: `under ${MANY_LIMIT_MS} ms and ${MANY_LIMIT_MB} MB`,
-    beside: `first: ${(took[0] ?? 0).toFixed(0)} ms`,
+    beside: `first: ${(took[0] ?? 0).toFixed(0)} ms; ${before.toFixed(0)} MB before`,
     ok: median(took) < MANY_LIMIT_MS && most < MANY_LIMIT_MB,
   }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
 import type { completeBooking } from "@smart-send/contract/booking/complete-booking"
+import { minor } from "@smart-send/domain/money/money"
 import { bookingIdSchema } from "@smart-send/domain/id/id"
 import { shipmentItemSchema } from "@smart-send/domain/item/item"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "@smart-send/server/context"
-import { toConsignmentRequest } from "@smart-send/server/features/booking/to-consignment-request"
+import { toConsignmentRequest } from "@smart-send/server/records/booking/to-consignment-request"
 import type { Answer } from "@smart-send/server/platform/http/route"
 import { sql } from "kysely"
 
@@ -62,6 +63,8 @@ export async function naiveComplete(
       Error: null,
       TrackingNumber: "",
       CourierName: line.courier,
+      Reference: reference,
+      Paused: false,
     })),
     Balance: left / 100,
   })
@@ -70,11 +73,9 @@ export async function naiveComplete(
 async function bookAndTryAgain(platform: Platform, line: Line): Promise<boolean> {
   const courier = platform.couriers.get(line.courier)
   if (courier === undefined) return false
-  const request = toConsignmentRequest(
-    shipmentItemSchema.parse(line.item),
-    bookingIdSchema.parse(line.id),
-    line.product_code,
-  )
+  const item = shipmentItemSchema.parse(line.item)
+  const priced = { ...line, price_minor: minor(line.price_minor), vat_minor: minor(line.vat_minor) }
+  const request = toConsignmentRequest(item, { ...priced, id: bookingIdSchema.parse(line.id) }, undefined)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const outcome = await courier.book(request, AbortSignal.timeout(BUDGET_MS))
     if (outcome.kind === "ok") return true
