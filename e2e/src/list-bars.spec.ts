@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { randomUUID } from "node:crypto"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
@@ -38,6 +39,7 @@ describe("the bars above the list", () => {
   const bar = () => page.getByRole("region", { name: "Views and tools" })
   const tool = (name: string | RegExp) => bar().getByRole("button", { name })
   const boxOf = async (css: string) => page.locator(css).first().boundingBox()
+  const places = async () => [await bar().boundingBox(), await boxOf(ITEM_ROW)]
   const namesIn = async (role: "button" | "menuitem") => {
     const all = await (role === "button" ? bar() : page).getByRole(role).all()
     return Promise.all(all.map(async (each) => (await each.getAttribute("aria-label")) ?? each.innerText()))
@@ -127,10 +129,13 @@ describe("the bars above the list", () => {
     async (screen) => {
       await page.setViewportSize(screen)
       await row("Buyer").first().waitFor()
-      const before = [await bar().boundingBox(), await boxOf(ITEM_ROW)]
+      let before = await places()
+      // Rows become cards some frames after the width has changed.
+      const stand = async () => isDeepStrictEqual(before, (before = await places()))
+      await expect.poll(stand).toBe(true)
       await row("Buyer").first().getByRole("checkbox").click()
       await tool("Clear the selection").waitFor()
-      expect([await bar().boundingBox(), await boxOf(ITEM_ROW)]).toEqual(before)
+      expect(await places()).toEqual(before)
       await tool("More").click()
       await page.getByRole("menuitem", { name: "Download CSV" }).waitFor()
       const names = [...(await namesIn("button")), ...(await namesIn("menuitem"))]

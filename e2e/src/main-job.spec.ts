@@ -5,7 +5,7 @@ import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import { browsers } from "./stage/browsers.ts"
-import { type Journey, openJourney } from "./stage/open-journey.ts"
+import { type JourneyAlone, openJourneyAlone } from "./stage/open-journey.ts"
 import { readLabelCodes } from "./stage/read-label-codes.ts"
 
 const FIXTURES = join(import.meta.dirname, "../fixtures")
@@ -13,11 +13,11 @@ const EBAY = join(FIXTURES, "ebay_orders_uk.csv")
 
 /** One seller, one morning: the steps build on each other, so they run in this order on one page. */
 describe.each(browsers)("the main job: a marketplace file becomes labels, in $name", ({ name, launch }) => {
-  let journey: Journey
+  let journey: JourneyAlone
   let page: Page
   const troubles: string[] = []
 
-  const begin = async (opened: Journey): Promise<void> => {
+  const begin = async (opened: JourneyAlone): Promise<void> => {
     journey = opened
     ;({ page } = journey)
     page.on("pageerror", (error) => troubles.push(error.message))
@@ -26,7 +26,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
     })
     await page.goto("/")
   }
-  openJourney(`main-job-${name}`, begin, launch)
+  openJourneyAlone(`main-job-${name}`, begin, launch)
 
   const row = (buyer: string) => page.getByRole("row").filter({ hasText: buyer })
   const upload = async (path: string) => {

@@ -10,8 +10,11 @@ import { startApp } from "@smart-send/testkit/running-app/start-app"
 import type { Page } from "playwright-core"
 import { launchBrowser, signIn } from "./stage/browser.ts"
 import { makeScreenOrders } from "./stage/screen-orders.ts"
+import { paidShots } from "./stage/paid-shots.ts"
 import { screenShots } from "./stage/screen-shots.ts"
 import { settledPicture } from "./stage/settled-picture.ts"
+
+const shots = [...screenShots, ...paidShots]
 
 const HELP = `npm run screens -- [names] [--tenant demo|lite] [--width 1440] [--theme light|dark] [--to folder] [--data folder]
 
@@ -19,7 +22,7 @@ Takes pictures called <tenant>-<name>-<width>-<theme>.png. Without names, all of
 be given several times. --to: where to put them (docs/screens unless given). --data: a data folder to keep, so that two
 runs show the same items.
 
-Names: sign-in ${screenShots.map(({ name }) => name).join(" ")}`
+Names: sign-in ${shots.map(({ name }) => name).join(" ")}`
 
 const HEIGHTS = new Map([
   ["1920", 1080],
@@ -49,7 +52,7 @@ if (values.help) {
   process.exit(0)
 }
 const unknown = [
-  ...positionals.filter((name) => name !== "sign-in" && screenShots.every((shot) => shot.name !== name)),
+  ...positionals.filter((name) => name !== "sign-in" && shots.every((shot) => shot.name !== name)),
   ...values.tenant.filter((tenant) => !TENANTS.has(tenant)),
   ...values.width.filter((width) => !HEIGHTS.has(width)),
   ...values.theme.filter((theme) => THEMES.every((known) => known !== theme)),
@@ -87,7 +90,7 @@ async function takeTenant(tenant: string, host: string, person: Person): Promise
     const listed = page.waitForRequest((request) => request.url().endsWith("/smartsenditem/list"))
     await signIn(page, url, person)
     await makeScreenOrders(page, tenant, (await listed).headers()["authorization"] ?? "")
-    for (const shot of screenShots.filter((each) => isWanted(each.name) && (each.tenant ?? tenant) === tenant)) {
+    for (const shot of shots.filter((each) => isWanted(each.name) && (each.tenant ?? tenant) === tenant)) {
       try {
         await shot.go(page, url)
         await takePictures(page, tenant, shot.name)

@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest"
 import { launchBrowser } from "./stage/browser.ts"
 import { focusedIn } from "./stage/focused-in.ts"
 import { morningFile, type MorningOrder, type SoldProduct } from "./stage/morning-file.ts"
-import { openJourney } from "./stage/open-journey.ts"
+import { openJourneyAlone } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { readLabelCodes } from "./stage/read-label-codes.ts"
 import { GROUP_ROW } from "./stage/rows.ts"
@@ -74,7 +74,7 @@ describe.each([
     await page.getByRole("region", { name: "Views and tools" }).waitFor()
     morning = openMorning(page, orders)
   }
-  openJourney(`morning-${name.slice(0, 24)}`, begin, launchBrowser, seller)
+  openJourneyAlone(`morning-${name.slice(0, 24)}`, begin, launchBrowser, seller)
 
   it(`takes at most ${most} actions from the file to printed labels`, async () => {
     await walk(morning)

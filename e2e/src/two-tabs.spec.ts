@@ -3,7 +3,7 @@ import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
 import type { Page, WebSocket } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import type { SellerClient } from "./stage/open-seller-client.ts"
-import { type Journey, openJourney } from "./stage/open-journey.ts"
+import { type JourneyAlone, openJourneyAlone } from "./stage/open-journey.ts"
 
 /** While the socket is up a page asks by itself every ten minutes only: what is seen within this came by the socket. */
 const SOON_MS = 60_000
@@ -12,13 +12,13 @@ const row = (page: Page, buyer: string) => page.getByRole("row").filter({ hasTex
 
 /** Two tabs of one seller, and a script of the same seller. The steps build on each other. */
 describe("two tabs and the feed", () => {
-  let journey: Journey
+  let journey: JourneyAlone
   let one: Page
   let two: Page
   let client: SellerClient
   const sockets = new Map<Page, WebSocket[]>()
 
-  openJourney("two-tabs", async (opened) => {
+  openJourneyAlone("two-tabs", async (opened) => {
     journey = opened
     ;({ page: one, client } = journey)
     await create("Octavia Greenhalgh")

@@ -1,9 +1,10 @@
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { newSeller } from "@smart-send/testkit/running-app/new-seller"
 import { type Person, secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
 import type { Browser, BrowserContext, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll } from "vitest"
+import { afterAll, afterEach, beforeAll, inject } from "vitest"
 import { launchBrowser, signIn } from "./browser.ts"
 import { type SellerClient, openSellerClient } from "./open-seller-client.ts"
 import { STEP_TIMEOUT_MS } from "./step-timeout.ts"
@@ -11,9 +12,8 @@ import { startDemo } from "./start-demo.ts"
 
 const SCREEN = { width: 1440, height: 900 }
 
-/** An app of its own on an empty folder, a browser, and one seller, who has an empty list unless the journey is another's. */
+/** A browser, and one seller with an empty list. */
 export interface Journey {
-  readonly url: string
   readonly dataFolder: string
   readonly context: BrowserContext
   /** A page on which addresses need no host: `page.goto("/myaccount/sold-items")`. */
@@ -23,23 +23,70 @@ export interface Journey {
   openTab(): Promise<Page>
   /** Signs in with the form on the page. */
   signIn(): Promise<void>
+}
+
+/** A journey on an app of its own, whose couriers, providers and process it may disturb. */
+export interface JourneyAlone extends Journey {
+  readonly url: string
   /** A power cut: the app is killed and started again on the same folder and port. */
   restart(): Promise<void>
   /** Stops it as an operator does, and returns its exit code. */
   stop(): Promise<number | null>
 }
 
+interface Stage {
+  readonly app: Pick<RunningApp, "url" | "dataFolder">
+  readonly person: Person
+  readonly browser: Browser
+  readonly close: () => Promise<void>
+}
+
 /**
- * Sets the stage for the steps of one `describe`, which share an app and a page. `begin` furnishes it and goes to where the
- * first step starts. A step that fails leaves a picture of every tab in the temporary folder: what was on the screen says more
- * than the selector that was not found. Then the page starts over, so that a step with data of its own does not fail with it.
+ * Sets the stage for the steps of one `describe`, which share a page. The app is shared with other journeys, and the seller is
+ * this journey's own, so nothing of theirs is in its list and its credit. `begin` furnishes the stage and goes to where the
+ * first step starts.
  */
-export function openJourney(
+export function openJourney(name: string, begin: (journey: Journey) => Promise<void>): void {
+  setStage(
+    name,
+    async () => {
+      const app = inject("sharedDemo")
+      const person = await newSeller(app.dataFolder)
+      return { app, person, browser: await launchBrowser(), close: async () => {} }
+    },
+    begin,
+  )
+}
+
+/** The same with an app of its own, on a copy of the demo world, for one of the demo's sellers. */
+export function openJourneyAlone(
   name: string,
-  begin: (journey: Journey) => Promise<void>,
+  begin: (journey: JourneyAlone) => Promise<void>,
   launch: () => Promise<Browser> = launchBrowser,
   person: Person = secondSeller,
 ): void {
+  let runs: Awaited<ReturnType<typeof openApp>>
+  setStage(
+    name,
+    async () => {
+      runs = await openApp()
+      return { app: runs, person, browser: await launch(), close: runs.close }
+    },
+    async (journey) => {
+      const restart = async (): Promise<void> => {
+        await runs.restart()
+        await journey.client.signInAgain()
+      }
+      await begin({ ...journey, url: runs.url, restart, stop: runs.stop })
+    },
+  )
+}
+
+/**
+ * A step that fails leaves a picture of every tab in the temporary folder: what was on the screen says more than the selector
+ * that was not found. Then the page starts over, so that a step with data of its own does not fail with it.
+ */
+function setStage(name: string, prepare: () => Promise<Stage>, begin: (journey: Journey) => Promise<void>): void {
   const closing: (() => Promise<unknown>)[] = []
   let opened: BrowserContext | undefined
   const picture = async (step: string): Promise<void> => {
@@ -50,33 +97,24 @@ export function openJourney(
   }
 
   beforeAll(async () => {
-    const runs = await openApp()
-    closing.push(runs.close)
-    const client = await openSellerClient(runs.url, person)
-    const browser = await launch()
-    closing.push(async () => browser.close())
+    const { app, person, browser, close } = await prepare()
+    closing.push(close, async () => browser.close())
+    const client = await openSellerClient(app.url, person)
     const context = await browser.newContext({
-      baseURL: runs.url,
+      baseURL: app.url,
       viewport: SCREEN,
       reducedMotion: "reduce",
     })
     context.setDefaultTimeout(STEP_TIMEOUT_MS)
     opened = context
     const page = await context.newPage()
-    const restart = async (): Promise<void> => {
-      await runs.restart()
-      await client.signInAgain()
-    }
     const journey: Journey = {
-      url: runs.url,
-      dataFolder: runs.dataFolder,
+      dataFolder: app.dataFolder,
       context,
       page,
       client,
       openTab: async () => context.newPage(),
-      signIn: async () => signIn(page, runs.url, person),
-      restart,
-      stop: runs.stop,
+      signIn: async () => signIn(page, app.url, person),
     }
     await begin(journey).catch(async (error: unknown) => {
       await picture("before the first step")

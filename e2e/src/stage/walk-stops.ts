@@ -23,6 +23,9 @@ export const ordersToWalk = {
 } as const
 export type OrderToWalk = keyof typeof ordersToWalk
 
+/** The heading of a page beside the navigation: while somebody is signed in, a page without it has one too. */
+export const PAGE_HEADING = "nav ~ main h1"
+const pageHeading = (page: Page) => page.locator(PAGE_HEADING)
 const panel = (page: Page) => page.getByRole("dialog").last()
 const shop = { service: "PARCELYARD~main~wren-shop-48" }
 
@@ -34,11 +37,17 @@ export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   CREATE: [{ shows: panel }],
   CUSTOMERS: [{ shows: panel }],
   PRODUCTS: [{ shows: panel }],
+  PREPAY: [{ shows: panel }],
   EDIT: [
     { order: "ready", asks: { field: "Recipient.Name" }, shows: panel },
     { order: "abroad", asks: { field: "MarketplaceOrderLines.0.Value" }, shows: panel },
     { order: "ready", asks: { field: "Extras" }, shows: panel },
   ],
+  // Nothing of the walk is booked, so each says that there are no details.
+  "ORDER-ACTIONS": [{ order: "ready", shows: panel }],
+  "ORDER-DETAILS": [{ order: "ready", shows: panel }],
+  "ORDER-TRACKING": [{ order: "ready", shows: panel }],
+  "ORDER-LABELS": [{ order: "ready", shows: panel }],
   "VALUE-CONVERSION": [{ order: "ready", shows: panel }],
   SERVICE: [
     {
@@ -65,5 +74,28 @@ export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
 /** The pages that have a screen. The walk opens all other pages too, and fails if one has a screen and no line here. */
 export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
   "sold-items": { shows: (page) => page.locator(ITEM_ROW).first() },
+  "my-orders": { shows: pageHeading },
+  "in-transit": { shows: pageHeading },
+  "marketplace-tracking": { shows: pageHeading },
+  manifests: { shows: pageHeading },
+  enquiry: { shows: pageHeading },
+  cancellations: { shows: pageHeading },
+  prepay: { shows: pageHeading },
+  "print-queue": { shows: pageHeading },
+  surcharges: { shows: pageHeading },
+  preferences: { shows: pageHeading },
+  "statements-and-invoices": { shows: pageHeading },
   pricing: { shows: (page) => page.locator("main table").first() },
 }
+
+/** Where browsers differ: files, printing, money leaving for another page, maps, long forms and the list itself. */
+export const whereBrowsersDiffer: ReadonlySet<PageSlug | PanelAction> = new Set([
+  "sold-items",
+  "prepay",
+  "print-queue",
+  "CSV-UPLOAD",
+  "CREATE",
+  "EDIT",
+  "SERVICE",
+  "LOCATION-SEARCH",
+])

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { z } from "zod"
-import { pageSlugs } from "../../../apps/web/src/location/page-slugs.ts"
-import { ordersToWalk, pageStops, panelStops, type OrderToWalk, type Place } from "./walk-stops.ts"
+import { type PageSlug, pageSlugs } from "../../../apps/web/src/location/page-slugs.ts"
+import { type PanelAction, panelActions } from "../../../apps/web/src/location/panel-address.ts"
+import { ordersToWalk, PAGE_HEADING, pageStops, panelStops, type OrderToWalk, type Place } from "./walk-stops.ts"
 import { ITEM_ROW, itemIdOf } from "./rows.ts"
 import type { PageWatch } from "./watch-page.ts"
 
@@ -35,31 +36,89 @@ export async function importOrders(page: Page): Promise<void> {
   await panel.waitFor({ state: "hidden" })
 }
 
-/**
- * Opens every panel and every page with a screen by its address alone, and with `isThorough` every tab and menu on it.
- * Returns the faults found, by address.
- */
-export async function walkByAddress(walk: Walk, { isThorough }: { readonly isThorough: boolean }): Promise<PageFaults> {
-  const { page, watch, base } = walk
+interface Breadth {
+  /** Opens every tab and menu, too. */
+  readonly isThorough?: boolean
+  /** Only these pages and panels. */
+  readonly only?: ReadonlySet<PageSlug | PanelAction>
+}
+
+/** Opens panels and pages with a screen by their address alone, each as the first of a visit. Returns the faults found, by address. */
+export async function walkByAddress(walk: Walk, { isThorough = false, only }: Breadth = {}): Promise<PageFaults> {
+  const { page, base } = walk
   await page.goto(`${base}/sold-items`)
   const ids = await orderIds(page)
+  const isWanted = ({ noun }: Stop): boolean => only === undefined || only.has(noun)
+  return visitEach(walk, [...pagesToVisit(), ...panelsToVisit(ids)].filter(isWanted), async ({ address, place }) => {
+    await page.goto(`${base}/${address}`)
+    await lookAround(page, place)
+    if (isThorough) await openEverything(page)
+  })
+}
+
+/** Opens the same pages and panels from the list, as a seller who is on the page already. */
+export async function walkByHistory(walk: Walk): Promise<PageFaults> {
+  const { page, base } = walk
+  await page.goto(`${base}/sold-items`)
+  const ids = await orderIds(page)
+  const others = pagesToVisit().filter(({ noun }) => noun !== "sold-items")
+  const amongPages = await visitEach(walk, others, async ({ address, place }) => {
+    const before = await titleOf(page)
+    await goTo(page, `${base}/${address}`)
+    // The page before is shown until the script of this one is there.
+    await page.waitForFunction(
+      ([heading, last]) => ![undefined, last].includes(document.querySelector(heading)?.textContent),
+      [PAGE_HEADING, before] as const,
+    )
+    await lookAround(page, place)
+  })
+  const amongPanels = await visitEach(walk, panelsToVisit(ids), async ({ address, place }) => {
+    await goTo(page, `${base}/sold-items`)
+    await page.getByRole("dialog").waitFor({ state: "hidden" })
+    await goTo(page, `${base}/${address}`)
+    await lookAround(page, place)
+  })
+  return { ...amongPages, ...amongPanels }
+}
+
+/** A page or panel of the walk. */
+interface Stop {
+  readonly noun: PageSlug | PanelAction
+  /** After the locale's part: "sold-items?panel=HELP". */
+  readonly address: string
+  readonly place: Place
+}
+
+function pagesToVisit(): readonly Stop[] {
+  return pageSlugs.flatMap((noun) => {
+    const place = pageStops[noun]
+    return place === undefined ? [] : [{ noun, address: noun, place }]
+  })
+}
+
+function panelsToVisit(ids: Readonly<Record<OrderToWalk, string>>): readonly Stop[] {
+  return panelActions.flatMap((noun) =>
+    panelStops[noun].map((place) => {
+      const item = place.order === undefined ? {} : { item: ids[place.order] }
+      const question = new URLSearchParams({ panel: noun, ...item, ...place.asks }).toString()
+      return { noun, address: `sold-items?${question}`, place }
+    }),
+  )
+}
+
+async function visitEach(
+  { watch, base }: Walk,
+  stops: readonly Stop[],
+  visit: (stop: Stop) => Promise<void>,
+): Promise<PageFaults> {
   const amiss = new Map<string, readonly string[]>()
-  const open = async (name: string, address: string, place: Place): Promise<void> => {
-    const visited = visit(page, `${base}/${address}`, place)
-    const trouble = await (isThorough ? visited.then(async () => openEverything(page)) : visited).then(
+  for (const stop of stops) {
+    const trouble = await visit(stop).then(
       () => [],
       (error: unknown) => [`not shown: ${String(error)}`],
     )
     const found = [...trouble, ...(await watch.found())]
-    if (found.length > 0) amiss.set(name, found)
-  }
-  for (const [slug, place] of Object.entries(pageStops)) await open(slug, slug, place)
-  for (const [action, places] of Object.entries(panelStops)) {
-    for (const place of places) {
-      const item = place.order === undefined ? {} : { item: ids[place.order] }
-      const question = new URLSearchParams({ panel: action, ...item, ...place.asks }).toString()
-      await open(question, `sold-items?${question}`, place)
-    }
+    if (found.length > 0) amiss.set(`${base}/${stop.address}`, found)
   }
   return Object.fromEntries(amiss)
 }
@@ -70,10 +129,7 @@ export async function walkByAddress(walk: Walk, { isThorough }: { readonly isTho
 export async function walkPagesToCome({ page, base, watch }: Walk): Promise<PageFaults> {
   const amiss = new Map<string, readonly string[]>()
   for (const slug of pageSlugs.filter((name) => pageStops[name] === undefined)) {
-    await page.evaluate((address) => {
-      window.history.pushState(null, "", address)
-      window.dispatchEvent(new PopStateEvent("popstate"))
-    }, `${base}/${slug}`)
+    await goTo(page, `${base}/${slug}`)
     const isToCome = await page
       .getByRole("main")
       .getByRole("heading", { name: STILL_TO_COME })
@@ -86,7 +142,7 @@ export async function walkPagesToCome({ page, base, watch }: Walk): Promise<Page
       ...(isToCome ? [] : ["has a screen, and no line among the places to walk"]),
       ...(await watch.found()),
     ]
-    if (found.length > 0) amiss.set(slug, found)
+    if (found.length > 0) amiss.set(`${base}/${slug}`, found)
   }
   return Object.fromEntries(amiss)
 }
@@ -101,8 +157,19 @@ async function orderIds(page: Page): Promise<Readonly<Record<OrderToWalk, string
   }
 }
 
-async function visit(page: Page, address: string, place: Place): Promise<void> {
-  await page.goto(address)
+/** To another address without loading the page anew. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((next) => {
+    window.history.pushState(null, "", next)
+    window.dispatchEvent(new PopStateEvent("popstate"))
+  }, address)
+}
+
+async function titleOf(page: Page): Promise<string> {
+  return (await page.locator(PAGE_HEADING).first().textContent()) ?? ""
+}
+
+async function lookAround(page: Page, place: Place): Promise<void> {
   await place.shows(page).waitFor()
   await untilSettled(page)
   if (place.onwards !== undefined) {

@@ -1,0 +1,82 @@
+import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { courierControls, type CourierControls } from "@smart-send/testkit/courier-controls"
+import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations, launchBrowser } from "./stage/browser.ts"
+import { openJourneyAlone } from "./stage/open-journey.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
+import { payIn } from "./stage/pay-in.ts"
+import { bookingStatuses, readyParcels } from "./stage/ready-parcels.ts"
+
+const BUYERS = Array.from({ length: 120 }, (_, place) => `Olive Order ${String(place + 1).padStart(3, "0")}`)
+
+/** £700.00 of credit, and 120 parcels at £4.97: one order of 100 and one of 20. The steps build on each other. */
+describe("a booking of two orders that is paused during the first (BOOK-58)", () => {
+  let page: Page
+  let client: SellerClient
+  let couriers: CourierControls
+  let openTab: () => Promise<Page>
+  let ids: readonly ItemId[]
+
+  openJourneyAlone(
+    "paused-orders",
+    async (journey) => {
+      ;({ page, client, openTab } = journey)
+      couriers = courierControls(journey.url)
+      await payIn(journey.dataFolder, seller, 200)
+      ids = await readyParcels(client, BUYERS)
+      await journey.signIn()
+      await page.getByRole("searchbox", { name: "Search sold items" }).fill("Olive")
+    },
+    launchBrowser,
+    seller,
+  )
+
+  const bar = () => page.getByRole("region", { name: "Booking" })
+  const credit = async () => (await client.client.call(getPrepayBalance)).result
+  const statuses = async () => bookingStatuses(client, ids)
+  const count = async (wanted: string) => (await statuses()).filter((status) => status === wanted).length
+
+  it("pays for the first alone, and says how many are not paid for", async () => {
+    await couriers.fault("wren", "slow")
+    await bar().getByRole("button", { name: "Pay £596.40 and book 120" }).click()
+    await bar().getByRole("button", { name: "Pause" }).click()
+    await bar().getByText("20 are not paid for yet, and are not until you go on.").waitFor()
+    await bar()
+      .getByRole("button", { name: /^Go on with \d+$/ })
+      .waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await couriers.clearFaults()
+    // What the courier was asked about goes on; what it was not waits, with its money.
+    await expect.poll(async () => (await credit())?.Held, { timeout: 60_000 }).toBeLessThan(497)
+    expect(await credit()).toMatchObject({ Balance: 203 })
+    expect(await count("None")).toBe(20)
+  })
+
+  it("is found again when the page was closed, and pays for nothing by itself", async () => {
+    const next = await openTab()
+    await page.close()
+    page = next
+    await page.goto("/myaccount/sold-items")
+    await bar().getByText("20 are not paid for yet, and are not until you go on.").waitFor()
+    await page.getByRole("searchbox", { name: "Search sold items" }).fill("Olive")
+    expect(await axeViolations(page)).toEqual([])
+    expect(await credit()).toMatchObject({ Balance: 203 })
+    expect(await count("None")).toBe(20)
+  })
+
+  it("books the rest by a press", async () => {
+    await bar()
+      .getByRole("button", { name: /^Go on with \d+$/ })
+      .click()
+    await bar().getByText("120 parcels booked").waitFor()
+    expect(await count("Booked")).toBe(120)
+    await expect.poll(credit).toMatchObject({ Balance: 103.6, Held: 0 })
+    await page.goto("/myaccount/my-orders/bookings")
+    const orders = page.getByRole("list", { name: "Last bookings, newest first" }).getByRole("listitem")
+    await orders.filter({ hasText: "20 booked" }).waitFor()
+    await orders.filter({ hasText: "100 booked" }).waitFor()
+  })
+})

@@ -1,0 +1,151 @@
+import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import { openJourneyAlone } from "./stage/open-journey.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
+import { bookingStatuses, readyParcels } from "./stage/ready-parcels.ts"
+import { ITEM_ROW } from "./stage/rows.ts"
+
+/** A seller with £20.00 of credit that no card payment may touch; each step has parcels of its own at £4.97. */
+describe("paying for a booking by card (PAY-9)", () => {
+  let page: Page
+  let client: SellerClient
+  let url: string
+  let openTab: () => Promise<Page>
+
+  openJourneyAlone("pay-by-card", async (journey) => {
+    ;({ page, client, url, openTab } = journey)
+    await journey.signIn()
+    await page.getByRole("heading", { name: "No items yet" }).waitFor()
+  })
+
+  const bar = () => page.getByRole("region", { name: "Booking" })
+  const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
+  const credit = async () => (await client.client.call(getPrepayBalance)).result
+  async function areBooked(ids: readonly ItemId[]): Promise<void> {
+    await expect.poll(async () => bookingStatuses(client, ids), { timeout: 30_000 }).toEqual(ids.map(() => "Booked"))
+  }
+  /** The callbacks that the card page has held back. */
+  const deliver = async () => {
+    const answer = await fetch(`${url}/sandbox/payments/deliver`, { method: "POST" })
+    return (await answer.json()) as unknown
+  }
+
+  async function chooseCard(): Promise<void> {
+    await bar().getByRole("button", { name: "How to pay" }).click()
+    await page.getByRole("menuitemradio", { name: "Card, for exactly the amount" }).click()
+  }
+
+  /** Opens the list with these parcels alone, and leaves for the card page. */
+  async function payFor(buyer: string, count: number): Promise<void> {
+    await page.goto("/myaccount/sold-items")
+    await page.getByRole("searchbox", { name: "Search sold items" }).fill(buyer)
+    await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(count)
+    await bar().getByRole("button", { name: "How to pay" }).waitFor()
+    const pay = bar().getByRole("button", { name: /^Pay £[\d.]+ by card and book \d$/ })
+    if (!(await pay.isVisible())) await chooseCard()
+    await bar()
+      .getByRole("button", { name: `Pay £${(4.97 * count).toFixed(2)} by card and book ${count}` })
+      .click()
+    await page.getByRole("heading", { name: "Sandbox card page" }).waitFor()
+  }
+
+  async function decide(button: string | RegExp, told = "at once"): Promise<void> {
+    await page.getByRole("combobox", { name: "The shop is told" }).selectOption({ label: told })
+    await page.getByRole("button", { name: button }).click()
+  }
+
+  it("leads to a page for exactly the sum, and books what was paid for; the credit stays as it was", async () => {
+    const ids = await readyParcels(client, ["Una Card", "Vic Card"])
+    await payFor("Card", 2)
+    await page.getByText("Postage of 2 parcels").waitFor()
+    await decide("Pay £9.94")
+    await page.getByText("Payment received").waitFor()
+    await page.getByText("You paid £9.94. 2 parcels are being booked; you can go on working.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await areBooked(ids)
+    expect(await credit()).toMatchObject({ Balance: 20, Held: 0 })
+    await page.getByRole("link", { name: "Go to sold items" }).click()
+    await page.getByRole("heading", { name: "All sent: 2 parcels booked today" }).waitFor()
+  })
+
+  it("books when the card is charged although every page of ours is closed", async () => {
+    const ids = await readyParcels(client, ["Wyn Closed"])
+    await payFor("Closed", 1)
+    const cardPage = page.url()
+    const away = await openTab()
+    await page.close()
+    page = away
+    const paid = await fetch(cardPage, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ decision: "approve" }),
+    })
+    expect(paid.status).toBe(200)
+    await areBooked(ids)
+    await page.goto("/myaccount/sold-items?view=Booked")
+    await row("Wyn Closed").waitFor()
+  })
+
+  it("says that a card was declined, and takes another one", async () => {
+    const ids = await readyParcels(client, ["Xan Declined"])
+    await payFor("Declined", 1)
+    await decide("Decline the card")
+    await page.getByText("Your card was declined").waitFor()
+    expect(await bookingStatuses(client, ids)).toEqual(["AwaitingPayment"])
+    await page.getByRole("link", { name: "Try another card" }).click()
+    await decide("Pay £4.97")
+    await page.getByText("You paid £4.97. 1 parcel is being booked; you can go on working.").waitFor()
+    await areBooked(ids)
+  })
+
+  it("releases by itself what was staged for a payment that is abandoned, and it is ready again", async () => {
+    const ids = await readyParcels(client, ["Yve Away", "Zed Away"])
+    await payFor("Away", 2)
+    await decide("Cancel and go back")
+    await page.getByText("The payment was cancelled").waitFor()
+    await expect.poll(async () => bookingStatuses(client, ids)).toEqual(["None", "None"])
+    await page.getByRole("link", { name: "Go to sold items" }).click()
+    await row("Yve Away").getByText("Ready", { exact: true }).waitFor()
+    await bar().getByRole("button", { name: "Pay £9.94 by card and book 2" }).waitFor()
+  })
+
+  it("waits for a callback that is late, on the page that the buyer returns to, and then says so by itself", async () => {
+    const ids = await readyParcels(client, ["Ada Late"])
+    await payFor("Late", 1)
+    await decide("Pay £4.97", "late, when asked for")
+    await page.getByText("Waiting for the payment").waitFor()
+    expect(await bookingStatuses(client, ids)).toEqual(["AwaitingPayment"])
+    await deliver()
+    await page.getByText("You paid £4.97. 1 parcel is being booked; you can go on working.").waitFor()
+    await areBooked(ids)
+  })
+
+  it.each(["four times at once", "in the wrong order"])("books once when the shop is told %s", async (told) => {
+    const name = told.split(" ")[0] ?? ""
+    const ids = await readyParcels(client, [`Bea ${name}`])
+    await payFor(name, 1)
+    await decide("Pay £4.97", told)
+    await page.getByText("You paid £4.97. 1 parcel is being booked; you can go on working.").waitFor()
+    await areBooked(ids)
+    expect(await credit()).toMatchObject({ Balance: 20, Held: 0 })
+  })
+
+  it("pays by card on a phone, too (BOOK-57)", async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const ids = await readyParcels(client, ["Cleo Phone", "Dot Phone", "Eli Phone", "Fay Phone", "Gus Phone"])
+    await page.goto("/myaccount/sold-items")
+    await page.getByRole("searchbox", { name: "Search sold items" }).fill("Phone")
+    await bar().getByRole("button", { name: "Pay £24.85 by card and book 5" }).waitFor()
+    await bar().getByRole("button", { name: "How to pay" }).click()
+    await page.getByRole("menuitemradio", { name: "PrePay, £20.00 left" }).click()
+    await bar().getByRole("button", { name: "Pay £19.88 and book 4" }).waitFor()
+    await chooseCard()
+    await bar().getByRole("button", { name: "Pay £24.85 by card and book 5" }).click()
+    await decide("Pay £24.85")
+    await page.getByText("You paid £24.85. 5 parcels are being booked; you can go on working.").waitFor()
+    await areBooked(ids)
+  })
+})

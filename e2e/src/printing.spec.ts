@@ -1,0 +1,136 @@
+import { getItemActivity } from "@smart-send/contract/item/get-item-activity"
+import { createRawPrinter, type RawPrinter } from "@smart-send/sandbox/printer/create-raw-printer"
+import { secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
+import { axeViolations, signIn } from "./stage/browser.ts"
+import { openJourneyAlone } from "./stage/open-journey.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
+import { ITEM_ROW } from "./stage/rows.ts"
+
+const labelsIn = (file: Buffer | undefined) => file?.toString("latin1").match(/\^XA/g)?.length
+
+/** Labels to a network printer, to one that is off, and through the queue to another browser. The steps build on each other. */
+describe("printing without a dialogue", () => {
+  let page: Page
+  let url: string
+  let client: SellerClient
+  let printer: RawPrinter
+  let newBrowser: () => Promise<Page>
+  let parcel: BookedParcel
+
+  beforeAll(async () => {
+    printer = await createRawPrinter()
+    vi.stubEnv("PRINTER_NETWORKS", `127.0.0.1:${printer.port}`)
+  })
+  afterAll(async () => printer.close())
+
+  openJourneyAlone("printing", async (journey) => {
+    vi.unstubAllEnvs()
+    ;({ page, url, client } = journey)
+    newBrowser = async () => {
+      const browser = journey.context.browser()
+      if (browser === null) throw new Error("no browser")
+      return (await browser.newContext({ baseURL: url, acceptDownloads: true })).newPage()
+    }
+    parcel = await bookParcel(client, "Ida 🏷️ Zebra", "plover-saver")
+    await journey.signIn()
+    await page.goto("/myaccount/sold-items?view=Booked")
+    await page.locator(ITEM_ROW).filter({ hasText: "Ida" }).waitFor()
+  })
+
+  const bar = () => page.getByRole("region", { name: "Booking" })
+  const select = async () => {
+    const box = page.locator(ITEM_ROW).filter({ hasText: "Ida" }).getByRole("checkbox")
+    await box.check()
+  }
+  const openSettings = async () => {
+    await bar().getByRole("button", { name: "Print settings" }).click()
+    await page.getByRole("menuitem", { name: "Print settings" }).click()
+    await page.getByRole("dialog").getByLabel("Name of this station").waitFor()
+  }
+  const choose = async (label: string, option: string) => {
+    await page.getByRole("dialog").getByRole("combobox", { name: label }).click()
+    await page.getByRole("option", { name: option }).click()
+  }
+  const saveSettings = async () => {
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+  }
+  const print = async () => bar().getByRole("button", { name: "Print 1 label" }).click()
+
+  it("is set once for this browser, in words (PRINT-1, PRINT-2)", async () => {
+    await select()
+    await openSettings()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByLabel("Name of this station").fill("Packing desk 📦")
+    await choose("How labels are printed", "Send to a printer on the network")
+    await page.getByLabel("Printer's address").fill("10.0.0.9")
+    await choose("Format", "ZPL, 203 dpi")
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
+    await page.getByRole("alert").filter({ hasText: "may not print to 10.0.0.9" }).waitFor()
+    await page.getByLabel("Printer's address").fill("127.0.0.1")
+    await page.getByLabel("Port").fill(String(printer.port))
+    await saveSettings()
+  })
+
+  it("sends one ZPL label for two presses, and says that it is printed (PRINT-4, PRINT-13)", async () => {
+    await bar().getByRole("button", { name: "Print 1 label" }).dblclick()
+    await page.getByText("1 label printed").waitFor()
+    expect(printer.got().map(labelsIn)).toEqual([1])
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("asks why a label is printed again, and the order's activity keeps it (PRINT-10)", async () => {
+    await print()
+    await page.getByRole("dialog").getByText("Print 1 label again?").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole("radio", { name: "Smudged or torn" }).check()
+    await page.getByRole("button", { name: "Print again" }).click()
+    await expect.poll(() => printer.got().map(labelsIn)).toEqual([1, 1])
+    const { result } = await client.client.call(getItemActivity, { params: { id: parcel.item } })
+    expect(result?.Entries.find(({ Cause }) => Cause === "Print")?.Changes).toEqual([
+      { Field: "LabelReprint", From: null, To: "Smudged or torn" },
+    ])
+  })
+
+  it("says that the printer is off and what to press; pressed, it prints (PRINT-9)", async () => {
+    await printer.close()
+    await print()
+    await page.getByRole("button", { name: "Print again" }).click()
+    await page.getByText("The printer is off or not on the network. Switch it on, then press Print again.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    printer = await createRawPrinter(printer.port)
+    await page.getByRole("button", { name: "Print again" }).click()
+    await expect.poll(() => printer.got().map(labelsIn)).toEqual([1])
+    await page.getByText("The printer is off").waitFor({ state: "detached" })
+  })
+
+  it("prints through the queue in another browser, once, and asks whether it came out (PRINT-7, PRINT-11)", async () => {
+    await openSettings()
+    await choose("How labels are printed", "Put into the print queue")
+    await saveSettings()
+    await print()
+    await page.getByRole("dialog").getByRole("button", { name: "Print again" }).click()
+    await page.getByText("1 label waits to be printed").waitFor()
+    const queue = await newBrowser()
+    const saved: string[] = []
+    queue.on("download", (download) => saved.push(download.suggestedFilename()))
+    await signIn(queue, url, secondSeller)
+    await queue.goto("/myaccount/print-queue")
+    await queue.getByRole("link", { name: "Packing desk 📦" }).click()
+    await queue.getByRole("heading", { name: "Print queue of Packing desk 📦" }).waitFor()
+    // This browser has no viewer of PDF, so the labels are saved and the seller is asked.
+    await queue.getByText("Did 1 label come out?").waitFor()
+    await expect.poll(() => saved.length).toBe(1)
+    expect(await axeViolations(queue)).toEqual([])
+    await queue.getByRole("button", { name: "Yes, all came out" }).click()
+    await queue.getByText("Did 1 label come out?").waitFor({ state: "detached" })
+    await queue.reload()
+    await queue.getByRole("heading", { name: "Print queue of Packing desk 📦" }).waitFor()
+    expect(saved).toHaveLength(1)
+    expect(printer.got()).toHaveLength(1)
+    await queue.context().close()
+  })
+})
