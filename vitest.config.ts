@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { LongestFirstSequencer } from "./scripts/longest-first-sequencer.ts"
 
 const built = ["**/node_modules/**", "**/dist/**"]
 
@@ -14,6 +15,7 @@ const EVERY_CORE = "100%"
 export default defineConfig({
   test: {
     reporters: ["default", "./scripts/plain-line-reporter.ts"],
+    sequence: { sequencer: LongestFirstSequencer },
     projects: [
       {
         // Real order files, read by tests as bytes.
@@ -23,6 +25,7 @@ export default defineConfig({
           include: ["{packages,apps,bench}/**/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: [...built, "**/*.integration.test.ts", "**/*.component.test.tsx"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: expectation,
           maxWorkers: EVERY_CORE,
           // One worker runs many files and reads each module once: half the processor time. These tests mock no modules, put
@@ -38,6 +41,7 @@ export default defineConfig({
           environment: "jsdom",
           setupFiles: ["packages/ui/stage/dom-setup.ts"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: expectation,
           maxWorkers: EVERY_CORE,
           // As above: with modules of their own, the files would read React and the component library once each.
@@ -67,7 +71,9 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: expectation,
-          // Each file has an app, a database and a browser of its own: more at once would only wait for each other.
+          // As above: each file has a seller and a browser of its own, and keeps nothing in a module (ADR 89).
+          isolate: false,
+          // More at once would only wait for each other.
           maxWorkers: 2,
         },
       },

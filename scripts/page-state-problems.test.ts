@@ -8,6 +8,10 @@ const ROOT = join(import.meta.dirname, "..")
 /** What a source may hold for as long as the page lives, by file, with the reason. */
 const ALLOWED: Readonly<Record<string, { readonly names: readonly string[]; readonly because: string }>> = {
   "apps/web/src/app/panel-host.tsx": { names: ["loaded"], because: "scripts of panels, the same for everybody" },
+  "apps/web/src/app/sign-in/page-leaving.ts": {
+    names: ["leavesUntil"],
+    because: "until when the page may be on its way to another, whoever uses it",
+  },
   "apps/web/src/data/csv-import/csv-worker.ts": {
     names: ["fileStore"],
     because: "it is the worker's own; each reader of a file starts a worker and ends it",

@@ -32,6 +32,8 @@ const ALLOWED = new Set([
   "CC0-1.0",
   "ISC",
   "MIT",
+  // MIT without the duty to name its authors; they are named all the same.
+  "MIT-0",
   "OFL-1.1",
   "PostgreSQL",
   "Zlib",
