@@ -1,7 +1,13 @@
 import { join } from "node:path"
-import { expect, it } from "vitest"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { z } from "zod"
+import { aNewItem } from "@smart-send/testkit/an-item"
 import { firstLoadParts } from "./stage/first-load-parts.ts"
 import { firstLoadFiles } from "./stage/first-load.ts"
+import { SCRIPTS_BEFORE_ROWS, WATCH_FIRST_ROWS } from "./stage/first-rows.ts"
+import { openJourney } from "./stage/open-journey.ts"
+import { ITEM_ROW } from "./stage/rows.ts"
 
 const ASSETS = join(import.meta.dirname, "../../apps/web/dist/assets")
 const MOST_KB = 230
@@ -28,3 +34,25 @@ async function whatIsInIt(kb: number): Promise<string> {
   const lines = parts.slice(0, 80).map(([part, share]) => `${share.toFixed(2).padStart(7)} kB  ${part}`)
   return `${(kb - MOST_KB).toFixed(1)} kB too much. Largest first (\`npm run first-load\` prints all of it):\n${lines.join("\n")}`
 }
+
+describe("in a browser", () => {
+  let page: Page
+  openJourney("first-load", async (journey) => {
+    ;({ page } = journey)
+    await journey.client.createOne(aNewItem())
+    await page.addInitScript(WATCH_FIRST_ROWS)
+    await journey.signIn()
+    await page.locator(ITEM_ROW).first().waitFor()
+  })
+
+  it("nothing else is asked for before the first rows are shown", async () => {
+    await page.reload()
+    await page.locator(ITEM_ROW).first().waitFor()
+    await page.waitForFunction("window.firstRowsFoundAt !== undefined")
+    const asked = z.array(z.string()).parse(await page.evaluate(SCRIPTS_BEFORE_ROWS))
+    const names = asked.map((address) => new URL(address).pathname.split("/").at(-1) ?? "")
+    const expected = new Set(firstLoadFiles(ASSETS).keys())
+    expect(names).not.toEqual([])
+    expect(names.filter((name) => !expected.has(name))).toEqual([])
+  })
+})

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib"
  * The page's start and everything that sold items need to show their first rows (vite.config.ts). `npm run bench`
  * measures it in a browser.
  */
-const FROM_THE_START = /^(?:index|start|start-app|app)-[\w-]{8}\.js$/
+const FROM_THE_START = /^(?:index|ask-issuer-early|start|start-app|app)-[\w-]{8}\.js$/
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g
 
 /** The files of a build's folder of scripts that are fetched before the first rows: name to size in kB, gzipped. */

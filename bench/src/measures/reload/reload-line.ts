@@ -4,11 +4,11 @@ import { freePort, startApp } from "@smart-send/testkit/running-app/start-app"
 import type { Page } from "playwright-core"
 import { z } from "zod"
 import { launchBrowser, signIn } from "../../../../e2e/src/stage/browser.ts"
+import { WATCH_FIRST_ROWS } from "../../../../e2e/src/stage/first-rows.ts"
 import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
 import { type Line, median } from "../../line.ts"
 import { createMany, openSellerClient } from "../../seller-client.ts"
 import { type LineSpeed, openSlowLine } from "../../slow-line.ts"
-import { WATCH_FIRST_ROWS } from "../workbench/page-scripts.ts"
 
 const COUNT = 60
 const ROUNDS = 5

@@ -1,11 +1,11 @@
 import { NO_DIMENSIONS } from "@smart-send/domain/parcel/package-dimensions"
 import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { launchBrowser, signIn } from "../../../../e2e/src/stage/browser.ts"
+import { WATCH_FIRST_ROWS } from "../../../../e2e/src/stage/first-rows.ts"
 import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
 import { aVariedItem } from "../../a-varied-item.ts"
 import { type Line } from "../../line.ts"
 import { createMany, openSellerClient } from "../../seller-client.ts"
-import { WATCH_FIRST_ROWS } from "../workbench/page-scripts.ts"
 import { GRID, untilPriced } from "../workbench/stage.ts"
 import { repeated, scroll } from "../workbench/user-actions.ts"
 

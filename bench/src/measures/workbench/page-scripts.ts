@@ -1,19 +1,4 @@
-import { ITEM_ROW } from "../../../../e2e/src/stage/rows.ts"
-
 // Scripts for the page are text, because this side has no DOM types.
-
-/** Records, from the page's first moment, when the first row is on screen. */
-export const WATCH_FIRST_ROWS = `{
-  const look = () =>
-    document.querySelector(${JSON.stringify(ITEM_ROW)}) === null
-      ? requestAnimationFrame(look)
-      : requestAnimationFrame(() => {
-          const channel = new MessageChannel()
-          channel.port1.onmessage = () => (window.firstRowsAt = performance.now())
-          channel.port2.postMessage(null)
-        })
-  look()
-}`
 
 /** The time from the list's request to the first rows, and to its last byte, which comes later; null before that. */
 export const FIRST_ROWS = `(() => {
@@ -22,11 +7,6 @@ export const FIRST_ROWS = `(() => {
     ? null
     : { rows: window.firstRowsAt - list.startTime, lastByte: list.responseEnd - list.startTime }
 })()`
-
-/** The scripts requested before the first row was on screen. */
-export const SCRIPTS_BEFORE_ROWS = `performance.getEntriesByType("resource")
-  .filter((entry) => entry.startTime < window.firstRowsAt && new URL(entry.name).pathname.endsWith(".js"))
-  .map((entry) => entry.name)`
 
 /**
  * Scrolls \`scroller\` for \`seconds\` at \`speed\` pixels a second, frame by frame. A frame is blank when no row is at

@@ -34,7 +34,7 @@ const SingleKeysSetting = lazyWhenIdle(
   async () => (await import("../../keys/single-keys-setting.tsx")).SingleKeysSetting,
 )
 const BulkStrip = lazyPart(async () => (await import("./bulk/bulk-strip.tsx")).BulkStrip)
-const PrintStrip = lazyPart(async () =>
+const PrintStrip = lazyWhenIdle(async () =>
   withTexts(["printing"], async () => (await import("../../printing/print-strip.tsx")).PrintStrip),
 )
 const EmptyList = lazyPart(async () => (await import("./empty-list.tsx")).EmptyList)
