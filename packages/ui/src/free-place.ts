@@ -26,14 +26,19 @@ export function freePlace({ width, height }: Size, room: Area, controls: readonl
   for (let top = room.top; top + height <= room.bottom; top += STEP) {
     for (let left = mostRight; left >= leastRight; left -= STEP) {
       const box = { left, top, right: left + width, bottom: top + height }
-      const covered = controls.reduce((sum, control) => sum + shared(box, control), 0)
-      if (covered === 0) return { left, top }
-      if (covered >= least) continue
+      const over = covered(box, controls)
+      if (over === 0) return { left, top }
+      if (over >= least) continue
       best = { left, top }
-      least = covered
+      least = over
     }
   }
   return best
+}
+
+/** How much of the controls lies under a box, in square pixels. */
+export function covered(box: Area, controls: readonly Area[]): number {
+  return controls.reduce((sum, control) => sum + shared(box, control), 0)
 }
 
 function shared(a: Area, b: Area): number {

@@ -1,5 +1,5 @@
 import { useCallback, useState, type CSSProperties } from "react"
-import { freePlace, type Area } from "./free-place.ts"
+import { covered, freePlace, type Area } from "./free-place.ts"
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, [role='button']"
 /** Between a message and the window's edges. */
@@ -8,10 +8,12 @@ const EDGE = 8
 const LEAST_HEIGHT = 56
 /** A panel that closes as the message comes has gone by then, and the page has taken its room. */
 const SETTLED_MS = 600
+/** How soon a message gives way to a control that came to stand under it. */
+const GIVES_WAY_MS = 200
 
 /**
  * Keeps a stack of messages where it covers no button and no link of the page (PAGE-9). It is placed anew when it
- * grows and when the window changes; otherwise it stays, because what moves can't be read.
+ * grows, when the window changes, and when a control came under it; otherwise it stays, because what moves can't be read.
  * @param find the stack in the watched element.
  * @returns the watched element's ref, and its style.
  */
@@ -23,19 +25,30 @@ export function useFreePlace(find: (within: HTMLElement) => HTMLElement | null) 
       // A document without layout has no places.
       if (within === null || stack === null || typeof ResizeObserver === "undefined") return undefined
       let placedFor = 0
+      let placed: Area | undefined
       const put = (): void => {
         const { width, height } = stack.getBoundingClientRect()
         placedFor = height === 0 ? 0 : Math.max(height, LEAST_HEIGHT)
+        placed = undefined
         if (height === 0) return
-        setPlace(freePlace({ width, height: placedFor }, roomOf(window), controlsOutside(within)))
+        const { left, top } = freePlace({ width, height: placedFor }, roomOf(window), controlsOutside(within))
+        placed = { left, top, right: left + width, bottom: top + placedFor }
+        setPlace((before) => (before?.left === left && before.top === top ? before : { left, top }))
+      }
+      const giveWay = (): void => {
+        if (placed !== undefined && covered(placed, controlsOutside(within)) > 0) put()
       }
       let settling: ReturnType<typeof setTimeout> | undefined
+      let watching: ReturnType<typeof setInterval> | undefined
       const look = (): void => {
         const { height } = stack.getBoundingClientRect()
         if (height !== 0 && height <= placedFor) return
         put()
         clearTimeout(settling)
+        clearInterval(watching)
+        if (height === 0) return
         settling = setTimeout(put, SETTLED_MS)
+        watching = setInterval(giveWay, GIVES_WAY_MS)
       }
       const observer = new ResizeObserver(look)
       observer.observe(stack)
@@ -43,6 +56,7 @@ export function useFreePlace(find: (within: HTMLElement) => HTMLElement | null) 
       return () => {
         observer.disconnect()
         clearTimeout(settling)
+        clearInterval(watching)
         window.removeEventListener("resize", put)
       }
     },
