@@ -3,6 +3,7 @@ import type { BookingId, ItemId } from "@smart-send/domain/id/id"
 import { TRACKING_STAGES } from "@smart-send/domain/tracking/tracking-stage"
 import { sql } from "kysely"
 import { z } from "zod"
+import { createGroupCommit } from "../../platform/db/group-commit.ts"
 import { inScope, type Db } from "../../platform/db/scope.ts"
 import { eventsOfParcel } from "../../records/tracking/parcel-events.ts"
 import { settleNews, type LineNews } from "../../records/tracking/settle-news.ts"
@@ -26,18 +27,31 @@ const newsSchema = z.array(
   }),
 )
 
-/** Keeps a verified delivery to be worked on; false for one that is known already (TRACK-13). */
-export async function keepDelivery(
-  db: Db,
-  courier: string,
-  delivery: { readonly id: string; readonly news: readonly ParcelNews[] },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into tracking_delivery (courier, delivery_id, news)
-    values (${courier}, ${delivery.id}, ${JSON.stringify(delivery.news)}::jsonb)
-    on conflict do nothing returning delivery_id
-  `.execute(db)
-  return rows.length > 0
+/** A verified delivery of a courier's webhook. */
+export interface ArrivedDelivery {
+  readonly courier: string
+  readonly id: string
+  readonly news: readonly ParcelNews[]
+}
+
+/**
+ * Keeps deliveries to be worked on, those that arrive together in one commit; false for one that is known already
+ * (TRACK-13).
+ */
+export function createDeliveryIntake(db: Db): (delivery: ArrivedDelivery) => Promise<boolean> {
+  return createGroupCommit<ArrivedDelivery, boolean>({
+    keyOf: () => "deliveries",
+    most: MOST_AT_ONCE,
+    work: async (deliveries) => {
+      const { rows } = await sql<{ courier: string; delivery_id: string }>`
+        insert into tracking_delivery (courier, delivery_id, news)
+        select courier, id, news from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as arrived (courier text, id text, news jsonb)
+        on conflict do nothing returning courier, delivery_id
+      `.execute(db)
+      const added = new Set(rows.map(({ courier, delivery_id }) => JSON.stringify([courier, delivery_id])))
+      return deliveries.map(({ courier, id }) => added.has(JSON.stringify([courier, id])))
+    },
+  })
 }
 
 interface Delivery {

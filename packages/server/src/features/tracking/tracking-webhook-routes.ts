@@ -1,7 +1,7 @@
 import { sendProblem } from "../../platform/http/send.ts"
 import { API_HEADERS } from "../../platform/http/api-headers.ts"
 import type { FastifyInstance } from "fastify"
-import { keepDelivery } from "./deliveries.ts"
+import { createDeliveryIntake } from "./deliveries.ts"
 import { newsNotifier } from "./tracking-notifiers.ts"
 import type { TrackingPlatform } from "./tracking-options.ts"
 
@@ -14,6 +14,7 @@ const MOST_BYTES = 256_000
  * us. A verified delivery is kept and answered at once, and worked on afterwards.
  */
 export function trackingWebhookRoutes(app: FastifyInstance, platform: TrackingPlatform): void {
+  const keep = createDeliveryIntake(platform.db)
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body))
@@ -28,7 +29,8 @@ export function trackingWebhookRoutes(app: FastifyInstance, platform: TrackingPl
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const outcome = courier.webhook({ headers: request.headers, body })
         if (outcome.kind === "refused") return sendProblem(reply, { code: "UNAUTHORIZED" })
-        if (outcome.kind === "news" && (await keepDelivery(platform.db, name, outcome))) newsNotifier(platform).notify()
+        if (outcome.kind === "news" && (await keep({ courier: name, id: outcome.id, news: outcome.news })))
+          newsNotifier(platform).notify()
         return reply.code(200).send({})
       },
     )
