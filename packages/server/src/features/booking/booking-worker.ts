@@ -7,7 +7,10 @@ import { startLeasedWorker, type Worker } from "../../platform/jobs/leased-worke
 import { createCourierCounters, type CourierCounter } from "../../records/courier/courier-counters.ts"
 import { createSettleQueue } from "./settle-queue.ts"
 import { keepAnswered } from "./keep-answered-label.ts"
-import { FENCED, workOnLine } from "./work-on-line.ts"
+import { FENCED, workOnLine, type Verdict } from "./work-on-line.ts"
+
+/** Where so many lines are asked about or being settled, the database is behind, and no more are claimed. */
+const MOST_IN_PROGRESS = 400
 
 /**
  * Asks the couriers about every due line, new or left by another process (BOOK-18). Any number of processes may run
@@ -21,14 +24,20 @@ export function startBookingWorker(platform: BookingPlatform): Worker {
   measureUnknownLines(platform)
   const counters = createCourierCounters(platform.couriers, timings)
 
-  async function attend(line: ClaimedLine, { courier, gate }: CourierCounter): Promise<void> {
-    const verdict = await workOnLine(line, {
+  async function ask(line: ClaimedLine, { courier, gate }: CourierCounter): Promise<Verdict | typeof FENCED> {
+    return workOnLine(line, {
       capabilities: courier.manifest.capabilities,
       courier: askCourier(courier, line, gate, timings.callBudgetMs),
       timings,
       note: async (step) => noteStep(platform.db, line, step, timings),
       now: () => performance.now(),
     })
+  }
+
+  async function attend(line: ClaimedLine): Promise<void> {
+    const verdict = await counters.at(line.courier, async (counter) => ask(line, counter))
+    // The courier is asked about the next lines while this one is being settled.
+    if (counters.isHalfFree(line.courier, timings.mostAtOnce)) notifiers.due.notify()
     if (verdict === FENCED) return
     platform.booking?.reached?.("after_courier")
     const isSettled = await queue.settle({ line, verdict })
@@ -48,11 +57,11 @@ export function startBookingWorker(platform: BookingPlatform): Worker {
     log: platform.log,
     notifier: notifiers.due,
     loopMs: { busy: timings.busyLoopMs, idle: timings.idleLoopMs },
-    claim: async () => {
-      const slots = counters.free()
+    claim: async (inProgress) => {
+      const slots = inProgress < MOST_IN_PROGRESS ? counters.free() : null
       return slots === null ? [] : claimLines(platform.db, slots, timings)
     },
-    attend: async (line) => counters.at(line.courier, async (counter) => attend(line, counter)),
+    attend,
     // Wait until several places are free, so that one query fills them.
     isMoreDue: (line, inProgress) => inProgress === 0 || counters.isHalfFree(line.courier, timings.mostAtOnce),
     sentences: {
