@@ -12,6 +12,7 @@ import { join } from "node:path"
 import { addSellers } from "./bench-sellers.ts"
 import { collectGarbage, INSPECTABLE } from "./collect-garbage.ts"
 import { createMany, openSellerClient } from "./seller-client.ts"
+import { engineLines } from "./engine-lines.ts"
 import { type Line, printTable } from "./line.ts"
 import { bookManyLine } from "./measures/book-many.ts"
 import { bookItemsLine } from "./measures/book-items.ts"
@@ -21,12 +22,9 @@ import { listManyLine } from "./measures/list-many.ts"
 import { keptMemoryLine, memoryLine, readyLine, residentMb } from "./measures/process-figures.ts"
 import { pastOrdersLines, plantHistory } from "./measures/past-orders.ts"
 import { quoteBulkLine } from "./measures/quote-bulk.ts"
-import { quoteItemsLine } from "./measures/quote-items.ts"
-import { printLabelsLine, printManyLabelsLine, printZplLine } from "./measures/print-labels.ts"
 import { quotesViewLines } from "./measures/quotes-view.ts"
 import { reloadLine, slowReloadLine } from "./measures/reload/reload-line.ts"
 import { toFixLines } from "./measures/to-fix/to-fix-lines.ts"
-import { rateItemsLine } from "./measures/rate-items.ts"
 import { slowLineLines } from "./measures/slow-line/slow-line-lines.ts"
 import { plantOnTheirWay, trackingLines } from "./measures/tracking-lines.ts"
 import { workbenchLines } from "./measures/workbench/workbench-lines.ts"
@@ -88,10 +86,7 @@ try {
   if (isWanted("book-many") && booking !== undefined) lines.push(await bookManyLine(folder, booking))
   if (isWanted("line") && remote !== undefined) lines.push(...(await slowLineLines(folder, remote)))
   if (isWanted("reload") && returning !== undefined) lines.push(await slowReloadLine(folder, returning))
-  if (isWanted("engine")) {
-    lines.push(await rateItemsLine(), await quoteItemsLine())
-    lines.push(await printLabelsLine(), await printManyLabelsLine(), await printZplLine())
-  }
+  if (isWanted("engine")) lines.push(...(await engineLines()))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

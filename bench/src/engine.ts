@@ -1,0 +1,10 @@
+/**
+ * The lines that need no app, in a process of their own, so that what was measured before them takes none of their
+ * memory. `main.ts` starts it, and gets the lines as one message.
+ */
+import { printLabelsLine, printManyLabelsLine, printZplLine } from "./measures/print-labels.ts"
+import { quoteItemsLine } from "./measures/quote-items.ts"
+import { rateItemsLine } from "./measures/rate-items.ts"
+
+const labels = [await printManyLabelsLine(), await printLabelsLine(), await printZplLine()]
+process.send?.([await rateItemsLine(), await quoteItemsLine(), ...labels])
