@@ -11,6 +11,8 @@ import type { SellerClient } from "../seller-client.ts"
 
 /** In a customer's history; the deep page begins near its end. */
 const PLANTED = 100_000
+/** All of them within half a year, so that the app does not delete buyers' data while it is measured. */
+const APART_SECONDS = 120
 const SKIPPED = 9_000
 const ROUNDS = 30
 const LIMIT_MS = 50
@@ -24,7 +26,7 @@ export async function plantHistory(dataFolder: string, person: Person): Promise<
   try {
     const [scope] = await findSellers(db, person.email)
     if (scope === undefined) throw new Error(`There is no seller ${person.email}.`)
-    await plantPastOrders(db, scope, { count: PLANTED })
+    await plantPastOrders(db, scope, { count: PLANTED, apartSeconds: APART_SECONDS })
   } finally {
     await db.destroy()
     await server.stop()
