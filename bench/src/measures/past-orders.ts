@@ -11,13 +11,19 @@ import type { SellerClient } from "../seller-client.ts"
 
 /** In a customer's history; the deep page begins near its end. */
 const PLANTED = 100_000
-/** All of them within half a year, so that the app does not delete buyers' data while it is measured. */
-const APART_SECONDS = 120
+const APART_SECONDS = 60
+/** So long ago that no courier is compared with them, and not so long that buyers' data is deleted while the app is measured. */
+const NEWEST_DAYS_AGO = 45
 const SKIPPED = 9_000
 const ROUNDS = 30
 const LIMIT_MS = 50
 
 type Query = QuerySentBy<typeof listOrders>
+
+/** When the newest of planted orders was booked. */
+function plantedUntil(): string {
+  return new Date(Date.now() - NEWEST_DAYS_AGO * 86_400_000).toISOString()
+}
 
 /** Gives a seller a long history. The app must not be running. */
 export async function plantHistory(dataFolder: string, person: Person): Promise<void> {
@@ -26,7 +32,7 @@ export async function plantHistory(dataFolder: string, person: Person): Promise<
   try {
     const [scope] = await findSellers(db, person.email)
     if (scope === undefined) throw new Error(`There is no seller ${person.email}.`)
-    await plantPastOrders(db, scope, { count: PLANTED, apartSeconds: APART_SECONDS })
+    await plantPastOrders(db, scope, { count: PLANTED, newest: plantedUntil(), apartSeconds: APART_SECONDS })
   } finally {
     await db.destroy()
     await server.stop()
