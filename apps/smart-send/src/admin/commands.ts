@@ -16,6 +16,7 @@ import { acceptSurchargeCommand, refuseSurchargeCommand } from "./surcharge/deci
 import { listDisputesCommand } from "./surcharge/list-disputes.ts"
 import { loadSurchargesCommand } from "./surcharge/load-surcharges.ts"
 import { creditSuspenseCommand, returnSuspenseCommand } from "./suspense/end-suspense.ts"
+import { listCallbacksCommand } from "./suspense/list-callbacks.ts"
 import { listSuspenseCommand } from "./suspense/list-suspense.ts"
 import { addUserCommand } from "./user/add-user.ts"
 import { changePasswordCommand } from "./user/change-password.ts"
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   listSuspenseCommand,
   creditSuspenseCommand,
   returnSuspenseCommand,
+  listCallbacksCommand,
   backupCommand,
   restoreCommand,
   rotateSecretCommand,

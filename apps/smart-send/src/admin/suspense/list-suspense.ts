@@ -3,6 +3,7 @@ import { listSuspended, type SuspendedMoney } from "@smart-send/server/features/
 import type { Db } from "@smart-send/server/platform/db/scope"
 import type { Command, CommandResult } from "../command.ts"
 import { withDatabase } from "../with-database.ts"
+import { plain } from "./plain.ts"
 
 const MOST_LISTED = 200
 
@@ -27,9 +28,4 @@ async function listSuspense(db: Db): Promise<CommandResult> {
 function reasonOf({ payment, agreed, agreedCurrency }: SuspendedMoney): string {
   if (agreed === null || agreedCurrency === null) return " on a page on which another payment was made before"
   return ` for the payment ${payment}, agreed on at ${formatMoney(agreed, agreedCurrency)}`
-}
-
-/** What a provider or a seller wrote may not move the operator's cursor. */
-function plain(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
 }
