@@ -4,7 +4,7 @@ import type { BookingRunnerParts } from "./booking-runner-parts.ts"
 
 /** What this customer's bookings have stored in this browser for a reload, and for its other tabs. */
 export function pendingOrdersOf(customer: string): BookingRunnerParts["pending"] {
-  /** Where the browser stores nothing, this page alone knows of them. */
+  /** Where the browser could not store the last change, this page alone knows of it. */
   let own: readonly PendingOrder[] | null = null
   const read = (): readonly PendingOrder[] => {
     const kept = pendingOrders.read()
@@ -12,7 +12,7 @@ export function pendingOrdersOf(customer: string): BookingRunnerParts["pending"]
   }
   const write = (orders: readonly PendingOrder[]): void => {
     pendingOrders.write(orders.length === 0 ? null : { customer, orders })
-    own = orders.length > 0 && pendingOrders.read() === null ? orders : null
+    own = marksOf(pendingOrders.read()?.orders ?? []) === marksOf(orders) ? null : orders
   }
   const without = (references: readonly string[]) => read().filter(({ reference }) => !references.includes(reference))
   return {
@@ -34,6 +34,11 @@ export function ordersUnderWayOf(customer: string): BookingRunnerParts["underWay
     },
     write: (ids) => ordersUnderWay.write(ids.length === 0 ? null : { customer, ids }),
   }
+}
+
+/** What of the orders changes. */
+function marksOf(orders: readonly PendingOrder[]): string {
+  return JSON.stringify(orders.map(({ reference, key, isHeld }) => [reference, key, isHeld]))
 }
 
 function withHold(order: PendingOrder, isHeld: boolean): PendingOrder {
