@@ -54,6 +54,12 @@ export function useItemList(): ItemList {
   const [term, setTerm] = useState("")
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<ItemId> | null>(null)
   const justCreated = useJustCreated()
+  const [createdBefore, setCreatedBefore] = useState(justCreated)
+  if (justCreated !== createdBefore) {
+    // What has just come in is to be seen, not only what was booked before it.
+    setCreatedBefore(justCreated)
+    if (justCreated.size > 0) setOnlyIds(null)
+  }
   const index = useListIndex()
   const { shown, views, foundIn, groupKey, fixKind } = useSyncExternalStore(index.onChange, index.snapshot)
   const { SortField, SortOrder, FilterSelections: selections, ShowAsGroup: isGrouped, MinGroupSize: least } = filter
