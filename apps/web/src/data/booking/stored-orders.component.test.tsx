@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest"
+import { localArea } from "../../storage/areas.ts"
 import { testId } from "../items/fixtures/a-record.ts"
 import type { PendingOrder } from "../../storage/pending-orders.ts"
 import { pendingOrdersOf } from "./stored-orders.ts"
@@ -26,14 +27,14 @@ function fillStorage(): void {
   let size = 4_000_000
   for (let piece = 0; size > 0; piece += 1) {
     try {
-      localStorage.setItem(`full.${piece}`, "x".repeat(size))
+      localArea().setItem(`full.${piece}`, "x".repeat(size))
     } catch {
       size = Math.floor(size / 2)
     }
   }
 }
 
-afterEach(() => localStorage.clear())
+afterEach(() => localArea().clear())
 
 const referencesOf = (stored: ReturnType<typeof pendingOrdersOf>) => stored.read().map(({ reference }) => reference)
 
@@ -42,7 +43,7 @@ describe("orders that are agreed to and not paid for, where the browser's storag
     fillStorage()
     const stored = pendingOrdersOf("ada")
     stored.add([anOrder("one"), anOrder("two")])
-    expect(localStorage.getItem(KEY)).toBeNull()
+    expect(localArea().getItem(KEY)).toBeNull()
     expect(referencesOf(stored)).toEqual(["one", "two"])
     stored.hold(["two"], true)
     expect(stored.find("two")?.isHeld).toBe(true)
@@ -66,7 +67,7 @@ describe("orders that are agreed to and not paid for, where the browser's storag
     fillStorage()
     const stored = pendingOrdersOf("ada")
     stored.add([anOrder("one")])
-    localStorage.clear()
+    localArea().clear()
     stored.add([anOrder("two")])
     expect(referencesOf(pendingOrdersOf("ada"))).toEqual(["one", "two"])
   })
