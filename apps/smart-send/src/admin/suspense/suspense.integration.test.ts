@@ -96,17 +96,19 @@ it("an id that is of nothing in suspense is refused, and nothing is changed", as
   expect(await payer.balance()).toBe(before + 50_00)
 })
 
+/** A callback of the card page as it signs them. */
+async function callBack(reference: string, status: string): Promise<number> {
+  const paid = { id: "pay_7", amount: 50_00, currency: "GBP" }
+  const session = { id: "s", url: "http://x/", reference, amount: 50_00, currency: "GBP", status, payment: paid }
+  const body = JSON.stringify({ id: `evt_${status}`, session })
+  const at = Math.floor(Date.now() / 1000)
+  const mac = createHmac("sha256", world.secret).update(`${at}.${body}`).digest("hex")
+  const headers = { "content-type": "application/json", "card-page-signature": `t=${at},v1=${mac}` }
+  return (await world.edge.rawFetch("/pay/callback/card-page", { method: "POST", headers, body })).status
+}
+
 it("callbacks about no payment of ours are listed, and can't write on the operator's screen (PAY-6)", async () => {
   expect((await admin("suspense", "callbacks")).said).toContain("No callback is parked.")
-  const callBack = async (reference: string, status: string) => {
-    const paid = { id: "pay_7", amount: 50_00, currency: "GBP" }
-    const session = { id: "s", url: "http://x/", reference, amount: 50_00, currency: "GBP", status, payment: paid }
-    const body = JSON.stringify({ id: `evt_${status}`, session })
-    const at = Math.floor(Date.now() / 1000)
-    const mac = createHmac("sha256", world.secret).update(`${at}.${body}`).digest("hex")
-    const headers = { "content-type": "application/json", "card-page-signature": `t=${at},v1=${mac}` }
-    return (await world.edge.rawFetch("/pay/callback/card-page", { method: "POST", headers, body })).status
-  }
   expect(await callBack("order 9\u001B[2J", "paid")).toBe(200)
   expect(await callBack(randomUUID(), "declined")).toBe(200)
   const { said, code } = await admin("suspense", "callbacks")
