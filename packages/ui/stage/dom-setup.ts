@@ -1,6 +1,6 @@
 import { notifications } from "@mantine/notifications"
 import { cleanup, configure } from "@testing-library/react"
-import { afterEach, beforeEach, vi } from "vitest"
+import { afterAll, afterEach, beforeEach, vi } from "vitest"
 import { DESK_WIDTH, screenWidth, setScreenWidth } from "./screen-width.ts"
 
 /** A seller at a desk who asked for reduced motion: what opens and closes does so at once, and no test waits for a clock. */
@@ -75,4 +75,9 @@ afterEach(() => {
   vi.useRealTimers()
   if (reported.length > 0)
     throw new Error(`Reported on the console: ${reported.map((each) => each.join(" ")).join("; ")}`)
+})
+
+// Files share their modules. One whose loading is cut off by the end of a file would fail in every file after it.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
 })
