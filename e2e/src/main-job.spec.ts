@@ -7,6 +7,7 @@ import { axeViolations } from "./stage/browser.ts"
 import { browsers } from "./stage/browsers.ts"
 import { type JourneyAlone, openJourneyAlone } from "./stage/open-journey.ts"
 import { readLabelCodes } from "./stage/read-label-codes.ts"
+import { scriptTroubles } from "./stage/script-troubles.ts"
 
 const FIXTURES = join(import.meta.dirname, "../fixtures")
 const EBAY = join(FIXTURES, "ebay_orders_uk.csv")
@@ -15,15 +16,12 @@ const EBAY = join(FIXTURES, "ebay_orders_uk.csv")
 describe.each(browsers)("the main job: a marketplace file becomes labels, in $name", ({ name, launch }) => {
   let journey: JourneyAlone
   let page: Page
-  const troubles: string[] = []
+  let troubles: readonly string[]
 
   const begin = async (opened: JourneyAlone): Promise<void> => {
     journey = opened
     ;({ page } = journey)
-    page.on("pageerror", (error) => troubles.push(error.message))
-    page.on("console", (message) => {
-      if (/Content.Security.Policy|Trusted/i.test(message.text())) troubles.push(message.text())
-    })
+    troubles = scriptTroubles(page)
     await page.goto("/")
   }
   openJourneyAlone(`main-job-${name}`, begin, launch)

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { launchBrowserTrusting, signIn } from "./stage/browser.ts"
 import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 import { readLabelCodes } from "./stage/read-label-codes.ts"
+import { scriptTroubles } from "./stage/script-troubles.ts"
 import { type Production, serveProduction } from "./stage/serve-production.ts"
 import { startTlsProxy } from "./stage/tls-proxy.ts"
 
@@ -21,7 +22,7 @@ describe("production behind a proxy that terminates TLS", () => {
   let context: BrowserContext
   let page: Page
   let document: Response | null = null
-  const troubles: string[] = []
+  let troubles: readonly string[]
 
   beforeAll(async () => {
     production = await serveProduction()
@@ -29,10 +30,7 @@ describe("production behind a proxy that terminates TLS", () => {
     context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" })
     context.setDefaultTimeout(STEP_TIMEOUT_MS)
     page = await context.newPage()
-    page.on("pageerror", (error) => troubles.push(error.message))
-    page.on("console", (message) => {
-      if (/Content.Security.Policy|Trusted|Mixed Content/i.test(message.text())) troubles.push(message.text())
-    })
+    troubles = scriptTroubles(page)
     page.on("response", (response) => {
       const isOwnPage = response.request().isNavigationRequest() && response.url().startsWith(`${production.url}/`)
       if (isOwnPage && !response.url().includes("/identity/") && response.status() === 200) document = response

@@ -6,6 +6,7 @@ import { browsers } from "./stage/browsers.ts"
 import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 import { type Demo, startDemo } from "./stage/start-demo.ts"
 import { openNewItem } from "./stage/new-item-panel.ts"
+import { scriptTroubles } from "./stage/script-troubles.ts"
 
 const soldItems = (tab: Page) => tab.getByRole("heading", { name: "Sold items" })
 
@@ -79,10 +80,11 @@ describe("signing in, under the browser's rules", () => {
 
     it("gives access to the contract's page, where calls can be tried", async () => {
       const docs = await page.context().newPage()
-      const troubles: string[] = []
-      docs.on("pageerror", (error) => troubles.push(error.message))
+      const troubles = scriptTroubles(docs)
+      const errors: string[] = []
+      // Warnings are left out: Firefox has some about how slowly a page was loaded.
       docs.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") troubles.push(message.text())
+        if (message.type() === "error") errors.push(message.text())
       })
       await docs.goto("/edge/docs")
       await docs.getByRole("button", { name: "Sign in to try calls" }).click()
@@ -94,7 +96,7 @@ describe("signing in, under the browser's rules", () => {
       await call.getByText('"title": "ShipmentItem"').waitFor()
       await call.getByText('"description": "Sum of the lines\' values, pounds."').waitFor()
       await call.getByText("You are signed in to another service.").waitFor()
-      expect(troubles).toEqual([])
+      expect([...troubles, ...errors]).toEqual([])
       await docs.close()
     })
 

@@ -131,11 +131,12 @@ function setStage(name: string, prepare: () => Promise<Stage>, begin: (journey: 
   })
 }
 
-/** Without what the failed step left behind: faked answers, another size of the screen, other tabs, typed texts. */
+/** Without what the failed step left behind: faked answers, no connection, another size of the screen, other tabs, typed texts. */
 async function startOver([first, ...others]: readonly Page[]): Promise<void> {
   for (const tab of others) await tab.close()
   if (first === undefined) return
   await first.unrouteAll({ behavior: "ignoreErrors" })
+  await first.context().setOffline(false)
   await first.setViewportSize(SCREEN)
   await first.goto("about:blank")
   await first.goto("/myaccount/sold-items")
