@@ -1,4 +1,6 @@
-/** What a column of a file can mean. `Fallback...` fields are read when the first is empty. */
+import type { DateOrder } from "./date-orders.ts"
+
+/** What a column of a file can mean. */
 export type ImportField =
   /** Rows that share it are one parcel, whatever orders they are of: a file of our own export. */
   | "ParcelId"
@@ -22,6 +24,8 @@ export type ImportField =
   | "BuyerNote"
   | "ItemNumber"
   | "ItemName"
+  /** Colour, size and the like of the product, where the name says nothing of them. */
+  | "Variation"
   | "Sku"
   | "Quantity"
   /** Price of one. */
@@ -29,6 +33,10 @@ export type ImportField =
   /** Value of the whole line. */
   | "LineValue"
   | "LineDiscount"
+  /** Value of the whole order, on each of its rows. */
+  | "OrderValue"
+  /** ISO code of the amounts that carry none. */
+  | "Currency"
   | "Weight"
   | "Length"
   | "Width"
@@ -37,6 +45,8 @@ export type ImportField =
   | "CountryOfManufacture"
   | "ExportReason"
   | "IossNumber"
+  /** The marketplace whose IOSS number it is. No column says so: it is derived. */
+  | "IossNumberSource"
   | "ReferenceName"
   | "ReferenceValue"
   | "DeliveryInstructions"
@@ -44,6 +54,15 @@ export type ImportField =
   | "MarketplaceService"
   | "CancelledAt"
   | "FulfilmentStatus"
+  /** Empty until it was sent. */
+  | "SentAt"
+  /** Where it was sold over the counter. */
+  | "SoldInPerson"
+
+/** A row's cell of a field; empty when the file has no such column. */
+export type CellText = (field: ImportField) => string
+
+export type FieldColumns = readonly (readonly [ImportField, ...string[]])[]
 
 /** One kind of file, as data. Header names are compared by {@link headerKey}. */
 export interface CsvFormat {
@@ -55,11 +74,25 @@ export interface CsvFormat {
   /** Every one of these groups must have at least one of its headers in the file. */
   readonly required: readonly (readonly string[])[]
   /** Field to header names in order of preference: the first one the file has is read, for the whole file. */
-  readonly columns: readonly (readonly [ImportField, ...string[]])[]
+  readonly columns: FieldColumns
+  /** Read in place of the fields of the same name, all together, in a row that has none of them. */
+  readonly otherwise?: FieldColumns
   /** Known columns that are not read (CSV-15). */
   readonly dropped: readonly string[]
-  /** Rows that are no data though they stand below the header: padding and footers. */
-  isNoise(cells: readonly string[]): boolean
+  /** The order of day and month in every file of this kind. Elsewhere the dates of the file tell, or the seller. */
+  readonly dateOrder?: DateOrder
+  /** Quotation marks are part of the text. */
+  readonly isUnquoted?: true
+  /** Rows that are no data though they stand below the header: padding, descriptions and footers. */
+  isNoise?(cells: readonly string[], text: CellText): boolean
+  /** Fields made from what the cells say, in place of the cells. */
+  derive?(text: CellText): Partial<Record<ImportField, string>>
+  /** Whether an order with such a row is sent or cancelled already: nothing is left to send. */
+  isOrderDone?(text: CellText): boolean
+  /** The same for a row alone; the rest of its order is sent. */
+  isRowDone?(text: CellText): boolean
+  /** Why a row can't be sent, as a sentence. */
+  problemOf?(text: CellText): string | null
 }
 
 /** Names are compared without case, spaces and punctuation: "Post to address 1" and "post_to_address_1" are one. */

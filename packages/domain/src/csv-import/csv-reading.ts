@@ -88,6 +88,6 @@ export type CsvReading =
 export const ROW_LIST_BELOW = 50
 
 export const NOT_RECOGNISED =
-  "We don't recognise the columns of this file. Use an eBay orders report, a Shopify order export, or a file with at least Recipient Name, Address Line 1, Postcode and Item Name."
+  "We don't recognise the columns of this file. Use an order export of your shop or marketplace, or a file with at least Recipient Name, Address Line 1, Postcode and Item Name."
 
 export const UNCLOSED_QUOTE = "A quotation mark is opened in this row and never closed. Close it, or take it out."

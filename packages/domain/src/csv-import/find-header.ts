@@ -1,4 +1,4 @@
-import { type CsvFormat, headerKey, type ImportField } from "./csv-format.ts"
+import { type CsvFormat, type FieldColumns, headerKey, type ImportField } from "./csv-format.ts"
 import { csvFormats } from "./formats/formats.ts"
 import type { ColumnsRead } from "./csv-reading.ts"
 import { headingSetOf } from "./heading-set.ts"
@@ -16,6 +16,8 @@ export interface CsvHeader {
   /** Its headings as one short text, by {@link headingSetOf}. */
   readonly headings: string
   readonly columnOf: ReadonlyMap<ImportField, number>
+  /** The columns read in place of those of the same fields, in a row that has none of them. */
+  readonly otherwise: ReadonlyMap<ImportField, number>
   readonly columns: ColumnsRead
 }
 
@@ -39,23 +41,30 @@ interface HeaderRow {
 }
 
 function readHeader(format: CsvFormat, { row, cells, keys }: HeaderRow): CsvHeader {
-  const columnOf = new Map<ImportField, number>()
-  for (const [field, ...names] of format.columns) {
-    const name = names.find((candidate) => keys.includes(candidate))
-    if (name !== undefined) columnOf.set(field, keys.indexOf(name))
-  }
+  const columnOf = columnsOf(format.columns, keys)
+  const otherwise = columnsOf(format.otherwise ?? [], keys)
   return {
     format,
     row,
     width: cells.length,
     headings: headingSetOf(cells),
     columnOf,
-    columns: columnsRead(cells, columnOf),
+    otherwise,
+    columns: columnsRead(cells, [...columnOf, ...otherwise]),
   }
 }
 
-function columnsRead(cells: readonly string[], columnOf: ReadonlyMap<ImportField, number>): ColumnsRead {
-  const fieldsOf = Map.groupBy(columnOf, ([, column]) => column)
+function columnsOf(columns: FieldColumns, keys: readonly string[]): ReadonlyMap<ImportField, number> {
+  const columnOf = new Map<ImportField, number>()
+  for (const [field, ...names] of columns) {
+    const name = names.find((candidate) => keys.includes(candidate))
+    if (name !== undefined) columnOf.set(field, keys.indexOf(name))
+  }
+  return columnOf
+}
+
+function columnsRead(cells: readonly string[], columns: readonly (readonly [ImportField, number])[]): ColumnsRead {
+  const fieldsOf = Map.groupBy(columns, ([, column]) => column)
   const named = cells.map((cell, column) => ({
     heading: shortHeading(cell),
     fields: (fieldsOf.get(column) ?? []).map(([field]) => field),

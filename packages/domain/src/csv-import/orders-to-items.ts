@@ -81,9 +81,11 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
     (row) => row.text("ItemName") !== "" || row.text("ItemNumber") !== "" || row.text("Sku") !== "",
   )
   const rows = named.length > 0 ? named : order.rows.slice(0, 1)
+  // Some shops write it on the first row of an order alone.
+  const orderCurrency = order.rows.find(({ currency }) => currency !== "")?.currency ?? ""
   return rows.map((row) => {
     // Item name falls back to the reference (CSV-12).
-    const description = row.text("ItemName") || row.text("Sku") || order.key
+    const description = describe(row) || order.key
     // The lines of a parcel may belong to several orders. A line without an order goes by its parcel.
     const orderId = (row.text("ParcelId") === "" ? order.key : row.text("OrderNumber") || order.key).slice(
       0,
@@ -98,7 +100,7 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
       Value: minorToDecimal(row.value),
       Quantity: row.quantity,
       Source: source,
-      Meta: row.currency === "" || row.currency === "GBP" ? {} : { ImportedCurrency: row.currency },
+      Meta: metaOfLine(row.currency || orderCurrency),
       Product: {
         Sku: row.text("Sku"),
         Description: description,
@@ -111,6 +113,18 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
       OrderLink: "",
     }
   })
+}
+
+function metaOfLine(currency: string): OrderLine["Meta"] {
+  return currency === "" || currency === "GBP" ? {} : { ImportedCurrency: currency }
+}
+
+/** A product's name with its variation, which whoever packs must see. Some shops write "Default" where there is none. */
+function describe(row: OrderRow): string {
+  const variation = row.text("Variation")
+  const name = row.text("ItemName")
+  const isVaried = name !== "" && variation !== "" && !/^default$/i.test(variation) && !name.includes(variation)
+  return isVaried ? `${name}, ${variation}` : name || row.text("Sku")
 }
 
 function recipientOf(first: (field: ImportField) => string, country: string): Address {
@@ -138,11 +152,10 @@ function recipientOf(first: (field: ImportField) => string, country: string): Ad
 }
 
 function metaOf(first: (field: ImportField) => string): Meta {
-  const viaMarketplace = first("ReferenceName").toUpperCase() === "IOSS" ? first("ReferenceValue") : ""
   const entries: (readonly [MetaKey, string])[] = [
     ["ExportReason", first("ExportReason") || DEFAULT_EXPORT_REASON],
-    ["IossNumber", first("IossNumber") || viaMarketplace],
-    ["IossNumberSource", viaMarketplace === "" ? "" : "eBay"],
+    ["IossNumber", first("IossNumber")],
+    ["IossNumberSource", first("IossNumberSource")],
     ["Buyer Note", first("BuyerNote")],
     ["Delivery Instructions", first("DeliveryInstructions")],
     ["MarketplaceService", first("MarketplaceService")],

@@ -17,7 +17,8 @@ import { type ColumnOrder, dateOrderOf } from "./date-order.ts"
 import { type CsvHeader, findHeader } from "./find-header.ts"
 import { type CsvOrder, orderLineIds, orderToItem } from "./orders-to-items.ts"
 import type { CsvCells } from "./read-cells.ts"
-import { type OrderRow, readOrderRow } from "./read-order-row.ts"
+import { cellText, type OrderRow, readOrderRow } from "./read-order-row.ts"
+import { refusalOf } from "./refused-files.ts"
 import { rowFingerprint } from "./row-fingerprint.ts"
 
 export interface CsvReadOptions {
@@ -52,9 +53,13 @@ export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReadin
   if (broken !== null) return { state: "ERROR", message: broken, columns: null }
   if (rows.every(isBlank)) return { state: "EMPTY" }
   const header = findHeader(rows)
-  if (header === null) return { state: "ERROR", message: NOT_RECOGNISED, columns: findColumns(rows) }
+  if (header === null) return notRecognised(rows)
   const sorted = sortRows(cells, header)
-  const dates = dateOrderOf(sorted.data.map((row) => row.text("OrderDate")))
+  const { dateOrder: kindOrder } = header.format
+  const dates: ColumnOrder =
+    kindOrder === undefined
+      ? dateOrderOf(sorted.data.map((row) => row.text("OrderDate")))
+      : { kind: "known", order: kindOrder }
   const datesRead = datesReadBy(dates, options.dateAnswer)
   const dateOrder = datesRead?.order ?? "dayFirst"
   const { items, problems, doneAlready, severalBuyers } = makeItems(sorted.data, header, { ...options, dateOrder })
@@ -79,11 +84,17 @@ export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReadin
     blankRows,
     problems: [...unclosed, ...problems].toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)),
     columns: header.columns,
-    notices: noticesOf({ items, data: sorted.data, doneAlready: doneAlready.length, severalBuyers }),
+    notices: noticesOf({ items, data: sorted.data, doneAlready, severalBuyers }),
     dateQuestion: dates.kind === "ask" ? dates.question : null,
     datesRead,
     headings: header.headings,
   }
+}
+
+function notRecognised(rows: CsvCells["rows"]): CsvReading {
+  const refusal = refusalOf(rows)
+  if (refusal !== null) return { state: "ERROR", message: refusal, columns: null }
+  return { state: "ERROR", message: NOT_RECOGNISED, columns: findColumns(rows) }
 }
 
 function datesReadBy(dates: ColumnOrder, answer: DateAnswer | undefined): DatesRead | null {
@@ -130,7 +141,7 @@ function sortRows({ rows, unclosedRows: unclosed }: CsvCells, header: CsvHeader)
     if (index <= header.row) continue
     const number = index + 1
     if (unclosed.has(number)) unclosedRows.push(number)
-    else if (header.format.isNoise(cells)) padding += 1
+    else if (header.format.isNoise?.(cells, cellText(header, cells)) === true) padding += 1
     else if (cells.length <= 1 || isBlank(cells)) blankRows.push(number)
     else if (cells.length === header.width) data.push(readOrderRow(header, cells, number))
     else wrongWidthRows.push(number)
@@ -147,16 +158,21 @@ function makeItems(
   const problems: RowProblem[] = []
   const doneAlready: CsvOrder[] = []
   const severalBuyers: string[] = []
+  const { isOrderDone, isRowDone } = header.format
   for (const { key, rows: all } of ordersOf(data)) {
     const lineIds = orderLineIds(key, all)
-    const buyers = buyersOfOrder(all)
+    const doneRows = all.filter(({ text }) => isRowDone?.(text) === true)
+    const rowsLeft = all.filter((row) => !doneRows.includes(row))
+    if (doneRows.length > 0) doneAlready.push({ key, rows: doneRows, lineIds })
+    const isDone = all.some(({ text }) => isOrderDone?.(text) === true)
+    const buyers = rowsLeft.length === 0 ? [] : buyersOfOrder(rowsLeft)
     if (buyers.length > 1) severalBuyers.push(key)
     for (const orderRows of buyers) {
       const order: CsvOrder = { key, rows: orderRows, lineIds }
       const rows = orderRows.map((row) => row.number)
       const problem = orderRows.find((row) => row.problem !== null)?.problem ?? null
-      if (problem !== null) problems.push({ rows, message: problem })
-      else if (isDoneAlready(all)) doneAlready.push(order)
+      if (isDone) doneAlready.push(order)
+      else if (problem !== null) problems.push({ rows, message: problem })
       else {
         const made = orderToItem(order, { source: header.format.source, defaultCountry, dateOrder })
         if ("problem" in made) problems.push({ rows, message: made.problem })
@@ -179,17 +195,10 @@ function ordersOf(data: readonly OrderRow[]): readonly Omit<CsvOrder, "lineIds">
   return [...rowsByKey].map(([key, rows]) => ({ key: key.slice(0, ORDER_LINE_LIMITS.id), rows }))
 }
 
-/** Cancelled, or sent already: there is nothing left to send. */
-function isDoneAlready(rows: readonly OrderRow[]): boolean {
-  return rows.some(
-    (row) => row.text("CancelledAt") !== "" || row.text("FulfilmentStatus").toLowerCase() === "fulfilled",
-  )
-}
-
 interface Noticed {
   readonly items: readonly ImportedItem[]
   readonly data: readonly OrderRow[]
-  readonly doneAlready: number
+  readonly doneAlready: readonly CsvOrder[]
   readonly severalBuyers: readonly string[]
 }
 
@@ -198,6 +207,7 @@ function noticesOf({ items, data, doneAlready, severalBuyers }: Noticed): readon
     .flatMap(({ item }) => item.MarketplaceOrderLines.map((line) => line.Meta["ImportedCurrency"] ?? ""))
     .filter((code) => code !== "")
   const unread = data.map((row) => row.text("OrderDate")).filter((cell) => cell !== "" && readDate(cell) === null)
+  const doneOrders = new Set(doneAlready.map(({ key }) => key)).size
   const notices: CsvNotice[] = []
   if (severalBuyers.length > 0)
     notices.push({ code: "SEVERAL-BUYERS", count: severalBuyers.length, orders: severalBuyers.slice(0, MOST_NAMED) })
@@ -205,7 +215,7 @@ function noticesOf({ items, data, doneAlready, severalBuyers }: Noticed): readon
     notices.push({ code: "OTHER-CURRENCY", count: foreign.length, currencies: [...new Set(foreign)] })
   if (unread[0] !== undefined)
     notices.push({ code: "UNREAD-DATES", count: unread.length, example: unread[0].slice(0, 40) })
-  if (doneAlready > 0) notices.push({ code: "DONE-ALREADY", count: doneAlready })
+  if (doneOrders > 0) notices.push({ code: "DONE-ALREADY", count: doneOrders })
   return notices
 }
 

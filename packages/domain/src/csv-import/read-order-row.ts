@@ -1,6 +1,6 @@
 import { cleanCell, isMangledNumber, readMoney, readNumber } from "./cell.ts"
 import { DEFAULT_LINE_VALUE } from "./csv-defaults.ts"
-import type { ImportField } from "./csv-format.ts"
+import type { CellText, ImportField } from "./csv-format.ts"
 import type { CsvHeader } from "./find-header.ts"
 import { HIGHEST_AMOUNT, minor, type Minor } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
@@ -10,7 +10,7 @@ import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 export interface OrderRow {
   /** As a spreadsheet numbers it. */
   readonly number: number
-  readonly text: (field: ImportField) => string
+  readonly text: CellText
   readonly orderKey: string
   readonly quantity: number
   /** The line's whole value. */
@@ -30,13 +30,25 @@ const NUMBERS: readonly (readonly [ImportField, string, number])[] = [
   ["Height", "height", PARCEL_LIMITS.Height],
 ]
 
-export function readOrderRow(header: CsvHeader, cells: readonly string[], number: number): OrderRow {
-  const text = (field: ImportField): string => {
-    const column = header.columnOf.get(field)
+/** The cells of a row by their meaning, as the kind of file has them. */
+export function cellText({ format, columnOf, otherwise }: CsvHeader, cells: readonly string[]): CellText {
+  const cellAt = (field: ImportField, column: number | undefined): string => {
     const cell = cleanCell(column === undefined ? "" : (cells[column] ?? ""))
     return GUARDED.has(field) ? cell.replace(/^'/, "") : cell
   }
+  const isOtherwise =
+    otherwise.size > 0 && [...otherwise.keys()].every((field) => cellAt(field, columnOf.get(field)) === "")
+  const written: CellText = (field) =>
+    cellAt(field, isOtherwise ? (otherwise.get(field) ?? columnOf.get(field)) : columnOf.get(field))
+  const derived = format.derive?.(written) ?? {}
+  return (field) => derived[field] ?? written(field)
+}
+
+export function readOrderRow(header: CsvHeader, cells: readonly string[], number: number): OrderRow {
+  const text = cellText(header, cells)
   const problems: string[] = []
+  const refusal = header.format.problemOf?.(text) ?? null
+  if (refusal !== null) problems.push(refusal)
   const numbers = NUMBERS.map(([field, name, most]) => {
     const read = readNumber(text(field))
     if (read.kind === "bad") problems.push(`"${shorten(text(field))}" is not a ${name}.`)
@@ -56,7 +68,7 @@ export function readOrderRow(header: CsvHeader, cells: readonly string[], number
     orderKey,
     quantity,
     value,
-    currency,
+    currency: currency || text("Currency").toUpperCase(),
     dimensions: { Weight, Length, Width, Height },
     problem: problems[0] ?? null,
   }

@@ -1,7 +1,10 @@
 import { type CsvFormat, isBlankRow } from "../csv-format.ts"
 
+/** What stands below the orders: how many they are, and whose. */
+const FOOTER = /record\(s\) downloaded|^seller id\b|heruntergeladen|^verkäufer-?id\b/i
+
 /**
- * eBay's orders report (UK, AU and US wording, today's and the older File Exchange headings): a blank first line, a padding row
+ * eBay's orders report (UK, AU, US and German wording, today's and the older File Exchange headings): a blank first line, a padding row
  * under the header, a footer that counts records. An order of several lines has a summary row (no item) and one row a line;
  * "Sold for" is the price of one.
  */
@@ -10,35 +13,93 @@ export const ebayOrders: CsvFormat = {
   name: "eBay orders report",
   source: { Id: "CSV", AccountId: "ebay-orders", Name: "eBay (CSV)" },
   required: [
-    ["order number", "sales record number", "order id"],
-    ["item title"],
-    ["buyer username", "user id"],
-    ["post to postcode", "buyer postcode", "post to zip", "ship to zip"],
+    ["order number", "sales record number", "order id", "bestellnummer", "verkaufsprotokollnummer"],
+    ["item title", "angebotstitel", "artikelbezeichnung"],
+    ["buyer username", "user id", "nutzername des käufers", "mitgliedsname des käufers"],
+    [
+      "post to postcode",
+      "buyer postcode",
+      "post to zip",
+      "ship to zip",
+      "plz des empfängers",
+      "postleitzahl des empfängers",
+      "plz des käufers",
+      "postleitzahl des käufers",
+    ],
   ],
   columns: [
-    ["OrderNumber", "order number", "order id"],
-    ["SalesRecord", "sales record number"],
-    ["OrderDate", "sale date"],
-    ["RecipientName", "post to name", "ship to name", "buyer name", "buyer full name"],
-    ["Phone", "post to phone", "ship to phone", "buyer phone number"],
-    ["AddressLine1", "post to address 1", "ship to address 1", "buyer address 1"],
-    ["AddressLine2", "post to address 2", "ship to address 2", "buyer address 2"],
-    ["Town", "post to city", "ship to city", "buyer city", "buyer town city"],
-    ["County", "post to county", "post to state", "ship to state", "buyer county", "buyer state"],
-    ["Postcode", "post to postcode", "post to zip", "ship to zip", "buyer postcode", "buyer zip"],
-    ["Country", "post to country", "ship to country", "buyer country"],
-    ["Email", "buyer email"],
-    ["BuyerId", "buyer username", "user id"],
-    ["BuyerNote", "buyer note"],
-    ["ItemNumber", "item number"],
-    ["ItemName", "item title"],
+    ["OrderNumber", "order number", "order id", "bestellnummer"],
+    ["SalesRecord", "sales record number", "verkaufsprotokollnummer"],
+    ["OrderDate", "sale date", "verkauft am"],
+    [
+      "RecipientName",
+      "post to name",
+      "ship to name",
+      "name des empfängers",
+      "buyer name",
+      "buyer full name",
+      "name des käufers",
+    ],
+    [
+      "Phone",
+      "post to phone",
+      "ship to phone",
+      "telefonnummer des empfängers",
+      "buyer phone number",
+      "telefonnummer des käufers",
+    ],
+    [
+      "AddressLine1",
+      "post to address 1",
+      "ship to address 1",
+      "adresse 1 des empfängers",
+      "buyer address 1",
+      "adresse 1 des käufers",
+    ],
+    [
+      "AddressLine2",
+      "post to address 2",
+      "ship to address 2",
+      "adresse 2 des empfängers",
+      "buyer address 2",
+      "adresse 2 des käufers",
+    ],
+    ["Town", "post to city", "ship to city", "ort des empfängers", "buyer city", "buyer town city", "ort des käufers"],
+    [
+      "County",
+      "post to county",
+      "post to state",
+      "ship to state",
+      "bundesland des empfängers",
+      "buyer county",
+      "buyer state",
+      "bundesland des käufers",
+    ],
+    [
+      "Postcode",
+      "post to postcode",
+      "post to zip",
+      "ship to zip",
+      "plz des empfängers",
+      "postleitzahl des empfängers",
+      "buyer postcode",
+      "buyer zip",
+      "plz des käufers",
+      "postleitzahl des käufers",
+    ],
+    ["Country", "post to country", "ship to country", "land des empfängers", "buyer country", "land des käufers"],
+    ["Email", "buyer email", "e mail des käufers", "e mail adresse des käufers"],
+    ["BuyerId", "buyer username", "user id", "nutzername des käufers", "mitgliedsname des käufers"],
+    ["BuyerNote", "buyer note", "anmerkung des käufers", "nachricht des käufers"],
+    ["ItemNumber", "item number", "artikelnummer"],
+    ["ItemName", "item title", "angebotstitel", "artikelbezeichnung"],
     // Not a column that needs mapping, but it holds the seller's own SKU, so it is read.
-    ["Sku", "custom label"],
-    ["Quantity", "quantity"],
-    ["UnitPrice", "sold for", "sale price"],
+    ["Sku", "custom label", "bestandseinheit", "lagerbestandseinheit"],
+    ["Quantity", "quantity", "anzahl", "stückzahl"],
+    ["UnitPrice", "sold for", "sale price", "verkauft für", "verkaufspreis"],
     ["ReferenceName", "ebay reference name"],
     ["ReferenceValue", "ebay reference value"],
-    ["MarketplaceService", "delivery service", "shipping service", "postage service"],
+    ["MarketplaceService", "delivery service", "shipping service", "postage service", "versandservice"],
   ],
   dropped: [
     "sold via promoted listings",
@@ -112,6 +173,11 @@ export const ebayOrders: CsvFormat = {
   ],
   isNoise(cells) {
     if (isBlankRow(cells) || cells.every((cell) => /^[\s0.]*$/.test(cell))) return true
-    return /record\(s\) downloaded|^seller id\b/i.test(cells.slice(0, 2).join(" ").trim())
+    return FOOTER.test(cells.slice(0, 2).join(" ").trim())
+  },
+  derive(text) {
+    return text("ReferenceName").toUpperCase() === "IOSS"
+      ? { IossNumber: text("ReferenceValue"), IossNumberSource: "eBay" }
+      : {}
   },
 }

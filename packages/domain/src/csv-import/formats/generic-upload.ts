@@ -51,6 +51,7 @@ export const genericUpload: CsvFormat = {
     ["Quantity", "quantity", "qty"],
     ["LineValue", "item value", "value", "total value"],
     ["UnitPrice", "unit price", "price"],
+    ["Currency", "currency", "currency code"],
     ["Weight", "weight kg", "weight"],
     ["Length", "length cm", "length"],
     ["Width", "width cm", "width"],
@@ -65,5 +66,4 @@ export const genericUpload: CsvFormat = {
   ],
   // Columns of our own export that say what became of an item.
   dropped: ["source", "status", "courier service", "tracking number", "booked"],
-  isNoise: () => false,
 }

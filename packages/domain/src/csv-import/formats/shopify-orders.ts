@@ -28,6 +28,7 @@ export const shopifyOrders: CsvFormat = {
     ["Quantity", "lineitem quantity"],
     ["UnitPrice", "lineitem price"],
     ["LineDiscount", "lineitem discount"],
+    ["Currency", "currency"],
     ["Tags", "tags"],
     ["MarketplaceService", "shipping method"],
     ["CancelledAt", "cancelled at"],
@@ -38,7 +39,6 @@ export const shopifyOrders: CsvFormat = {
     "paid at",
     "fulfilled at",
     "accepts marketing",
-    "currency",
     "subtotal",
     "shipping",
     "taxes",
@@ -92,5 +92,5 @@ export const shopifyOrders: CsvFormat = {
     "next payment due at",
     "payment references",
   ],
-  isNoise: () => false,
+  isOrderDone: (text) => text("CancelledAt") !== "" || text("FulfilmentStatus").toLowerCase() === "fulfilled",
 }

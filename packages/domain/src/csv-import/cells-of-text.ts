@@ -1,0 +1,23 @@
+import { CSV_LIMITS } from "./csv-limits.ts"
+import { type Delimiter, detectDelimiter } from "./detect-delimiter.ts"
+import { findHeader, ROWS_SEARCHED } from "./find-header.ts"
+import { type CsvCells, readCells } from "./read-cells.ts"
+
+/**
+ * Parts the text of a file into cells, by the delimiter that it uses and the quotation marks of its kind. Stops one row past
+ * the limit, so that a file of a million rows is refused without being held in memory.
+ */
+export function cellsOfText(text: string): CsvCells {
+  const { delimiter, skipFirstLine } = detectDelimiter(text)
+  const body = skipFirstLine ? text.slice(text.indexOf("\n") + 1) : text
+  const head = readCells(body, { delimiter, mostRows: ROWS_SEARCHED, width: null })
+  const header = findHeader(head.rows)
+  if (header?.format.isUnquoted === true) return unquotedCells(body, delimiter)
+  return readCells(body, { delimiter, mostRows: CSV_LIMITS.rows + 1, width: header?.width ?? null })
+}
+
+/** A row a line, whatever quotation marks it contains. */
+function unquotedCells(text: string, delimiter: Delimiter): CsvCells {
+  const lines = text.split(/\r\n|\n|\r/, CSV_LIMITS.rows + 1)
+  return { rows: lines.map((line) => line.split(delimiter)), unclosedRows: new Set() }
+}

@@ -1,0 +1,57 @@
+import type { CsvFormat } from "../csv-format.ts"
+
+/**
+ * Amazon's report of unshipped orders, and its report of new orders: parted by tabs, a quotation mark is part of the text, one
+ * row a line. The first has no prices; in the second "item-price" is the line's.
+ */
+export const amazonOrders: CsvFormat = {
+  id: "amazon-orders",
+  name: "Amazon orders report",
+  source: { Id: "CSV", AccountId: "amazon-orders", Name: "Amazon (CSV)" },
+  required: [["order id"], ["order item id"], ["recipient name"], ["ship address 1"], ["ship postal code"]],
+  columns: [
+    ["OrderNumber", "order id"],
+    ["OrderDate", "purchase date"],
+    ["RecipientName", "recipient name"],
+    ["AddressLine1", "ship address 1"],
+    ["AddressLine2", "ship address 2"],
+    ["AddressLine3", "ship address 3"],
+    ["Town", "ship city"],
+    ["County", "ship state"],
+    ["Postcode", "ship postal code"],
+    ["Country", "ship country"],
+    ["Phone", "ship phone number", "buyer phone number"],
+    ["Email", "buyer email"],
+    ["ItemNumber", "order item id"],
+    ["ItemName", "product name"],
+    ["Sku", "sku"],
+    ["Quantity", "quantity to ship", "quantity purchased"],
+    ["LineValue", "item price"],
+    ["Currency", "currency"],
+    ["IossNumber", "ioss number"],
+    ["DeliveryInstructions", "delivery instructions"],
+    ["MarketplaceService", "ship service level"],
+  ],
+  dropped: [
+    "payments date",
+    "reporting date",
+    "promise date",
+    "days past promise",
+    "buyer name",
+    "buyer phone number",
+    "number of items",
+    "quantity purchased",
+    "quantity shipped",
+    "ship service name",
+    "is business order",
+    "purchase order number",
+    "price designation",
+    "buyer company name",
+    "is prime",
+    "verge of cancellation",
+    "verge of lateshipment",
+  ],
+  isUnquoted: true,
+  isRowDone: (text) => text("Quantity") === "0",
+  derive: (text) => (text("IossNumber") === "" ? {} : { IossNumberSource: "Amazon" }),
+}
