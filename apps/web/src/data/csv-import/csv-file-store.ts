@@ -1,5 +1,4 @@
 import { type FailedRow, failedRowsCsv } from "@smart-send/domain/csv-import/failed-rows-csv"
-import { CSV_LIMITS, csvLimitText } from "@smart-send/domain/csv-import/csv-limits"
 import { type CsvReading, type ImportedItem, ROW_LIST_BELOW } from "@smart-send/domain/csv-import/csv-reading"
 import {
   type ProductParcels,
@@ -10,7 +9,7 @@ import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
 import { type CsvReadOptions, type DateAnswer, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { CreateFailure, CsvAnswers, CsvQuestion, CsvSummary } from "./csv-worker-messages.ts"
-import { type CsvFileReading, NO_CELLS, readCsvBytes } from "./read-csv-bytes.ts"
+import { NO_CELLS, type OrderFileReading, readOrderFile, refusedUnread } from "./read-order-file.ts"
 
 const MOST_PROBLEMS_SHOWN = 50
 
@@ -27,7 +26,7 @@ export function createCsvFileStore() {
   /** The items as they are created. */
   let items: readonly ImportedItem[] = []
 
-  function become(reading: CsvFileReading["reading"]): CsvSummary {
+  function become(reading: OrderFileReading["reading"]): CsvSummary {
     confirmed = reading.state === "CONFIRM" ? reading : null
     items = filledItems()
     return summaryOf(reading)
@@ -50,10 +49,7 @@ export function createCsvFileStore() {
     options = { importId, defaultCountry }
     confirmed = null
     parcels = new Map()
-    // Decided by the size alone, so that a file of gigabytes is never read into memory.
-    if (file.size > CSV_LIMITS.fileSize && /\.csv$/i.test(file.name))
-      return { state: "ERROR", message: csvLimitText("fileSize"), columns: null }
-    const result = readCsvBytes(file.name, new Uint8Array(await file.arrayBuffer()), options)
+    const result = refusedUnread(file) ?? (await readOrderFile(new Uint8Array(await file.arrayBuffer()), options))
     if ("cells" in result) cells = result.cells
     return become(result.reading)
   }
@@ -110,7 +106,7 @@ function isSameSize(size: PackageDimensions, other: PackageDimensions | undefine
   return (["Weight", "Length", "Width", "Height"] as const).every((measure) => size[measure] === other?.[measure])
 }
 
-function summaryOf(reading: CsvFileReading["reading"]): CsvSummary {
+function summaryOf(reading: OrderFileReading["reading"]): CsvSummary {
   if (reading.state !== "CONFIRM") return reading
   const excluded = [...reading.wrongWidthRows, ...reading.blankRows].toSorted((a, b) => a - b)
   return {

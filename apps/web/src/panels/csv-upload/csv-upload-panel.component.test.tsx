@@ -1,5 +1,5 @@
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { screen, within } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
 import { drawCsvUpload, orderRow, ordersFile } from "../../../stage/draw-csv-upload.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
@@ -14,13 +14,26 @@ const texts = (of: HTMLElement) =>
 describe("a file for the upload panel", () => {
   it("can be dropped or chosen", async () => {
     drawCsvUpload()
-    expect(screen.getByRole("group", { name: "Drop a CSV file here" })).toBeTruthy()
+    expect(screen.getByRole("group", { name: "Drop a file of orders here" })).toBeTruthy()
     expect(screen.getByRole("button", { name: "Choose a file" })).toBeTruthy()
     expect(screen.getByText(/Nothing is created before you confirm\.$/)).toBeTruthy()
     await expectAccessible()
   })
 
-  it.each(["orders.xlsx", "constructor", "orders.csv.txt"])("is refused to the letter when it is %s", async (name) => {
+  it("can be pasted as rows of a spreadsheet, but not out of a field", async () => {
+    drawCsvUpload()
+    const rows = "Order Number\tRecipient Name\tAddress Line 1\tPostcode\nP-1\tPaula Pasted\t9 Low Road\tLS1 4DY\n"
+    const clipboardData = { getData: () => rows, files: [] }
+    const field = document.body.appendChild(document.createElement("input"))
+    fireEvent.paste(field, { clipboardData })
+    field.remove()
+    fireEvent.paste(document.body, { clipboardData: { getData: () => "one word", files: [] } })
+    expect(screen.getByRole("button", { name: "Choose a file" })).toBeTruthy()
+    fireEvent.paste(document.body, { clipboardData })
+    expect(await screen.findByText("1 item in Pasted rows.txt")).toBeTruthy()
+  })
+
+  it.each(["orders.pdf", "constructor", "orders.csv.zip"])("is refused to the letter when it is %s", async (name) => {
     const { choose } = drawCsvUpload()
     await choose(ordersFile(orderRow("W-1")), name)
     const told = await screen.findByRole("alert")

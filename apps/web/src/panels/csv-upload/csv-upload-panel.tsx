@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
 import { usePendingFile } from "../../data/csv-import/pending-file.ts"
 import { useCsvImport } from "../../data/csv-import/use-csv-import.ts"
 import { useWatchedValue } from "../../data/session/watched-value.ts"
@@ -8,11 +9,15 @@ import { ChooseFile } from "./choose-file.tsx"
 import { ConfirmFile } from "./confirm-file.tsx"
 import { ImportProgressView } from "./import-progress-view.tsx"
 import { FileProblem, ReadingFile } from "./file-problem.tsx"
+import { usePastedRows } from "./use-pasted-rows.ts"
+
+const WAITING: ReadonlySet<string> = new Set(["INITIAL", "FORMAT", "EMPTY", "ERROR"])
 
 /** CSV upload (CSV-1, CSV-2): one file at a time. Nothing is created before the user has confirmed. */
 export function CsvUploadPanel({ close }: PanelProps) {
+  const { t } = useTranslation("csv-import")
   const { run, state } = useCsvImport()
-
+  usePastedRows(run.open, { name: t("pastedName"), isWaiting: WAITING.has(state.state) })
   const pendingFile = usePendingFile()
   const pending = useWatchedValue(pendingFile)
   const isBusy = state.state === "PROCESSING" && state.phase !== "finished"
