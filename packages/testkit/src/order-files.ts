@@ -1,3 +1,5 @@
+import { ownValue } from "@smart-send/domain/record/own-value"
+
 /** A file of a shop or marketplace as it writes it: its headings, and the cells of one order that are not empty. */
 interface OrderFile {
   readonly formatName: string
@@ -10,7 +12,7 @@ interface OrderFile {
 export function rowOf(head: string, cells: Readonly<Record<string, string>>, delimiter = ","): string {
   return head
     .split(delimiter)
-    .map((heading) => cells[heading] ?? "")
+    .map((heading) => ownValue(cells, heading) ?? "")
     .map((cell) => (delimiter !== "\t" && /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(delimiter)
 }
