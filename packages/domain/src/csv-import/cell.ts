@@ -5,8 +5,10 @@ import { decimalToMinor, type Minor } from "../money/money.ts"
  * tab) are stripped. An apostrophe that belongs to a name (`'t Hart`) stays: only one before a digit or a formula sign is a guard.
  */
 export function cleanCell(raw: string): string {
-  const text = raw.trim().replace(/^'(?=[\d=+\-@\t\r＝＋－＠])/, "")
-  return /^(null|undefined)$/i.test(text) ? "" : text
+  const trimmed = raw.trim()
+  const text = trimmed.startsWith("'") ? trimmed.replace(/^'(?=[\d=+\-@\t\r＝＋－＠])/, "") : trimmed
+  const isAsLong = text.length === "null".length || text.length === "undefined".length
+  return isAsLong && /^(?:null|undefined)$/i.test(text) ? "" : text
 }
 
 /** A number read from a cell: absent when empty, `bad` when it is no number. */

@@ -1,11 +1,10 @@
-import { CSV_LIMITS } from "./csv-limits.ts"
 import { type Delimiter, detectDelimiter } from "./detect-delimiter.ts"
-import { findHeader, ROWS_SEARCHED } from "./find-header.ts"
+import { findHeader, MOST_ROWS_READ, ROWS_SEARCHED } from "./find-header.ts"
 import { type CsvCells, readCells } from "./read-cells.ts"
 
 /**
- * Parts the text of a file into cells, by the delimiter that it uses and the quotation marks of its kind. Stops one row past
- * the limit, so that a file of a million rows is refused without being held in memory.
+ * Parts the text of a file into cells, by the delimiter that it uses and the quotation marks of its kind. Stops past the
+ * limit, so that a file of a million rows is refused without being held in memory.
  */
 export function cellsOfText(text: string): CsvCells {
   const { delimiter, skipFirstLine } = detectDelimiter(text)
@@ -13,11 +12,11 @@ export function cellsOfText(text: string): CsvCells {
   const head = readCells(body, { delimiter, mostRows: ROWS_SEARCHED, width: null })
   const header = findHeader(head.rows)
   if (header?.format.isUnquoted === true) return unquotedCells(body, delimiter)
-  return readCells(body, { delimiter, mostRows: CSV_LIMITS.rows + 1, width: header?.width ?? null })
+  return readCells(body, { delimiter, mostRows: MOST_ROWS_READ, width: header?.width ?? null })
 }
 
 /** A row a line, whatever quotation marks it contains. */
 function unquotedCells(text: string, delimiter: Delimiter): CsvCells {
-  const lines = text.split(/\r\n|\n|\r/, CSV_LIMITS.rows + 1)
+  const lines = text.split(/\r\n|\n|\r/, MOST_ROWS_READ)
   return { rows: lines.map((line) => line.split(delimiter)), unclosedRows: new Set() }
 }

@@ -2,6 +2,7 @@
 export const CSV_LIMITS = {
   /** Bytes. A 10,000-row marketplace report is about 6 MB. */
   fileSize: 40_000_000,
+  /** Below the heading. */
   rows: 50_000,
   columns: 500,
   /** Characters of one cell. The longest real cell (a buyer's note) is far below. */

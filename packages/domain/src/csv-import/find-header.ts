@@ -1,3 +1,4 @@
+import { CSV_LIMITS } from "./csv-limits.ts"
 import { type CsvFormat, type FieldColumns, headerKey, type ImportField } from "./csv-format.ts"
 import { csvFormats } from "./formats/formats.ts"
 import type { ColumnsRead } from "./csv-reading.ts"
@@ -6,6 +7,9 @@ import { shortHeading } from "./short-heading.ts"
 
 /** How far down a file its header may stand (eBay writes a blank line above it, others a title). */
 export const ROWS_SEARCHED = 30
+
+/** Rows of a file that are read at most: one more than it may have, wherever its header stands. */
+export const MOST_ROWS_READ = CSV_LIMITS.rows + ROWS_SEARCHED + 1
 
 /** A file's header once recognised. */
 export interface CsvHeader {

@@ -127,11 +127,12 @@ function describe(row: OrderRow): string {
   return isVaried ? `${name}, ${variation}` : name || row.text("Sku")
 }
 
+const NO_ADDRESS: Address = addressSchema.parse({})
+
 function recipientOf(first: (field: ImportField) => string, country: string): Address {
   const buyerId = first("BuyerId")
-  const address = addressSchema.parse({}) satisfies Address
   const written: Address = {
-    ...address,
+    ...NO_ADDRESS,
     Name: first("RecipientName") || [first("FirstName"), first("LastName")].filter((part) => part !== "").join(" "),
     Organisation: first("Company"),
     AddressLine1: first("AddressLine1"),

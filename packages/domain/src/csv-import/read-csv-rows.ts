@@ -11,6 +11,7 @@ import {
   type RowProblem,
   UNCLOSED_QUOTE,
 } from "./csv-reading.ts"
+import type { CsvFormat } from "./csv-format.ts"
 import { readDate } from "./date-cell.ts"
 import type { DateOrder } from "./date-orders.ts"
 import { type ColumnOrder, dateOrderOf } from "./date-order.ts"
@@ -117,7 +118,8 @@ function isBlank(cells: readonly string[]): boolean {
 }
 
 function brokenLimit({ rows, unclosedRows }: CsvCells): string | null {
-  if (rows.length > CSV_LIMITS.rows) return csvLimitText("rows")
+  const below = (findHeader(rows)?.row ?? 0) + 1
+  if (rows.length - below > CSV_LIMITS.rows) return csvLimitText("rows")
   for (const [index, cells] of rows.entries()) {
     if (unclosedRows.has(index + 1)) continue
     if (cells.length > CSV_LIMITS.columns) return csvLimitText("columns")
@@ -135,13 +137,14 @@ function sortRows({ rows, unclosedRows: unclosed }: CsvCells, header: CsvHeader)
   const wrongWidthRows: number[] = []
   const blankRows: number[] = []
   const unclosedRows: number[] = []
+  const { isNoise } = header.format
   let padding = 0
   const end = rows.findLastIndex((cells) => !isBlank(cells)) + 1
   for (const [index, cells] of rows.slice(0, end).entries()) {
     if (index <= header.row) continue
     const number = index + 1
     if (unclosed.has(number)) unclosedRows.push(number)
-    else if (header.format.isNoise?.(cells, cellText(header, cells)) === true) padding += 1
+    else if (isNoise?.(cells, cellText(header, cells)) === true) padding += 1
     else if (cells.length <= 1 || isBlank(cells)) blankRows.push(number)
     else if (cells.length === header.width) data.push(readOrderRow(header, cells, number))
     else wrongWidthRows.push(number)
@@ -158,11 +161,10 @@ function makeItems(
   const problems: RowProblem[] = []
   const doneAlready: CsvOrder[] = []
   const severalBuyers: string[] = []
-  const { isOrderDone, isRowDone } = header.format
+  const { isOrderDone } = header.format
   for (const { key, rows: all } of ordersOf(data)) {
     const lineIds = orderLineIds(key, all)
-    const doneRows = all.filter(({ text }) => isRowDone?.(text) === true)
-    const rowsLeft = all.filter((row) => !doneRows.includes(row))
+    const { doneRows, rowsLeft } = rowsLeftOf(all, header.format)
     if (doneRows.length > 0) doneAlready.push({ key, rows: doneRows, lineIds })
     const isDone = all.some(({ text }) => isOrderDone?.(text) === true)
     const buyers = rowsLeft.length === 0 ? [] : buyersOfOrder(rowsLeft)
@@ -181,6 +183,12 @@ function makeItems(
     }
   }
   return { items, problems, doneAlready, severalBuyers }
+}
+
+function rowsLeftOf(rows: readonly OrderRow[], { isRowDone }: CsvFormat) {
+  if (isRowDone === undefined) return { doneRows: [], rowsLeft: rows }
+  const doneRows = rows.filter(({ text }) => isRowDone(text))
+  return { doneRows, rowsLeft: rows.filter(({ text }) => !isRowDone(text)) }
 }
 
 /** Rows that share a parcel, or else an order number, are one order, wherever they stand. A row without either is one of its own, named by its content. */

@@ -33,14 +33,17 @@ const NUMBERS: readonly (readonly [ImportField, string, number])[] = [
 /** The cells of a row by their meaning, as the kind of file has them. */
 export function cellText({ format, columnOf, otherwise }: CsvHeader, cells: readonly string[]): CellText {
   const cellAt = (field: ImportField, column: number | undefined): string => {
-    const cell = cleanCell(column === undefined ? "" : (cells[column] ?? ""))
-    return GUARDED.has(field) ? cell.replace(/^'/, "") : cell
+    if (column === undefined) return ""
+    const cell = cleanCell(cells[column] ?? "")
+    return cell.startsWith("'") && GUARDED.has(field) ? cell.slice(1) : cell
   }
   const isOtherwise =
     otherwise.size > 0 && [...otherwise.keys()].every((field) => cellAt(field, columnOf.get(field)) === "")
-  const written: CellText = (field) =>
-    cellAt(field, isOtherwise ? (otherwise.get(field) ?? columnOf.get(field)) : columnOf.get(field))
-  const derived = format.derive?.(written) ?? {}
+  const written: CellText = isOtherwise
+    ? (field) => cellAt(field, otherwise.get(field) ?? columnOf.get(field))
+    : (field) => cellAt(field, columnOf.get(field))
+  if (format.derive === undefined) return written
+  const derived = format.derive(written)
   return (field) => derived[field] ?? written(field)
 }
 

@@ -1,5 +1,4 @@
-import { CSV_LIMITS } from "@smart-send/domain/csv-import/csv-limits"
-import { findHeader } from "@smart-send/domain/csv-import/find-header"
+import { findHeader, MOST_ROWS_READ } from "@smart-send/domain/csv-import/find-header"
 import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
 import type { CellValue, Sheet } from "hucre/xlsx"
 
@@ -15,7 +14,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<CsvCells | null> 
   const isZip = bytes[0] === 0x50
   if (isZip && !isWorkbook(bytes)) return null
   const options = {
-    maxRows: CSV_LIMITS.rows + 1,
+    maxRows: MOST_ROWS_READ,
     sheets: ({ hidden = false, veryHidden = false }) => !hidden && !veryHidden,
   }
   const { sheets } = isZip ? await readXlsx(bytes, options) : await readXls(bytes, options)
