@@ -81,6 +81,8 @@ export interface CsvFormat {
   readonly dropped: readonly string[]
   /** The order of day and month in every file of this kind. Elsewhere the dates of the file tell, or the seller. */
   readonly dateOrder?: DateOrder
+  /** The shop has another file of the same orders, which says more of them. Imported both, they would be added twice. */
+  readonly hasFullerTwin?: true
   /** Quotation marks are part of the text. */
   readonly isUnquoted?: true
   /** Rows that are no data though they stand below the header: padding, descriptions and footers. */

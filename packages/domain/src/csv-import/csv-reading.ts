@@ -22,6 +22,8 @@ export type CsvNotice =
   | { readonly code: "DONE-ALREADY"; readonly count: number }
   /** Order numbers used for several buyers: an item each. */
   | { readonly code: "SEVERAL-BUYERS"; readonly count: number; readonly orders: readonly string[] }
+  /** The shop has another file of the same orders, which says more of them. */
+  | { readonly code: "FULLER-TWIN" }
   /** Orders whose date is none we know: they have no date. */
   | { readonly code: "UNREAD-DATES"; readonly count: number; readonly example: string }
 

@@ -85,7 +85,7 @@ export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReadin
     blankRows,
     problems: [...unclosed, ...problems].toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)),
     columns: header.columns,
-    notices: noticesOf({ items, data: sorted.data, doneAlready, severalBuyers }),
+    notices: noticesOf({ items, data: sorted.data, doneAlready, severalBuyers, format: header.format }),
     dateQuestion: dates.kind === "ask" ? dates.question : null,
     datesRead,
     headings: header.headings,
@@ -208,15 +208,16 @@ interface Noticed {
   readonly data: readonly OrderRow[]
   readonly doneAlready: readonly CsvOrder[]
   readonly severalBuyers: readonly string[]
+  readonly format: CsvFormat
 }
 
-function noticesOf({ items, data, doneAlready, severalBuyers }: Noticed): readonly CsvNotice[] {
+function noticesOf({ items, data, doneAlready, severalBuyers, format }: Noticed): readonly CsvNotice[] {
   const foreign = items
     .flatMap(({ item }) => item.MarketplaceOrderLines.map((line) => line.Meta["ImportedCurrency"] ?? ""))
     .filter((code) => code !== "")
   const unread = data.map((row) => row.text("OrderDate")).filter((cell) => cell !== "" && readDate(cell) === null)
   const doneOrders = new Set(doneAlready.map(({ key }) => key)).size
-  const notices: CsvNotice[] = []
+  const notices: CsvNotice[] = format.hasFullerTwin === true ? [{ code: "FULLER-TWIN" }] : []
   if (severalBuyers.length > 0)
     notices.push({ code: "SEVERAL-BUYERS", count: severalBuyers.length, orders: severalBuyers.slice(0, MOST_NAMED) })
   if (foreign.length > 0)

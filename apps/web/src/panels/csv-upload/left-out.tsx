@@ -70,6 +70,8 @@ export function NoticeText({ notice }: { readonly notice: CsvNotice }): ReactNod
       return t("otherCurrency", { count: notice.count, currencies: notice.currencies.join(", ") })
     case "SEVERAL-BUYERS":
       return t("severalBuyers", { count: notice.count, orders: notice.orders.join(", ") })
+    case "FULLER-TWIN":
+      return t("fullerTwin")
     case "UNREAD-DATES":
       return t("unreadDates", { count: notice.count, example: notice.example })
     case "DONE-ALREADY":

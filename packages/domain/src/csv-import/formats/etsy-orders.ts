@@ -99,6 +99,7 @@ export const etsyOrders: CsvFormat = {
     "payment type",
     "inperson discount",
   ],
+  hasFullerTwin: true,
   dateOrder: "monthFirst",
   isRowDone: (text) => text("SentAt") !== "" || text("SoldInPerson") !== "",
   derive: (text) => {

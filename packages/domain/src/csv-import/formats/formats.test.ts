@@ -101,10 +101,11 @@ describe("Etsy's files", () => {
   })
 
   it("of sold orders become an item each, of the order's value, with a list of SKUs as its name", () => {
-    const { items, formatName } = confirmed(
+    const { items, formatName, notices } = confirmed(
       file(ORDERS, rowOf(ORDERS, order), rowOf(ORDERS, { ...order, "Order ID": "3002", SKU: "FOX-01" })),
     )
     expect(formatName).toBe("Etsy sold orders")
+    expect(notices).toEqual([{ code: "FULLER-TWIN" }])
     expect(items.map(({ item }) => item.MarketplaceOrderLines)).toMatchObject([
       [{ MarketplaceOrderId: "3001", Description: "FOX-01, FOX-ST", Value: 14, Product: { Sku: "" } }],
       [{ MarketplaceOrderId: "3002", Description: "FOX-01", Product: { Sku: "FOX-01" } }],
