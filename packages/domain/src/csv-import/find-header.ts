@@ -17,6 +17,8 @@ export interface CsvHeader {
   /** Index of the header's row. */
   readonly row: number
   readonly width: number
+  /** By {@link headerKey}, in order. */
+  readonly keys: readonly string[]
   /** Its headings as one short text, by {@link headingSetOf}. */
   readonly headings: string
   readonly columnOf: ReadonlyMap<ImportField, number>
@@ -51,6 +53,7 @@ function readHeader(format: CsvFormat, { row, cells, keys }: HeaderRow): CsvHead
     format,
     row,
     width: cells.length,
+    keys,
     headings: headingSetOf(cells),
     columnOf,
     otherwise,

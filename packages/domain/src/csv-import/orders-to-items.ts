@@ -46,10 +46,15 @@ export function orderLineIds(key: string, rows: readonly OrderRow[]): ReadonlyMa
   )
 }
 
-/** Makes the item of one order: its lines together in one parcel. `null` with a sentence when its country is unknown. */
+/** A row of sums at the end of a file has none of these. */
+const WHOSE: readonly ImportField[] = ["RecipientName", "FirstName", "LastName", "Company", "AddressLine1", "Postcode"]
+const NO_BUYER = "This order has no buyer: no name, no address and no postcode."
+
+/** Makes the item of one order: its lines together in one parcel. A sentence instead when it is nobody's, or its country is unknown. */
 export function orderToItem(order: CsvOrder, context: OrderContext): { item: NewItem } | { problem: string } {
   const first = (field: ImportField): string =>
     order.rows.map((row) => row.text(field)).find((text) => text !== "") ?? ""
+  if (WHOSE.every((field) => first(field) === "")) return { problem: NO_BUYER }
   const countryText = first("Country")
   const country = countryText === "" ? context.defaultCountry : (countryByName(countryText) ?? "")
   if (country === "") return { problem: `We don't know the country "${countryText.slice(0, 40)}".` }

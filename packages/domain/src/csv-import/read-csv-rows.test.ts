@@ -21,6 +21,22 @@ function confirmed(lines: readonly string[], options: Partial<CsvReadOptions> = 
   return reading
 }
 
+describe("rows that are no orders", () => {
+  const ada = "W1,14/11/2026,Ada Buyer,1 High St,York,YO1 7HH,GB,Mug,MUG,1"
+
+  it("are counted as padding when they repeat the header, as in files copied into one", () => {
+    const { items, rowCounts } = confirmed([HEAD, ada, HEAD.toUpperCase(), ada.replace("W1", "W2")])
+    expect(items.map(({ rows }) => rows)).toEqual([[2], [4]])
+    expect(rowCounts).toMatchObject({ all: 3, inItems: 2, padding: 1 })
+  })
+
+  it("are kept out with the reason when they are sums that are nobody's", () => {
+    const { items, problems } = confirmed([HEAD, ada, "Total,,,,,,,,,1"])
+    expect(items).toHaveLength(1)
+    expect(problems).toEqual([{ rows: [3], message: "This order has no buyer: no name, no address and no postcode." }])
+  })
+})
+
 describe("rows with one reference", () => {
   const ada = "W1,14/11/2026,Ada Buyer,1 High St,York,YO1 7HH,GB,Mug,MUG,1"
   const adaToo = "W1,14/11/2026,ada buyer,1 High St.,York,YO17HH,GB,Bowl,BOWL,1"

@@ -11,7 +11,7 @@ import {
   type RowProblem,
   UNCLOSED_QUOTE,
 } from "./csv-reading.ts"
-import type { CsvFormat } from "./csv-format.ts"
+import { type CsvFormat, headerKey } from "./csv-format.ts"
 import { readDate } from "./date-cell.ts"
 import type { DateOrder } from "./date-orders.ts"
 import { type ColumnOrder, dateOrderOf } from "./date-order.ts"
@@ -144,12 +144,17 @@ function sortRows({ rows, unclosedRows: unclosed }: CsvCells, header: CsvHeader)
     if (index <= header.row) continue
     const number = index + 1
     if (unclosed.has(number)) unclosedRows.push(number)
-    else if (isNoise?.(cells, cellText(header, cells)) === true) padding += 1
+    else if (isHeaderAgain(cells, header) || isNoise?.(cells, cellText(header, cells)) === true) padding += 1
     else if (cells.length <= 1 || isBlank(cells)) blankRows.push(number)
     else if (cells.length === header.width) data.push(readOrderRow(header, cells, number))
     else wrongWidthRows.push(number)
   }
   return { data, wrongWidthRows, blankRows, unclosedRows, padding, all: end - header.row - 1 }
+}
+
+/** Several files copied into one have the header of each. */
+function isHeaderAgain(cells: readonly string[], { keys }: CsvHeader): boolean {
+  return cells.length === keys.length && cells.every((cell, place) => headerKey(cell) === keys[place])
 }
 
 function makeItems(
