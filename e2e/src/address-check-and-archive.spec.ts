@@ -84,7 +84,7 @@ describe("address check, the archive and downloads", () => {
     const near = sheet.getByRole("listitem").filter({ hasText: "Similar addresses" })
     const send = near.getByRole("button", { name: "Send 2 items as one parcel" })
     // Which address is right is nobody's to choose but the seller's.
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(async () => send.isDisabled()).toBe(true)
     await near.getByRole("radio", { name: "Dora Near, 4 Chapel Street, Whitby, YO22 4AB" }).check()
     await send.click()
     await sheet.getByText("2 items are now one shipment.").waitFor()
@@ -101,7 +101,7 @@ describe("address check, the archive and downloads", () => {
     expect((await sheet.boundingBox())?.width).toBe(650)
     expect(await axeViolations(page)).toEqual([])
     await sheet.getByRole("button", { name: "Page 2" }).click()
-    expect(await sheet.getByRole("listitem").count()).toBe(5)
+    await expect.poll(async () => sheet.getByRole("listitem").count()).toBe(5)
     await sheet.getByLabel("Search archived items").fill("ARCHER zelda")
     await sheet.getByText("11 found").waitFor()
     await sheet.getByRole("checkbox", { name: "Select all 11" }).click()

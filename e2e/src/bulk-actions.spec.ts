@@ -84,7 +84,7 @@ describe("bulk actions on a selection", () => {
     const form = page.getByRole("dialog", { name: "Collection date" })
     const days = form.getByRole("button").filter({ hasText: "2 items" })
     await days.first().waitFor()
-    expect(await days.count()).toBe(5)
+    await expect.poll(async () => days.count()).toBe(5)
     expect(await axeViolations(page)).toEqual([])
     await days.nth(1).click()
     await told("Collection date set on 2 items.").waitFor()

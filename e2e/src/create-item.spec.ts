@@ -37,13 +37,9 @@ describe("the New Item panel", () => {
   it("opens with the key N, shows its five sections, and puts the focus in the address search", async () => {
     await page.keyboard.press("n")
     await offers().waitFor()
-    expect(await panel().locator("h3").allTextContents()).toEqual([
-      "Sender",
-      "Recipient",
-      "Parcel Details",
-      "Parcel Size",
-      "Order Details",
-    ])
+    await expect
+      .poll(async () => panel().locator("h3").allTextContents())
+      .toEqual(["Sender", "Recipient", "Parcel Details", "Parcel Size", "Order Details"])
     expect(await panel().evaluate((element) => element.getBoundingClientRect().width)).toBe(590)
     expect(await search().evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await axeViolations(page)).toEqual([])
@@ -59,7 +55,7 @@ describe("the New Item panel", () => {
     await page.keyboard.press("Escape")
     await panel().getByRole("listbox", { name: "Addresses found" }).waitFor({ state: "hidden" })
     expect(await search().inputValue()).toBe("")
-    expect(await panel().isVisible()).toBe(true)
+    await expect.poll(async () => panel().isVisible()).toBe(true)
   })
 
   it("starts with weight 1, value 20, Great Britain and a custom package of 10 x 10 x 10", async () => {
@@ -75,7 +71,9 @@ describe("the New Item panel", () => {
   it("sets a weight of the SME profile with one press", async () => {
     await openForm()
     const picks = panel().getByRole("group", { name: "Usual weights" }).getByRole("button")
-    expect(await picks.allTextContents()).toEqual(["0.75 kg", "1 kg", "2 kg", "5 kg", "10 kg", "15 kg"])
+    await expect
+      .poll(async () => picks.allTextContents())
+      .toEqual(["0.75 kg", "1 kg", "2 kg", "5 kg", "10 kg", "15 kg"])
     await picks.filter({ hasText: "2 kg" }).first().click()
     expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("2")
   })
@@ -109,7 +107,7 @@ describe("the New Item panel", () => {
 
   it("disables Save while the pre-check fails, and leads to each field", async () => {
     await openForm()
-    expect(await create().isDisabled()).toBe(true)
+    await expect.poll(async () => create().isDisabled()).toBe(true)
     await missing().getByRole("button", { name: "Enter the recipient's name." }).click()
     expect(
       await recipient()
@@ -148,7 +146,7 @@ describe("the New Item panel", () => {
     }
     expect(await under("Description")).toContain("to 256 characters")
     await value.fill("-1")
-    expect(await create().isDisabled()).toBe(true)
+    await expect.poll(async () => create().isDisabled()).toBe(true)
     await value.fill("20")
     await value.pressSequentially("NaN")
     expect(await value.inputValue()).toBe("20")

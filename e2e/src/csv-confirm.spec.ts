@@ -45,9 +45,11 @@ it("what is shown before the confirmation is what is made, with a weight typed o
   await weight.fill("0.45")
   await page.keyboard.press("Enter")
   await panel.getByText("To fix after the import").waitFor({ state: "hidden" })
-  expect(
-    await panel.getByRole("button", { name: "Import 3 items" }).evaluate((it) => it === document.activeElement),
-  ).toBe(true)
+  await expect
+    .poll(async () =>
+      panel.getByRole("button", { name: "Import 3 items" }).evaluate((it) => it === document.activeElement),
+    )
+    .toBe(true)
   expect(await axeViolations(page)).toEqual([])
   const shown = await panel.getByRole("listitem").filter({ hasText: "kg," }).allTextContents()
   await page.keyboard.press("Enter")

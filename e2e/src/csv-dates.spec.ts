@@ -37,7 +37,7 @@ async function upload(...rows: readonly string[]) {
 it("ambiguous dates in a file are asked about once", async () => {
   const { panel, importOne, finish } = await upload(row("D1", "03/04/2026"))
   await panel.getByText("Dates such as 03/04/2026 can be read two ways. Which is it?").waitFor()
-  expect(await importOne.isDisabled()).toBe(true)
+  await expect.poll(async () => importOne.isDisabled()).toBe(true)
   await panel.getByRole("radio", { name: /^Month first/ }).click()
   await finish()
   expect(await datesOf()).toMatchObject({ D1: "2026-03-04" })

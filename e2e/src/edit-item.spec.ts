@@ -26,7 +26,7 @@ describe("Order Details", () => {
   it("opens on Address, with Save disabled until something changes", async () => {
     await open("Octavia Greenhalgh")
     await panel().getByRole("heading", { name: "Address Details" }).waitFor()
-    expect(await save().isDisabled()).toBe(true)
+    await expect.poll(async () => save().isDisabled()).toBe(true)
     expect(await axeViolations(page)).toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe("Order Details", () => {
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press("Escape")
     await panel().getByRole("option", { name: "Afghanistan" }).waitFor({ state: "hidden" })
-    expect(await save().isVisible()).toBe(true)
+    await expect.poll(async () => save().isVisible()).toBe(true)
   })
 
   it("asks about unsaved edits on Escape, on the scrim and on Close panel, and Cancel discards them", async () => {
@@ -97,7 +97,7 @@ describe("Order Details", () => {
     expect(await box("Phone number").inputValue()).toBe("0113 496 0999")
     await panel().getByRole("button", { name: "Reset" }).click()
     await row(buyer).getByText("Unsaved edits").waitFor({ state: "hidden" })
-    expect(await save().isDisabled()).toBe(true)
+    await expect.poll(async () => save().isDisabled()).toBe(true)
   })
 
   it("offers protection and extras with their prices, 5 collection dates, and instructions for the driver", async () => {
@@ -120,7 +120,7 @@ describe("Order Details", () => {
       .check()
     const days = panel().getByRole("radiogroup", { name: "Collection date" }).getByRole("radio")
     await days.nth(2).waitFor()
-    expect(await days.count()).toBe(6)
+    await expect.poll(async () => days.count()).toBe(6)
     await days.nth(2).check()
     await panel().getByLabel("Safe place").fill("Behind the <b>blue</b> gate 🙂")
     expect(await axeViolations(page)).toEqual([])
@@ -143,8 +143,8 @@ describe("Order Details", () => {
       await box("Town or city").fill("York")
       await changeElsewhere(buyer, "Hull")
       await conflict().waitFor()
-      expect(await conflict().getByRole("cell").allTextContents()).toEqual(["York", "Hull"])
-      expect(await save().isDisabled()).toBe(true)
+      await expect.poll(async () => conflict().getByRole("cell").allTextContents()).toEqual(["York", "Hull"])
+      await expect.poll(async () => save().isDisabled()).toBe(true)
       expect(await axeViolations(page)).toEqual([])
       await conflict().getByRole("button", { name: "Keep mine" }).click()
       await conflict().waitFor({ state: "hidden" })
@@ -169,7 +169,7 @@ describe("Order Details", () => {
       )
       await save().click()
       await conflict().waitFor()
-      expect(await conflict().getByRole("cell").allTextContents()).toEqual(["Whitby", "Goole"])
+      await expect.poll(async () => conflict().getByRole("cell").allTextContents()).toEqual(["Whitby", "Goole"])
       expect(await axeViolations(page)).toEqual([])
       await conflict().getByRole("button", { name: "Keep mine" }).click()
       await expect.poll(async () => townSaved(buyer)).toBe("Whitby")

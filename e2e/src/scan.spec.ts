@@ -82,7 +82,7 @@ describe("scanning a code in the list", () => {
     await company.focus()
     await scan("CLN-4471")
     expect(await company.inputValue()).toBe("CLN-4471")
-    expect(await panel.isVisible()).toBe(true)
+    await expect.poll(async () => panel.isVisible()).toBe(true)
     // With unsaved edits open, a scan outside the fields is not searched for, and a message says why.
     await panel.getByRole("button", { name: "Save", exact: true }).focus()
     await scan("LLL-0001")
