@@ -58,7 +58,7 @@ describe("booking by keyboard", () => {
   it("does not pay for a letter, and pays for Ctrl Enter; the rows that are paid for stay in sight (BOOK-44)", async () => {
     await bar().getByRole("button", { name: "Pay £4.78 and book 2" }).focus()
     await page.keyboard.press("p")
-    expect(await focused()).toBe("Pay £4.78 and book 2")
+    await expect.poll(async () => focused()).toBe("Pay £4.78 and book 2")
     await page.keyboard.press("Control+Enter")
     await bar().getByText("2 parcels booked").waitFor()
     expect(await height()).toBe(44)
@@ -122,6 +122,8 @@ describe("a morning by keyboard", () => {
     await page.keyboard.insertText("YO21 3BD")
     await page.keyboard.press("Enter")
     await focus("What to do next")
+    // Paid for is what the seller sees.
+    await page.getByText("3 ready", { exact: true }).waitFor()
     await page.keyboard.press("Control+Enter")
     await page.getByText("3 parcels booked").waitFor()
     // What is booked is in the list again, and with it the row in use.

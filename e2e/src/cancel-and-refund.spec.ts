@@ -53,7 +53,7 @@ describe("cancelling and getting the money back", () => {
     await page.getByRole("radio", { name: "The address or the parcel was wrong" }).focus()
     await page.keyboard.press("ArrowUp")
     await page.keyboard.press("Tab")
-    expect(await page.getByRole("radio", { name: /^Keep it to be sent/ }).isChecked()).toBe(true)
+    await expect.poll(async () => page.getByRole("radio", { name: /^Keep it to be sent/ }).isChecked()).toBe(true)
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await heading(`Cancelled: £${price.toFixed(2)} is back in your PrePay`).waitFor()

@@ -133,9 +133,9 @@ describe("the choice of service", () => {
   it("keeps the filters of a provider, even after a reload", async () => {
     await page.reload()
     await openSheet("Octavia Greenhalgh")
-    expect(await sheet().getByRole("button", { name: "Next Day", exact: true }).getAttribute("aria-pressed")).toBe(
-      "true",
-    )
+    await expect
+      .poll(async () => sheet().getByRole("button", { name: "Next Day", exact: true }).getAttribute("aria-pressed"))
+      .toBe("true")
     expect(await names()).not.toContain("Wren Next Day")
     await sheet().getByRole("button", { name: "All", exact: true }).click()
     await sheet().getByRole("radiogroup", { name: "Service type" }).getByText("All", { exact: true }).click()

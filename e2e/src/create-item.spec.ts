@@ -40,8 +40,8 @@ describe("the New Item panel", () => {
     await expect
       .poll(async () => panel().locator("h3").allTextContents())
       .toEqual(["Sender", "Recipient", "Parcel Details", "Parcel Size", "Order Details"])
-    expect(await panel().evaluate((element) => element.getBoundingClientRect().width)).toBe(590)
-    expect(await search().evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(async () => panel().evaluate((element) => element.getBoundingClientRect().width)).toBe(590)
+    await expect.poll(async () => search().evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await axeViolations(page)).toEqual([])
   })
 
@@ -49,22 +49,24 @@ describe("the New Item panel", () => {
     await openForm()
     await search().fill("LS1 4DY")
     await page.keyboard.press("Escape")
-    expect(await search().inputValue()).toBe("")
+    await expect.poll(async () => search().inputValue()).toBe("")
     await search().fill("LS1 4DY")
     await panel().getByRole("listbox", { name: "Addresses found" }).waitFor()
     await page.keyboard.press("Escape")
     await panel().getByRole("listbox", { name: "Addresses found" }).waitFor({ state: "hidden" })
-    expect(await search().inputValue()).toBe("")
+    await expect.poll(async () => search().inputValue()).toBe("")
     await expect.poll(async () => panel().isVisible()).toBe(true)
   })
 
   it("starts with weight 1, value 20, Great Britain and a custom package of 10 x 10 x 10", async () => {
     await openForm()
-    expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("1")
-    expect(await panel().getByLabel("Value (GBP)").inputValue()).toBe("20")
-    expect(await recipient().getByRole("combobox", { name: "Country" }).inputValue()).toBe("United Kingdom")
+    await expect.poll(async () => panel().getByLabel("Weight (kg)").inputValue()).toBe("1")
+    await expect.poll(async () => panel().getByLabel("Value (GBP)").inputValue()).toBe("20")
+    await expect
+      .poll(async () => recipient().getByRole("combobox", { name: "Country" }).inputValue())
+      .toBe("United Kingdom")
     const custom = panel().getByRole("radio", { name: /^Custom/ })
-    expect(await custom.isChecked()).toBe(true)
+    await expect.poll(async () => custom.isChecked()).toBe(true)
     await panel().getByText("10 x 10 x 10 cm").waitFor()
   })
 
@@ -75,7 +77,7 @@ describe("the New Item panel", () => {
       .poll(async () => picks.allTextContents())
       .toEqual(["0.75 kg", "1 kg", "2 kg", "5 kg", "10 kg", "15 kg"])
     await picks.filter({ hasText: "2 kg" }).first().click()
-    expect(await panel().getByLabel("Weight (kg)").inputValue()).toBe("2")
+    await expect.poll(async () => panel().getByLabel("Weight (kg)").inputValue()).toBe("2")
   })
 
   it("asks for a weight before it shows shipment options", async () => {
@@ -132,7 +134,7 @@ describe("the New Item panel", () => {
     const under = async (label: string) => saidUnder(panel().getByLabel(label))
     for (const label of ["Description", "SKU", "Reference"]) {
       await panel().getByLabel(label).fill(far)
-      expect(await panel().getByLabel(label).inputValue()).toHaveLength(far.length)
+      await expect.poll(async () => panel().getByLabel(label).inputValue()).toHaveLength(far.length)
     }
     await panel().getByLabel("Description").focus()
     expect(await under("SKU")).toContain("to 50 characters")
@@ -141,7 +143,7 @@ describe("the New Item panel", () => {
     for (const typed of ["5000.01", "1e9", "1e308", "9".repeat(400)]) {
       await value.fill(typed)
       await panel().getByLabel("Description").focus()
-      expect(await value.inputValue()).toBe(typed)
+      await expect.poll(async () => value.inputValue()).toBe(typed)
       expect(await under("Value (GBP)")).toBe("Lower the item's value to 5000 or less.")
     }
     expect(await under("Description")).toContain("to 256 characters")
@@ -149,7 +151,7 @@ describe("the New Item panel", () => {
     await expect.poll(async () => create().isDisabled()).toBe(true)
     await value.fill("20")
     await value.pressSequentially("NaN")
-    expect(await value.inputValue()).toBe("20")
+    await expect.poll(async () => value.inputValue()).toBe("20")
     await panel().getByText("is not a number, so nothing was changed.").waitFor()
     const weight = panel().getByLabel("Weight (kg)")
     await weight.fill("1e308")
@@ -167,7 +169,7 @@ describe("the New Item panel", () => {
     await page.keyboard.press("Escape")
     await panel().waitFor({ state: "hidden" })
     await openNewItem(page)
-    expect(await panel().getByLabel("Description").inputValue()).toBe("Framed print A4")
+    await expect.poll(async () => panel().getByLabel("Description").inputValue()).toBe("Framed print A4")
     expect(await panel().getByLabel("Height (cm)").count()).toBe(0)
   })
 
@@ -206,7 +208,7 @@ describe("the New Item panel", () => {
   it("creates another item from the same sender, with the cheapest service that fits", async () => {
     await makeItem("Finn First", "Ceramic tile")
     await panel().getByRole("button", { name: "Create another" }).click()
-    expect(await recipient().getByLabel("Name").inputValue()).toBe("")
+    await expect.poll(async () => recipient().getByLabel("Name").inputValue()).toBe("")
     await makeItem("Ansel Duivenvoorde", "Ceramic tile")
     const made = (await client.items()).find(({ Recipient }) => Recipient.Name === "Ansel Duivenvoorde")
     expect(made?.Service).toMatchObject({ Meta: { AssignedBy: "Cheapest" } })
@@ -233,19 +235,19 @@ describe("the New Item panel", () => {
     await panel()
       .getByText(/^Filled in: /)
       .waitFor()
-    expect(await recipient().getByLabel("Address line 1").inputValue()).toContain("Station Road")
+    await expect.poll(async () => recipient().getByLabel("Address line 1").inputValue()).toContain("Station Road")
     // Next comes what only the seller knows.
     const name = recipient().getByLabel("Name")
     await expect.poll(async () => name.evaluate((element) => element === document.activeElement)).toBe(true)
     await panel().getByRole("button", { name: "Undo", exact: true }).click()
-    expect(await recipient().getByLabel("Postcode").inputValue()).toBe("")
+    await expect.poll(async () => recipient().getByLabel("Postcode").inputValue()).toBe("")
     // Nothing else has that name, so nobody has to choose it.
     await search().fill("Quay Street")
     await panel().getByText("Only one address was found, so it was filled in").waitFor()
-    expect(await recipient().getByLabel("Postcode").inputValue()).toBe("BS1 9ZZ")
+    await expect.poll(async () => recipient().getByLabel("Postcode").inputValue()).toBe("BS1 9ZZ")
     expect(await axeViolations(page)).toEqual([])
     await panel().getByRole("button", { name: "Clear the form" }).click()
-    expect(await recipient().getByLabel("Postcode").inputValue()).toBe("")
+    await expect.poll(async () => recipient().getByLabel("Postcode").inputValue()).toBe("")
     await page.keyboard.press("Escape")
     await panel().waitFor({ state: "hidden" })
   })
@@ -281,7 +283,7 @@ describe("the New Item panel", () => {
     await panel().getByText("The shop is closed.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await panel().getByRole("button", { name: "Back to the form" }).click()
-    expect(await recipient().getByLabel("Name").inputValue()).toBe("Ivo Refused")
+    await expect.poll(async () => recipient().getByLabel("Name").inputValue()).toBe("Ivo Refused")
   })
 })
 

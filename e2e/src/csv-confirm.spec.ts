@@ -67,7 +67,7 @@ it("what is shown before the confirmation is what is made, with a weight typed o
 it("the next file takes the weight from the memory, and names the orders that exist", async () => {
   const panel = await choose([row("C2", candle), row("C4", candle)])
   await panel.getByText("Same as last time").waitFor()
-  expect(await panel.getByRole("textbox", { name: "Soy candle: 2 items" }).inputValue()).toBe("0.45")
+  await expect.poll(async () => panel.getByRole("textbox", { name: "Soy candle: 2 items" }).inputValue()).toBe("0.45")
   await panel.getByText("1 item is already in your list and won't be added again. Row 2").waitFor()
   await panel.getByText("9 columns read, 1 not used").click()
   await panel.getByRole("row", { name: "Item Title Product" }).waitFor()

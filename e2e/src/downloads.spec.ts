@@ -108,7 +108,7 @@ describe("the Downloads panel", () => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     if (!(await panel().isVisible())) await open()
-    expect(await panel().getAttribute("aria-modal")).toBe(width < 1100 ? "true" : null)
+    await expect.poll(async () => panel().getAttribute("aria-modal")).toBe(width < 1100 ? "true" : null)
     expect(await axeViolations(page)).toEqual([])
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sideways).toBeLessThanOrEqual(0)

@@ -170,7 +170,9 @@ describe("grouping and splitting", () => {
     await row("Hal Stuck").getByRole("button", { name: sentence }).click()
     const sheet = page.getByRole("dialog", { name: "Split in to New Shipments" })
     await sheet.getByText("Heron 24 Signed takes one parcel at a time").waitFor()
-    expect(await sheet.getByRole("tab", { name: "Parcels" }).getAttribute("aria-selected")).toBe("true")
+    await expect
+      .poll(async () => sheet.getByRole("tab", { name: "Parcels" }).getAttribute("aria-selected"))
+      .toBe("true")
     await sheet.getByLabel("Weight (kg)").first().fill("2501")
     await sheet.getByText("Enter 2,500 kg or less.").waitFor()
     expect(await axeViolations(page)).toEqual([])

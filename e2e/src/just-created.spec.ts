@@ -51,7 +51,7 @@ describe("the view of items that were just created", () => {
     await chooseView(page, "Just created 3")
     await row("Octavia Greenhalgh").waitFor({ state: "hidden" })
     expect(await buyers()).toEqual(IMPORTED)
-    expect(await tab("Just created 3").getAttribute("aria-current")).toBe("true")
+    await expect.poll(async () => tab("Just created 3").getAttribute("aria-current")).toBe("true")
     expect(new URL(page.url()).searchParams.get("view")).toBe("Post_Create")
     expect(await axeViolations(page)).toEqual([])
   })
@@ -105,7 +105,7 @@ describe("the view of items that were just created", () => {
   it("is empty after a reload, with its tab and every way out", async () => {
     await page.reload()
     await page.getByRole("heading", { name: "Nothing imported or created yet" }).waitFor()
-    expect(await tab("Just created 0").getAttribute("aria-current")).toBe("true")
+    await expect.poll(async () => tab("Just created 0").getAttribute("aria-current")).toBe("true")
     expect(await axeViolations(page)).toEqual([])
     await tab("Sold").first().click()
     await row("Octavia Greenhalgh").waitFor()

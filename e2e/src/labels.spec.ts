@@ -100,7 +100,7 @@ describe("labels as files", () => {
   it("go on where a sheet used in part has room, and then begin at the top left again (LABEL-23)", async () => {
     await openSettings()
     const start = settings().getByRole("combobox", { name: "First label on the sheet" })
-    expect(await start.inputValue()).toBe("Top left")
+    await expect.poll(async () => start.inputValue()).toBe("Top left")
     await choose("First label on the sheet", "Top right")
     await save()
     await select("Una", "Xan")
@@ -112,7 +112,7 @@ describe("labels as files", () => {
     const [one] = await print()
     expect(await readSheetCodes(await bytesOf(one))).toEqual([[[4, codes.get("Wyn")]]])
     await openSettings()
-    expect(await start.inputValue()).toBe("Top left")
+    await expect.poll(async () => start.inputValue()).toBe("Top left")
     await page.keyboard.press("Escape")
   })
 

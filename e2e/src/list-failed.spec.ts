@@ -40,7 +40,7 @@ describe("a list that could not be loaded", () => {
     const failure = page.getByRole("alert").filter({ hasText: "Your items could not be loaded" })
     await failure.getByText("req-list-4711").waitFor()
     expect(await views().getByRole("button", { name: "Sold items", exact: true }).count()).toBe(1)
-    expect(await views().innerText()).not.toMatch(/\d/)
+    await expect.poll(async () => views().innerText()).not.toMatch(/\d/)
     expect(await axeViolations(page)).toEqual([])
   })
 

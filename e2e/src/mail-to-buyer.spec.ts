@@ -109,7 +109,7 @@ describe("mail to a buyer", () => {
     if (mail === undefined) throw new Error("there is no mail")
     await buyersPage.goto(linkOf(mail, "tracking").replace("/en-GB/", "/de-DE/"))
     await buyersPage.getByRole("heading", { level: 1, name: "Abgegeben oder abgeholt" }).waitFor()
-    expect(await buyersPage.locator("html").getAttribute("lang")).toBe("de-DE")
+    await expect.poll(async () => buyersPage.locator("html").getAttribute("lang")).toBe("de-DE")
     expect(await axeViolations(buyersPage)).toEqual([])
   })
 

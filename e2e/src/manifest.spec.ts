@@ -47,7 +47,7 @@ describe("handing parcels over on manifests", () => {
     await rows("To be handed over").nth(1).waitFor()
     expect(await rows("To be handed over").count()).toBe(2)
     // What was left out stays left out.
-    expect(await page.getByRole("checkbox", { name: /^Vic constructor/ }).isChecked()).toBe(false)
+    await expect.poll(async () => page.getByRole("checkbox", { name: /^Vic constructor/ }).isChecked()).toBe(false)
   })
 
   it("adds, moves and takes parcels off while a manifest is open", async () => {
@@ -112,7 +112,7 @@ describe("handing parcels over on manifests", () => {
     await kestrel.getByRole("button", { name: "Close out now" }).click()
     const closed = rows("Handed over").filter({ hasText: "Kestrel" })
     await closed.getByRole("button", { name: /^Form of/ }).waitFor()
-    expect(await closed.textContent()).toMatch(/sf_/)
+    await expect.poll(async () => closed.textContent()).toMatch(/sf_/)
   })
 
   it("from the hour that is set, puts what is booked on a manifest by itself; a closed one takes nothing more", async () => {

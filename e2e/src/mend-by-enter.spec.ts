@@ -99,7 +99,7 @@ describe("five orders with different problems, mended in Order Details with Ente
     await page.keyboard.press("Enter")
     await buyerShown("Eve 5")
     await expect.poll(focusedField).toBe("Recipient's address: Phone number")
-    expect(await box("Phone number").inputValue()).toBe("")
+    await expect.poll(async () => box("Phone number").inputValue()).toBe("")
     await enter("+46 8 123 456 79")
   })
 

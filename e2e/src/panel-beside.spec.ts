@@ -44,7 +44,7 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
 
   it("stands beside the list: neither lies over the other, nothing is dimmed, and it is not modal", async () => {
     await openFirst()
-    expect(await panel().getAttribute("aria-modal")).toBeNull()
+    await expect.poll(async () => panel().getAttribute("aria-modal")).toBeNull()
     const inTheList = await page.getByRole("grid").boundingBox()
     const [x, y] = [(inTheList?.x ?? 0) + 20, (inTheList?.y ?? 0) + 60]
     // What a click there meets is the list, not something that dims it.
@@ -75,7 +75,7 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     await expect.poll(shown).toBe(BUYERS[1])
     await expect.poll(async () => isFocused(row(BUYERS[1]))).toBe(true)
     expect(itemInAddress()).toBe((await client.itemOf(BUYERS[1])).Id)
-    expect(await row(BUYERS[1]).getAttribute("aria-current")).toBe("true")
+    await expect.poll(async () => row(BUYERS[1]).getAttribute("aria-current")).toBe("true")
     await page.keyboard.press("j")
     await expect.poll(shown).toBe(BUYERS[2])
     await page.keyboard.press("k")
@@ -94,7 +94,7 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     await expect.poll(shown).toBe(BUYERS[1])
     await page.keyboard.press("k")
     await expect.poll(shown).toBe(BUYERS[0])
-    expect(await box("Town or city").inputValue()).toBe("jjkk Sankt Jörgen")
+    await expect.poll(async () => box("Town or city").inputValue()).toBe("jjkk Sankt Jörgen")
     await panel().getByRole("button", { name: "Reset" }).click()
   })
 
@@ -136,7 +136,7 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
   ])("a panel of the page stands beside it too: %s", async (action, name) => {
     await page.goto(`/myaccount/sold-items?panel=${action}`)
     await page.getByRole("dialog", { name: new RegExp(name, "i") }).waitFor()
-    expect(await page.getByRole("dialog").getAttribute("aria-modal")).toBeNull()
+    await expect.poll(async () => page.getByRole("dialog").getAttribute("aria-modal")).toBeNull()
     // Its content takes the focus when it is loaded, which may be after the panel is drawn.
     await expect.poll(async () => isFocused(page.getByRole("dialog"))).toBe(true)
     await page.getByRole("main").focus()
@@ -151,7 +151,7 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     await page.keyboard.press("j")
     await dialog("Send with").getByText(BUYERS[1]).waitFor()
     expect(await isFocused(dialog("Send with"))).toBe(true)
-    expect(await dialog("Send with").getAttribute("aria-modal")).toBe("true")
+    await expect.poll(async () => dialog("Send with").getAttribute("aria-modal")).toBe("true")
     expect(await dialog("Send with").boundingBox()).toMatchObject({ x: 0, width: 1440 })
   })
 
@@ -160,7 +160,7 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     await box("Town or city").fill("Sankt Jörgen")
     await page.setViewportSize({ width: 1024, height: 768 })
     await expect.poll(async () => panel().getAttribute("aria-modal")).toBe("true")
-    expect(await box("Town or city").inputValue()).toBe("Sankt Jörgen")
+    await expect.poll(async () => box("Town or city").inputValue()).toBe("Sankt Jörgen")
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(async () => panel().getAttribute("aria-modal")).toBeNull()
     await panel().getByRole("button", { name: "Reset" }).click()

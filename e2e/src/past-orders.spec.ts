@@ -54,7 +54,7 @@ describe("2,000 past orders (LIST-30)", () => {
     const before = await grid.evaluate((element) => element.scrollTop)
     expect(before).toBeGreaterThan(0)
     await expect.poll(async () => page.getByText("more as you scroll").count()).toBe(1)
-    expect(await grid.evaluate((element) => element.scrollTop)).toBe(before)
+    await expect.poll(async () => grid.evaluate((element) => element.scrollTop)).toBe(before)
     await page.keyboard.press("Home")
     await rows().filter({ hasText: "PLT000000001GB" }).waitFor()
   })

@@ -71,7 +71,7 @@ describe("paying and booking", () => {
     await heads().first().waitFor({ state: "hidden" })
     await said.waitFor()
     await handOver.waitFor()
-    expect(await said.textContent()).toBe(inRow)
+    await expect.poll(async () => said.textContent()).toBe(inRow)
     const [card, line] = [await row("Una Marsh").boundingBox(), await said.boundingBox()]
     expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0))
     expect(await axeViolations(page)).toEqual([])
@@ -85,7 +85,7 @@ describe("paying and booking", () => {
     await page.getByText("1 ready", { exact: true }).waitFor()
     await page.getByRole("button", { name: "Send ready" }).click()
     await bar().getByRole("button", { name: "Pay £4.97 and book 1" }).waitFor()
-    expect(await search.inputValue()).toBe("vic")
+    await expect.poll(async () => search.inputValue()).toBe("vic")
     expect(await page.locator(ITEM_ROW).count()).toBe(1)
   })
 
@@ -139,7 +139,9 @@ describe("paying and booking", () => {
       .waitFor()
     await bar().getByText("5 not paid for, still ready").waitFor()
     await bar().getByRole("button", { name: "Pay £19.88 and book 4" }).waitFor()
-    expect(await bar().getByRole("link", { name: "Add credit" }).getAttribute("href")).toMatch(/\/prepay$/)
+    await expect
+      .poll(async () => bar().getByRole("link", { name: "Add credit" }).getAttribute("href"))
+      .toMatch(/\/prepay$/)
     expect(await axeViolations(page)).toEqual([])
     expect(await credit()).toMatchObject({ Balance: 20, Held: 0, CurrencyCode: "GBP" })
     expect(await statusOf(dear)).toEqual(["None", "None", "None", "None", "None"])

@@ -137,7 +137,7 @@ describe("signing in, under the browser's rules", () => {
       await soldItems(other).waitFor()
       expect(await other.evaluate("window.wasLoadedForTheFirstUser")).toBe(true)
       await openNewItem(other)
-      expect(await weight.inputValue()).toBe("1")
+      await expect.poll(async () => weight.inputValue()).toBe("1")
       await other.close()
     })
   })

@@ -73,7 +73,7 @@ describe("adding PrePay credit (MONEY-14)", () => {
     const tag = given.getByText("Bonus", { exact: true })
     await tag.waitFor()
     // As it is drawn, not as it is written.
-    expect(await tag.innerText()).toBe("Bonus")
+    await expect.poll(async () => tag.innerText()).toBe("Bonus")
     expect(await page.getByText("Bonus", { exact: true }).count()).toBe(1)
   })
 

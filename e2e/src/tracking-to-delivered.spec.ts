@@ -62,7 +62,7 @@ describe("tracking to delivered", () => {
       const row = said().getByRole("listitem").filter({ hasText: text })
       await row.getByText(shown, { exact: true }).waitFor()
     }
-    expect(await said().getByRole("listitem").first().textContent()).toContain("In the porch 📦")
+    await expect.poll(async () => said().getByRole("listitem").first().textContent()).toContain("In the porch 📦")
     expect(await axeViolations(page)).toEqual([])
     await page.screenshot({ path: join(PICTURES, "tab-delivered.png") })
   })
@@ -92,7 +92,7 @@ describe("tracking to delivered", () => {
     const answer = await seen.goto(`${appUrl.replace("127.0.0.1", "lite.localhost")}${address}`)
     expect(answer?.status()).toBe(404)
     await seen.getByRole("heading", { level: 1, name: "No Tracking Found" }).waitFor()
-    expect(await seen.locator("header").innerText()).not.toContain("Parcelyard")
+    await expect.poll(async () => seen.locator("header").innerText()).not.toContain("Parcelyard")
     expect(await axeViolations(seen)).toEqual([])
     await seen.screenshot({ path: join(PICTURES, "page-other-tenant.png") })
     await context.close()

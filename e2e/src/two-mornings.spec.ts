@@ -84,7 +84,7 @@ describe.each([
 
   it("has every parcel booked, in the list and at the courier, and a label for each", async () => {
     const list = page.getByRole("grid").or(page.getByRole("treegrid"))
-    expect(await list.getAttribute("aria-rowcount")).toBe("101")
+    await expect.poll(async () => list.getAttribute("aria-rowcount")).toBe("101")
     expect(await page.getByText("Unsaved edits").count()).toBe(0)
     const buyers = new Set(orders.map(({ buyer }) => buyer))
     const booked = (await client.items()).filter(({ Recipient }) => buyers.has(Recipient.Name))
