@@ -1,13 +1,11 @@
 import { Button } from "@mantine/core"
-import { useDeferredValue, useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { summariseSelection } from "../../../data/booking/booking-summary.ts"
-import { useRecords } from "../../../data/items/use-item-driver.ts"
 import { usePrepayBalance } from "../../../data/prepay/prepay-balance.ts"
 import { useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { OfferToCome, PaymentOffer } from "./payment-offer.tsx"
 import { BAR_KEYS } from "./use-booking-keys.ts"
+import { useReadySummary } from "./use-ready-summary.ts"
 import * as styles from "./booking-bar.module.css"
 
 /** Shown when nothing is selected: what can be sent now, what it costs, and the button that pays for it. */
@@ -15,17 +13,7 @@ export function ReadyOffer(props: BookingBarProps) {
   const { ready, store, onSendReady } = props
   const { t } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
-  // The rows go first when many of them change at once.
-  const records = useDeferredValue(useRecords(store))
-  // More than one action books are not looked at: the list may have ten thousand, and any of them may change.
-  const summary = useMemo(
-    () =>
-      summariseSelection(
-        ready.ids.slice(0, SmartSendMaxOrders).flatMap((id) => records.get(id) ?? []),
-        SmartSendMaxOrders,
-      ),
-    [ready.ids, records, SmartSendMaxOrders],
-  )
+  const summary = useReadySummary(store, ready.ids, SmartSendMaxOrders)
   const isCreditAsked = usePrepayBalance().isPending
   const count = ready.ids.length
   if (count === 0) return <NothingReady {...props} />
