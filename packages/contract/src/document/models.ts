@@ -46,6 +46,19 @@ import { itemServiceSchema, serviceSchema } from "@smart-send/domain/service/ser
 import { serviceTagSchema } from "@smart-send/domain/service/service-tag"
 import { limitsSchema, providerSchema, settingsSchema } from "@smart-send/domain/settings/settings"
 import { listFilterSchema, savedViewSchema } from "@smart-send/domain/user-setting/user-setting"
+import {
+  classificationSchema,
+  codeFactsSchema,
+  codeStandingSchema,
+  tariffCategorySchema,
+  tariffSectionSchema,
+} from "@smart-send/domain/tariff/tariff-browse"
+import {
+  suggestionGroupSchema,
+  suggestionReasonSchema,
+  tariffPlaceSchema,
+  tariffSuggestionSchema,
+} from "@smart-send/domain/tariff/tariff-suggestion"
 import { jsonValueSchema } from "@smart-send/domain/json/json-value"
 import type { DocumentWords } from "./document-words.ts"
 
@@ -116,6 +129,15 @@ export const models: DocumentWords["models"] = [
   [settingsSchema, "Settings", "The tenant's features and the seller's settings."],
   [limitsSchema, "Limits", "The limits of calls and lists."],
   [customsVerdictSchema, "CustomsVerdict", "Whether the contents of an item may be sent where they go."],
+  [tariffPlaceSchema, "TariffPlace", "A row of the tariff nomenclature, and its name."],
+  [tariffSuggestionSchema, "TariffSuggestion", "A tariff code that may fit a description."],
+  [suggestionReasonSchema, "SuggestionReason", "Why a tariff code is suggested."],
+  [suggestionGroupSchema, "SuggestionGroup", "Order lines that one tariff code may serve."],
+  [tariffSectionSchema, "TariffSection", "A section of the tariff nomenclature with its chapters."],
+  [classificationSchema, "TariffClassification", "A row of the tariff nomenclature that stands below another."],
+  [tariffCategorySchema, "TariffCategory", "A category that tariff codes are browsed from."],
+  [codeFactsSchema, "TariffCodeFacts", "What is known of a tariff code."],
+  [codeStandingSchema, "TariffCodeStanding", "How a tariff code stands in one system."],
   [dutyPaidSchema, "DutyPaid", "The cost of sending an item with duties paid, in pounds."],
   [countryEntrySchema, "Country", "A country or a part of one."],
   [packagePresetSchema, "PackagePreset", "A usual size of parcel."],

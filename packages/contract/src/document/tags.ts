@@ -9,7 +9,7 @@ export const tags: ReadonlyMap<string, string> = new Map([
   ["label", "Labels, as a file behind a short-lived link"],
   ["station", "Stations: how labels get to a printer, and what became of each print job"],
   ["manifest", "Manifest sheets, as a file behind a short-lived link"],
-  ["customs", "Whether contents may be sent where they go"],
+  ["customs", "Whether contents may be sent where they go, and tariff codes"],
   ["extra", "Extras bought with a service"],
   ["collectiondate", "Days a service collects"],
   ["droplocation", "Places where parcels are handed in"],

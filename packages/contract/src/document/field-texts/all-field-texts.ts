@@ -3,6 +3,7 @@ import { bookingTexts } from "./booking-texts.ts"
 import { itemTexts } from "./item-texts.ts"
 import { quoteTexts } from "./quote-texts.ts"
 import { settingsTexts } from "./settings-texts.ts"
+import { tariffTexts } from "./tariff-texts.ts"
 import type { DocumentWords } from "../document-words.ts"
 
 /**
@@ -10,7 +11,7 @@ import type { DocumentWords } from "../document-words.ts"
  * those and never reads descriptions. A test checks that every field has a text and every text a field.
  */
 export const allFieldTexts: DocumentWords["fieldTexts"] = new Map(
-  [addressTexts, bookingTexts, itemTexts, quoteTexts, settingsTexts].flatMap((texts) =>
+  [addressTexts, bookingTexts, itemTexts, quoteTexts, settingsTexts, tariffTexts].flatMap((texts) =>
     Object.entries(texts).map(([model, fields]) => [model, new Map(Object.entries(fields))] as const),
   ),
 )
