@@ -54,6 +54,7 @@ const records: RoomTable = {
   courier: ["settings"],
   item: ["outbox", "settings"],
   product: ["settings"],
+  tariff: [],
   booking: ["settings", "ledger", "outbox", "item"],
   tracking: ["mail", "outbox", "item"],
   "service-choice": ["settings", "user-setting"],

@@ -4,6 +4,8 @@ import { loadGazetteer } from "@smart-send/server/records/gazetteer/load-gazette
 import { loadDropPoints } from "@smart-send/server/records/drop-location/load-drop-points"
 import type { CourierLogos } from "@smart-send/server/records/logo/courier-logos"
 import { loadCourierLogos } from "@smart-send/server/records/logo/load-courier-logos"
+import { loadTariffFiles } from "@smart-send/server/records/tariff/load-tariff-files"
+import type { TariffFiles } from "@smart-send/server/records/tariff/tariff"
 import { loadPackages } from "@smart-send/server/records/package/load-packages"
 
 const FOLDER = join(import.meta.dirname, "../config")
@@ -12,12 +14,14 @@ const FOLDER = join(import.meta.dirname, "../config")
 export async function loadReferenceData(): Promise<{
   readonly shown: Pick<Platform, "packages" | "dropPoints" | "gazetteer">
   readonly logos: CourierLogos
+  readonly tariffFiles: TariffFiles
 }> {
-  const [packages, dropPoints, gazetteer, logos] = await Promise.all([
+  const [packages, dropPoints, gazetteer, logos, tariffFiles] = await Promise.all([
     loadPackages(join(FOLDER, "packages.json")),
     loadDropPoints(join(FOLDER, "drop-points")),
     loadGazetteer(join(FOLDER, "gazetteer")),
     loadCourierLogos(join(FOLDER, "catalogue")),
+    loadTariffFiles(join(FOLDER, "tariff/hs-2022")),
   ])
-  return { shown: { packages, dropPoints, gazetteer }, logos }
+  return { shown: { packages, dropPoints, gazetteer }, logos, tariffFiles }
 }

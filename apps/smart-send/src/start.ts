@@ -26,6 +26,8 @@ import { counterOf, createMetrics } from "@smart-send/server/platform/metrics/cr
 import { measureProcess } from "@smart-send/server/platform/metrics/measure-process"
 import { noteSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
 import type { MailServer } from "@smart-send/server/platform/smtp/mail-server"
+import { createCurrentNationalTariffs } from "@smart-send/server/records/tariff/current-national-tariffs"
+import { createTariff } from "@smart-send/server/records/tariff/tariff"
 import { serveWeb } from "@smart-send/server/platform/web/serve-web"
 import { allRoutes } from "@smart-send/server/routes"
 import type { FastifyInstance } from "fastify"
@@ -109,7 +111,9 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   measureProcess(metrics)
   measurePool(metrics, pool)
   const couriers = timeCouriers(createCouriers(modeParts.couriers), metrics)
-  const { shown, logos } = await loadReferenceData()
+  const { shown, logos, tariffFiles } = await loadReferenceData()
+  const nationalTariffs = await createCurrentNationalTariffs(db, log)
+  shutDown.later("national tariffs", async () => nationalTariffs.stop())
   const platform: CancellationPlatform & TrackingPlatform = {
     db,
     clock: await createDatabaseClock(db),
@@ -124,6 +128,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     publicUrl,
     payments: createPaymentProviders(modeParts.payments),
     ...shown,
+    tariff: createTariff(tariffFiles, nationalTariffs),
     ...optionalParts(environment, modeParts),
   }
 

@@ -1,4 +1,5 @@
 import { edgeContract } from "@smart-send/contract/edge-contract"
+import { NO_TARIFF } from "@smart-send/server/records/tariff/tariff"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { createPaymentProviders } from "@smart-send/connectors/payment-registry"
 import { createCouriers } from "@smart-send/connectors/registry"
@@ -87,6 +88,7 @@ export async function runAppProcess(
     packages: [],
     dropPoints: createDropPoints([], () => null),
     gazetteer: createGazetteer([]),
+    tariff: NO_TARIFF,
     payments: createPaymentProviders(config.payments),
     mayPrintTo: readPrinterNetworks(config.printers) ?? NO_PRINTERS,
     booking: { timings: CHAOS_TIMINGS, reached: dieAt },

@@ -22,6 +22,12 @@ import { listCustomers } from "./customer/list-customers.ts"
 import { saveDefaultCustomer } from "./customer/save-default-customer.ts"
 import { updateCustomer } from "./customer/update-customer.ts"
 import { checkCanSend } from "./customs/check-can-send.ts"
+import { listTariffCategories } from "./customs/list-tariff-categories.ts"
+import { listTariffClassifications } from "./customs/list-tariff-classifications.ts"
+import { listTariffSections } from "./customs/list-tariff-sections.ts"
+import { lookUpTariffCode } from "./customs/look-up-tariff-code.ts"
+import { suggestTariffCodesForLines } from "./customs/suggest-tariff-codes-for-lines.ts"
+import { suggestTariffCodes } from "./customs/suggest-tariff-codes.ts"
 import { dispatchItems } from "./dispatch/dispatch-items.ts"
 import { getDispatchDetails } from "./dispatch/get-dispatch-details.ts"
 import { listDispatchDetails } from "./dispatch/list-dispatch-details.ts"
@@ -154,6 +160,12 @@ export const calls: readonly Call[] = [
   compareServices,
   getRateTable,
   checkCanSend,
+  suggestTariffCodes,
+  suggestTariffCodesForLines,
+  listTariffSections,
+  listTariffClassifications,
+  listTariffCategories,
+  lookUpTariffCode,
   calculateDutyPaid,
   getCollectionDates,
   listDropLocations,

@@ -5,6 +5,7 @@ import type { AddressProvider } from "@smart-send/connectors/address-provider"
 import type { Courier } from "@smart-send/connectors/courier"
 import type { PaymentProvider } from "@smart-send/connectors/payments/payment-provider"
 import type { DropPoints } from "./records/drop-location/drop-points.ts"
+import type { Tariff } from "./records/tariff/tariff.ts"
 import type { TenantConfig } from "./records/settings/tenant-config.ts"
 import type { Clock } from "./platform/clock/database-clock.ts"
 import type { Db } from "./platform/db/scope.ts"
@@ -53,6 +54,8 @@ export interface Platform {
   readonly dropPoints: DropPoints
   /** Towns and their postcodes. */
   readonly gazetteer: Gazetteer
+  /** Tariff codes: what they are called, which there are, and what they are suggested by. */
+  readonly tariff: Tariff
   /** The provider of addresses besides the seller's own and the gazetteer; without it nobody else is asked. */
   readonly addresses?: AddressProvider
   /** Whether the operator lets this server print to an address of the network; without it there is no such printer. */

@@ -1,6 +1,7 @@
 import { createCouriers } from "@smart-send/connectors/registry"
 import type { Call } from "@smart-send/contract/call/define-call"
 import { calls } from "@smart-send/contract/calls"
+import { NO_TARIFF } from "./records/tariff/tariff.ts"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { newItemSchema } from "@smart-send/domain/item/item"
 import { userSettingSchemas } from "@smart-send/domain/user-setting/user-setting"
@@ -194,6 +195,7 @@ beforeAll(async () => {
         wren: { connector: "wren", account: "", baseUrl: "http://127.0.0.1:1", apiKey: "none" },
       }),
       booking: { timings: { answerWithinMs: 100 } },
+      tariff: NO_TARIFF,
       gazetteer: createGazetteer([
         { town: "Leeds", districts: [{ area: "LS", from: 1, to: 29 }], latitude: 53.8, longitude: -1.5 },
       ]),

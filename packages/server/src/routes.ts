@@ -33,6 +33,7 @@ import { settingsRoutes } from "./features/settings/settings-routes.ts"
 import { stationRoutes } from "./features/station/station-routes.ts"
 import { statsRoutes } from "./features/stats/stats-routes.ts"
 import { surchargeRoutes } from "./features/surcharge/surcharge-routes.ts"
+import { tariffRoutes } from "./features/tariff/tariff-routes.ts"
 import { trackingRoutes } from "./features/tracking/tracking-routes.ts"
 import { userSettingRoutes } from "./features/user-setting/user-setting-routes.ts"
 
@@ -52,6 +53,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   productRoutes,
   quoteRoutes,
   customsRoutes,
+  tariffRoutes,
   extraRoutes,
   collectionDateRoutes,
   dropLocationRoutes,

@@ -1,5 +1,6 @@
 import { edgeContract } from "@smart-send/contract/edge-contract"
 import { createDatabaseClock } from "@smart-send/server/platform/clock/database-clock"
+import { NO_TARIFF } from "@smart-send/server/records/tariff/tariff"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { randomBytes } from "node:crypto"
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
@@ -74,6 +75,7 @@ export async function createEdgeWorld(
     packages: [],
     dropPoints: createDropPoints([], () => null),
     gazetteer: createGazetteer([]),
+    tariff: NO_TARIFF,
     ...options.platform,
   }
   const routes = typeof routesOf === "function" ? routesOf(platform) : routesOf

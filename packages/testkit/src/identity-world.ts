@@ -1,5 +1,6 @@
 import { edgeContract } from "@smart-send/contract/edge-contract"
 import { createDatabaseClock } from "@smart-send/server/platform/clock/database-clock"
+import { NO_TARIFF } from "@smart-send/server/records/tariff/tariff"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { createHash, randomBytes } from "node:crypto"
 import { createServer, type Server } from "node:net"
@@ -114,6 +115,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     packages: [],
     dropPoints: createDropPoints([], () => null),
     gazetteer: createGazetteer([]),
+    tariff: NO_TARIFF,
   }
   const app = createEdge(
     { ...platform, contract: edgeContract, contextFor: contextFor(platform) },

@@ -31,6 +31,8 @@ export const tariffSuggestionSchema = z.strictObject({
   Name: z.string().max(200),
   /** Six digits. */
   HS: z.string().regex(/^\d{6}$/),
+  /** What to put on the order line: the whole code that the seller chose before, otherwise the six digits. */
+  Code: z.string().regex(/^\d{6,10}$/),
   Why: suggestionReasonSchema,
   /** Chapter and heading that the code stands in. */
   Path: z.array(tariffPlaceSchema).max(3),

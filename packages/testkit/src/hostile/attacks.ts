@@ -98,6 +98,12 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   getServiceDetails: () => ({ params: { ...account, service: flatServiceId("wren") } }),
   getRateTable: () => ({ params: account }),
   checkCanSend: ({ item }) => ({ body: { Items: [{ ...quoted, Id: item }] } }),
+  suggestTariffCodes: ({ item }) => ({ query: { query: `mug ${item}`, sku: item } }),
+  suggestTariffCodesForLines: ({ item }) => ({ body: { Lines: [{ Key: item, Description: "Mug", Sku: item }] } }),
+  listTariffSections: () => ({}),
+  listTariffClassifications: () => ({ params: { code: "61" } }),
+  listTariffCategories: () => ({}),
+  lookUpTariffCode: () => ({ params: { code: "610910" } }),
   calculateDutyPaid: ({ item }) => ({ params: account, body: { Item: { ...abroad, Id: item }, DeliveryCost: 5 } }),
   getCollectionDates: () => ({
     body: { ServiceSlug: flatServiceId("wren"), Postcode: "M3 1AZ", CountryISO3Code: "GBR" },

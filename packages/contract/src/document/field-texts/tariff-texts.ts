@@ -10,6 +10,7 @@ export const tariffTexts: FieldTexts = {
   TariffSuggestion: {
     Name: "What the code is called, in plain words.",
     HS: "Six digits.",
+    Code: "What to put on the order line: the whole code that the seller chose before, otherwise the six digits.",
     Why: "Why it is suggested.",
     Path: "Chapter and heading that it stands in.",
     National:

@@ -10,6 +10,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
 import { cheapestFor, isSystemsChoice } from "../../records/service-choice/cheapest-for.ts"
 import { done, refused, type ItemOutcome } from "../../records/item/item-outcome.ts"
+import { learnChoices } from "../../records/tariff/learn-choices.ts"
 import { learnByHand, tellsOfProduct } from "../../records/product/learn-by-hand.ts"
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
 import { tooMany } from "./too-many.ts"
@@ -57,6 +58,7 @@ export async function updateItems(
       tellsOfProduct(Changes) ? (changed.get(Item.Id) ?? []) : [],
     )
     await learnByHand(context)(tx, taught, items)
+    await learnChoices(tx, taught, items)
     const saved = await saveAndTell(tx, [...changed.values()], context.caller.email)
     return ok({ Items: outcomes.map((outcome) => withSaved(outcome, saved)) })
   })

@@ -1,0 +1,103 @@
+import { learnedCodes } from "./learned-codes.ts"
+import type { Nomenclature } from "./nomenclature.ts"
+import { rankCodes } from "./rank-codes.ts"
+import { choiceWords, type TariffChoice } from "./tariff-choice.ts"
+import { bareCode, HS_LENGTH } from "./tariff-code.ts"
+import type { SuggestionReason, TariffSuggestion } from "./tariff-suggestion.ts"
+import type { WordIndex } from "./word-index.ts"
+
+/** What suggestions are made from. */
+export interface SuggestionSource {
+  readonly nomenclature: Nomenclature
+  readonly index: WordIndex
+}
+
+/** What sellers are known to have chosen. */
+export interface KnownChoices {
+  /** The code that the SKU was last sent under, and the product's description. */
+  readonly sku: { readonly code: string; readonly description: string } | null
+  /** The seller's own, for descriptions that have words in common with this one. */
+  readonly own: readonly TariffChoice[]
+  /** Six digits that several other sellers chose for goods of the same kind. */
+  readonly others: readonly string[]
+}
+
+export const NOTHING_CHOSEN: KnownChoices = { sku: null, own: [], others: [] }
+
+interface Asked {
+  readonly text: string
+  readonly most: number
+  /** In a search the last word may be unfinished, and the beginning of a code may be typed. */
+  readonly isSearch?: boolean
+}
+
+/** The codes that may fit, the best first: by SKU, by the seller's own choices, by others', by words (TARIFF-2). */
+export function suggestCodes(
+  { nomenclature, index }: SuggestionSource,
+  { text, most, isSearch = false }: Asked,
+  chosen: KnownChoices = NOTHING_CHOSEN,
+): readonly TariffSuggestion[] {
+  const typed = isSearch ? bareCode(text.trim()) : ""
+  if (/^\d{2,}$/.test(typed)) return beginning(nomenclature, typed, most)
+  const ranked = rankCodes(index, text, most, isSearch)
+  const best = ranked[0]?.score ?? 1
+  const candidates = new Map<string, Candidate>()
+  const offer = (candidate: Candidate) => {
+    const known = candidates.get(candidate.code.slice(0, HS_LENGTH))
+    if (known === undefined || known.place < candidate.place)
+      candidates.set(candidate.code.slice(0, HS_LENGTH), candidate)
+  }
+  for (const { code, score, words } of ranked) offer({ code, place: score, why: reason("Words", words) })
+  for (const code of chosen.others) {
+    const own = ranked.find((each) => each.code === code)
+    offer({ code, place: (own?.score ?? 0) + best * PULL.others, why: reason("Others", own?.words ?? []) })
+  }
+  for (const { choice, likeness } of learnedCodes(index, choiceWords(text), chosen.own)) {
+    const own = ranked.find(({ code }) => choice.code.startsWith(code))
+    offer({
+      code: choice.code,
+      place: (own?.score ?? 0) + best * PULL.own * likeness,
+      why: reason("Chosen", own?.words ?? [], choice.description),
+    })
+  }
+  if (chosen.sku !== null) {
+    const { code, description } = chosen.sku
+    offer({ code: bareCode(code), place: Infinity, why: reason("Sku", [], description) })
+  }
+  return [...candidates.values()]
+    .toSorted((a, b) => b.place - a.place)
+    .flatMap(({ code, why }) => suggestion(nomenclature, code, why) ?? [])
+    .slice(0, most)
+}
+
+/** How far a choice lifts a code, as a share of the best score by words: one for the very same words always wins. */
+const PULL = { own: 1.6, others: 0.6 }
+
+interface Candidate {
+  readonly code: string
+  readonly place: number
+  readonly why: SuggestionReason
+}
+
+function reason(Source: SuggestionReason["Source"], words: readonly string[], ChosenFor = ""): SuggestionReason {
+  return { Source, Words: words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD)), ChosenFor }
+}
+
+const MOST_WORDS = 20
+const LONGEST_WORD = 100
+
+function beginning(nomenclature: Nomenclature, typed: string, most: number): readonly TariffSuggestion[] {
+  const start = typed.slice(0, HS_LENGTH)
+  return nomenclature.rows
+    .filter(({ code }) => code.length === HS_LENGTH && code.startsWith(start))
+    .slice(0, most)
+    .flatMap(({ code }) => suggestion(nomenclature, code, reason("Words", [typed])) ?? [])
+}
+
+/** Null for a code that the nomenclature does not have: an old choice, or one of a newer edition. */
+function suggestion(nomenclature: Nomenclature, Code: string, Why: SuggestionReason): TariffSuggestion | null {
+  const HS = Code.slice(0, HS_LENGTH)
+  const row = nomenclature.rowOf(HS)
+  if (row === undefined || HS.length < HS_LENGTH) return null
+  return { Name: row.name, HS, Code, Why, Path: nomenclature.pathTo(HS).slice(1), National: [] }
+}
