@@ -51,11 +51,11 @@ const records: RoomTable = {
   payment: [],
   settings: [],
   "user-setting": [],
+  tariff: [],
   courier: ["settings"],
   item: ["outbox", "settings"],
   product: ["settings"],
-  tariff: [],
-  booking: ["settings", "ledger", "outbox", "item"],
+  booking: ["settings", "tariff", "ledger", "outbox", "item"],
   tracking: ["mail", "outbox", "item"],
   "service-choice": ["settings", "user-setting"],
 }

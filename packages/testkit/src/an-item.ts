@@ -174,6 +174,7 @@ export function aQuoteState(over: Partial<QuoteState> = {}): QuoteState {
     Dates: [],
     Restriction: "NONE",
     RestrictionReason: null,
+    TariffCodeFaults: [],
     SenderValidation: [],
     RecipientValidation: [],
     ProductValidation: [],

@@ -18,6 +18,8 @@ import { loadSurchargesCommand } from "./surcharge/load-surcharges.ts"
 import { creditSuspenseCommand, returnSuspenseCommand } from "./suspense/end-suspense.ts"
 import { listCallbacksCommand } from "./suspense/list-callbacks.ts"
 import { listSuspenseCommand } from "./suspense/list-suspense.ts"
+import { checkTariffCommand, importTariffCommand } from "./tariff/import-tariff.ts"
+import { listTariffsCommand } from "./tariff/list-tariffs.ts"
 import { addUserCommand } from "./user/add-user.ts"
 import { changePasswordCommand } from "./user/change-password.ts"
 import { disableUserCommand, enableUserCommand } from "./user/disable-user.ts"
@@ -44,6 +46,9 @@ export const commands: readonly Command[] = [
   checkRatesCommand,
   importRatesCommand,
   listRatesCommand,
+  checkTariffCommand,
+  importTariffCommand,
+  listTariffsCommand,
   checkCouriersCommand,
   listComparisonCommand,
   closeComparisonCommand,

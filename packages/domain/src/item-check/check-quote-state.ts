@@ -9,6 +9,7 @@ import { itemProhib } from "./checks/item-prohib.ts"
 import { itemWeight } from "./checks/item-weight.ts"
 import { productFields } from "./checks/product-fields.ts"
 import { productTariffcodeTooShort } from "./checks/product-tariffcode-too-short.ts"
+import { productTariffcodeUnknown } from "./checks/product-tariffcode-unknown.ts"
 import { serviceCollectionDate } from "./checks/service-collection-date.ts"
 import { serviceDduUnsupported } from "./checks/service-ddu-unsupported.ts"
 import { serviceMultiparcelUnsupported } from "./checks/service-multiparcel-unsupported.ts"
@@ -32,6 +33,7 @@ const QUOTE_CHECKS: readonly QuoteCheck[] = [
   customsSenderVatStatus,
   productFields,
   productTariffcodeTooShort,
+  productTariffcodeUnknown,
   itemFields,
   serviceDduUnsupported,
 ]

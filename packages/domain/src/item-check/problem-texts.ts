@@ -23,6 +23,9 @@ const TEXTS = {
   "ADDRESS-SENDER": "Choose the sender's country.",
   "ADDRESS-RECIPIENT-SAMEPOSTCODE": "Your recipient and sender postcodes are the same.",
   "PRODUCT-TARIFFCODE-TOO-SHORT": "Enter a tariff code of at least {least} digits for {line}.",
+  "PRODUCT-TARIFFCODE-UNKNOWN": "Choose another tariff code for {line}: there is no code {code}.",
+  "PRODUCT-TARIFFCODE-OTHER-SYSTEM":
+    "Choose another tariff code for {line}: {code} is not in the {system} tariff that this service needs.",
   "CUSTOMS-SENDER-VATSTATUS-FORMAT":
     "Choose whether the sender is registered for VAT: private senders can't use this service.",
   REQUIRED: "Enter {owner} {label}.",

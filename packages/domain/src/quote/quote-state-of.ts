@@ -6,23 +6,33 @@ import { collectionDates, type Place } from "./delivery-dates.ts"
 import { quoteRated } from "./quote-service.ts"
 import type { QuoteState } from "./quote.ts"
 import { rateItem, type QuotedItem } from "./rate-item.ts"
+import { tariffCodeFaults } from "./tariff-code-faults.ts"
+import { EVERY_CODE, type TariffRegister } from "../tariff/tariff-register.ts"
 import { serviceRules } from "./recipient-rules.ts"
 
 /**
  * What the server says of one item for the service it has (QUOTE-5): the quote, collection dates, and
  * the field rules of the countries it goes between. `Quote` is null while the item has no known service, no weight or no
- * country; the rules are there all the same. `now` is the moment at the depot.
+ * country; the rules are there all the same. `now` is the moment at the depot; `tariff` knows which tariff codes there are,
+ * and takes every code for one when left out.
  */
-export function quoteStateOf(catalogue: Catalogue, item: QuotedItem, now: LocalMoment): QuoteState {
+export function quoteStateOf(
+  catalogue: Catalogue,
+  item: QuotedItem,
+  now: LocalMoment,
+  tariff: TariffRegister = EVERY_CODE,
+): QuoteState {
   const service = chosenService(catalogue, item)
   const rated = service === null ? null : rateItem(item, now)
   const verdict = canSend(item)
+  const rules = serviceRules(item, service?.details ?? null)
   return {
     Quote: service === null || rated === null ? null : quoteRated(service, rated),
     Dates: service === null ? [] : collectionDates(service, placeOf(item), now),
     Restriction: verdict.Restriction,
     RestrictionReason: verdict.Reasons.find((reason) => reason.Restriction === verdict.Restriction)?.Message ?? null,
-    ...serviceRules(item, service?.details ?? null),
+    TariffCodeFaults: service === null ? [] : tariffCodeFaults(item, { rules, system: service.details.TariffSystem, tariff }),
+    ...rules,
   }
 }
 

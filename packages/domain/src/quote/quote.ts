@@ -1,5 +1,7 @@
 import { z } from "zod"
 import { restrictionSchema } from "../customs/restriction.ts"
+import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
+import { codeFaultSchema } from "../tariff/code-fault.ts"
 import { extraIdSchema, extraSchema } from "../extra/extra.ts"
 import { decimalMoneySchema } from "../money/money.ts"
 import { deliverySpeedSchema } from "../service/delivery-speed.ts"
@@ -77,6 +79,10 @@ export const quoteStateSchema = z.strictObject({
   Restriction: restrictionSchema,
   /** What was found and in which line, in a sentence; null where nothing was. */
   RestrictionReason: z.string().max(500).nullable().default(null),
+  /** The tariff codes of the item's lines that are none, as they are written there; empty where customs reads none. */
+  TariffCodeFaults: z
+    .array(z.strictObject({ TariffCode: z.string().max(ORDER_LINE_LIMITS.tariffCode), Fault: codeFaultSchema }))
+    .default([]),
   SenderValidation: z.array(validationRuleSchema),
   RecipientValidation: z.array(validationRuleSchema),
   ProductValidation: z.array(validationRuleSchema),

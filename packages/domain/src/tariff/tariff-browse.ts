@@ -1,7 +1,9 @@
 import { z } from "zod"
-import { bareCodeSchema } from "./tariff-code.ts"
 import { tariffPlaceSchema } from "./tariff-suggestion.ts"
 import { codeSystemSchema } from "./tariff-system.ts"
+
+/** A tariff code as the server writes it: digits alone. */
+const bareCodeSchema = z.string().regex(/^\d{2,10}$/)
 
 /** A section of the nomenclature with its chapters (CUSTOMS-10). */
 export const tariffSectionSchema = tariffPlaceSchema.extend({ Chapters: z.array(tariffPlaceSchema) })

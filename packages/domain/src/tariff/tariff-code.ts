@@ -1,11 +1,19 @@
-import { z } from "zod"
-import { TARIFF_CODE_LENGTH, type CodeSystem } from "./tariff-system.ts"
+import type { CodeSystem } from "./tariff-system.ts"
+
+// The page loads this with its first script: no schemas here.
+
+/** Digits of a whole code in each system (CHECK-19). A shorter code is filled with zeros at its end (CUSTOMS-7). */
+export const TARIFF_CODE_LENGTH: Readonly<Record<CodeSystem, number>> = {
+  HS: 6,
+  CN: 8,
+  TARIC: 10,
+  AHECC: 8,
+  UK: 10,
+  HTSUS: 10,
+}
 
 /** Digits that every code of the Harmonized System has; countries add theirs behind them. */
 export const HS_LENGTH = TARIFF_CODE_LENGTH.HS
-
-/** A tariff code as the server writes it: digits alone. */
-export const bareCodeSchema = z.string().regex(/^\d{2,10}$/)
 
 /** A code without the spaces and dots that people write between its digits. */
 export function bareCode(code: string): string {

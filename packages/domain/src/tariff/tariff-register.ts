@@ -1,11 +1,9 @@
+import type { CodeFault } from "./code-fault.ts"
 import type { CodeStanding } from "./tariff-browse.ts"
 import type { NationalTariff } from "./national-tariff.ts"
 import type { Nomenclature } from "./nomenclature.ts"
-import { bareCode, HS_LENGTH, paddedCode } from "./tariff-code.ts"
-import { codeSystemSchema, TARIFF_CODE_LENGTH, type CodeSystem } from "./tariff-system.ts"
-
-/** Why a code is none: no tariff has it, or the tariff asked for has not. */
-export type CodeFault = "Unknown" | "OtherSystem"
+import { bareCode, HS_LENGTH, paddedCode, TARIFF_CODE_LENGTH } from "./tariff-code.ts"
+import { codeSystemSchema, type CodeSystem } from "./tariff-system.ts"
 
 /** Which codes there are, by the nomenclature and the national tariffs that are loaded (TARIFF-9). */
 export interface TariffRegister {

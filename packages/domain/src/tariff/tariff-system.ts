@@ -9,13 +9,3 @@ export type NationalSystem = z.infer<typeof nationalSystemSchema>
 /** Every system whose codes can be looked up: those that services ask for (CUSTOMS-7), and the national ones. */
 export const codeSystemSchema = z.enum([...new Set([...tariffSystemSchema.options, ...nationalSystems])])
 export type CodeSystem = z.infer<typeof codeSystemSchema>
-
-/** Digits of a whole code in each system (CHECK-19). A shorter code is filled with zeros at its end (CUSTOMS-7). */
-export const TARIFF_CODE_LENGTH: Readonly<Record<CodeSystem, number>> = {
-  HS: 6,
-  CN: 8,
-  TARIC: 10,
-  AHECC: 8,
-  UK: 10,
-  HTSUS: 10,
-}

@@ -107,6 +107,10 @@ export const quoteTexts: FieldTexts = {
     Dates: "The days it could be collected; empty for services that one hands in.",
     Restriction: "Whether the contents may go: NONE, CONFIRM (look twice) or INVALID.",
     RestrictionReason: "What was found and in which line; null when nothing was.",
+    TariffCodeFaults: "Tariff codes of the item's lines that are none; empty where customs reads none.",
+    "TariffCodeFaults.TariffCode": "The code as the line has it.",
+    "TariffCodeFaults.Fault":
+      "Unknown: no tariff has its first six digits. OtherSystem: the loaded tariff of the service's system does not have it.",
     SenderValidation: "Rules of the sender's fields.",
     RecipientValidation: "Rules of the recipient's fields.",
     ProductValidation: "Rules of the fields of each order line's product.",

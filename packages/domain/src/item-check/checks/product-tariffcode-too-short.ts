@@ -1,11 +1,8 @@
 import type { QuoteState } from "../../quote/quote.ts"
-import type { TariffSystem } from "../../service/service.ts"
+import { bareCode, TARIFF_CODE_LENGTH } from "../../tariff/tariff-code.ts"
 import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { lineName, problem } from "../problem-texts.ts"
-
-/** Digits of a whole code in each tariff system (CHECK-19). */
-const CODE_LENGTH: Readonly<Record<TariffSystem, number>> = { HS: 6, CN: 8, TARIC: 10, AHECC: 8 }
 
 /**
  * A tariff code shorter than the tariff system's length (CHECK-19), where customs will read it: where the rules list it.
@@ -14,10 +11,10 @@ const CODE_LENGTH: Readonly<Record<TariffSystem, number>> = { HS: 6, CN: 8, TARI
 export function productTariffcodeTooShort(item: ShipmentItem, state: QuoteState): readonly ItemProblem[] {
   const { Quote, ProductValidation } = state
   if (Quote === null || !ProductValidation.some((rule) => rule.name === "TariffCode")) return []
-  const least = CODE_LENGTH[Quote.Service.TariffSystem]
+  const least = TARIFF_CODE_LENGTH[Quote.Service.TariffSystem]
   const lines = item.MarketplaceOrderLines
   return lines.flatMap((line, index) => {
-    const digits = line.Product.TariffCode.replaceAll(/[\s.]/g, "")
+    const digits = bareCode(line.Product.TariffCode)
     if (digits === "" || digits.length >= least) return []
     return [
       problem("PRODUCT-TARIFFCODE-TOO-SHORT", {

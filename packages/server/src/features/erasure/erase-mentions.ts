@@ -11,7 +11,10 @@ export interface Mentioned {
   readonly emails: readonly string[]
 }
 
-/** Erases a buyer from what is stored beside orders: past addresses, products named after them, and saved searches. */
+/**
+ * Erases a buyer from what is stored beside orders: past addresses, products named after them, tariff codes chosen for
+ * such, and saved searches.
+ */
 export async function eraseMentions(tx: Tx, scope: ErasureScope, { words, emails }: Mentioned): Promise<void> {
   await sql`
     delete from past_address
@@ -19,6 +22,10 @@ export async function eraseMentions(tx: Tx, scope: ErasureScope, { words, emails
   `.execute(tx)
   if (words.length === 0) return
   await eraseFromProducts(tx, scope, words)
+  // What was chosen for goods made for one buyer teaches nothing about others.
+  await sql`
+    delete from tariff_choice where customer_id = ${scope.customerId} and ${mentions(sql`description`, words)}
+  `.execute(tx)
   await eraseFromSettings(tx, scope, words)
 }
 

@@ -54,7 +54,7 @@ function foreseer(platform: Platform, { tenant }: CustomerContext) {
   const now = londonMoment(platform.clock.now())
   return (item: ShipmentItem | undefined) => {
     if (item === undefined) return { Service: null, Price: null, Problems: [] }
-    const state = quoteStateOf(catalogue, item, now)
+    const state = quoteStateOf(catalogue, item, now, platform.tariff.register)
     const option = state.Quote?.Options.find(({ Unavailable }) => Unavailable === null)
     return {
       Service: item.Service,
