@@ -1,6 +1,6 @@
 import { matchWords, type MatchedWord } from "./match-words.ts"
 import { titleWords } from "./title-words.ts"
-import type { WordIndex } from "./word-index.ts"
+import { numbersIn, type WordIndex } from "./word-index.ts"
 import { wordWeights } from "./word-weights.ts"
 
 /** A code that fits a title, and how well. */
@@ -19,8 +19,11 @@ const MOST_PHRASE_WORDS = 3
 const PARTIAL = { withHead: 0.5, withoutHead: 0.2 }
 /** Names are written to be read; the words beside them are what people say. */
 const NAME_WEIGHT = 0.3
-/** What stands on the heading speaks for its codes, too. */
-const HEADING_WEIGHT = 0.85
+/**
+ * What stands on the heading speaks for its codes, too: for all of them where none has words of the title itself,
+ * otherwise for each as far as its own words go.
+ */
+const HEADING_WEIGHT = { least: 0.3, more: 0.55 }
 /** From the third on, codes of one heading leave room for other headings. */
 const MOST_OF_HEADING = 2
 const CROWD_WEIGHT = 0.55
@@ -67,12 +70,10 @@ interface Hit {
 
 function hitEntries(index: WordIndex, words: readonly MatchedWord[]): ReadonlyMap<number, Hit> {
   const hits = new Map<number, Hit>()
-  const { starts, numbers } = index.entries
   for (const [at, { meanings }] of words.entries()) {
     for (const { stem, sureness } of meanings) {
       const rarity = (index.rarity[stem] ?? 0) * sureness
-      for (let place = starts[stem] ?? 0; place < (starts[stem + 1] ?? 0); place += 1) {
-        const entry = numbers[place] ?? 0
+      for (const entry of numbersIn(index.entries, stem)) {
         const hit = hits.get(entry) ?? { rarityByWord: new Map<number, number>(), stems: new Set<number>() }
         hits.set(entry, hit)
         hit.stems.add(stem)
@@ -85,14 +86,14 @@ function hitEntries(index: WordIndex, words: readonly MatchedWord[]): ReadonlyMa
 
 /** How much an entry's words count: all of it, more for a phrase, less for a part. */
 function worthOf(index: WordIndex, entry: number, { stems }: Hit): number {
-  const [from, to] = [index.stems.starts[entry] ?? 0, index.stems.starts[entry + 1] ?? 0]
-  const length = to - from
+  const all = numbersIn(index.stems, entry)
+  const { length } = all
   const share = stems.size / length
   if (index.isName[entry] === 1) return NAME_WEIGHT * (0.5 + 0.5 * share)
   if (stems.size >= length) return 1 + PHRASE_BONUS * (Math.min(length, MOST_PHRASE_WORDS) - 1)
   let held = 0
   for (const stem of stems) held += index.rarity[stem] ?? 0
-  const hasHead = stems.has(index.stems.numbers[to - 1] ?? -1)
+  const hasHead = stems.has(all.at(-1) ?? -1)
   return (held / (index.weightOfEntry[entry] ?? 1)) * (hasHead ? PARTIAL.withHead : PARTIAL.withoutHead)
 }
 
@@ -110,17 +111,29 @@ function scoredCodes(index: WordIndex, gains: Gains): readonly ScoredCode[] {
     else codes.add(row)
   }
   return [...codes].map((row) => {
+    const heading = index.rows[row]?.heading ?? -1
     const own = gains.get(row)
-    const above = gains.get(index.rows[row]?.heading ?? -1)
-    const gain = bothGains(own, above)
-    return { row, gain, score: gain.reduce((sum, each) => sum + each, 0) }
+    const above = gains.get(heading)
+    const best = above === undefined ? 0 : bestOfHeading(index, gains, heading)
+    const share = best === 0 ? 1 : sumOf(own) / best
+    const gain = bothGains(own, above, HEADING_WEIGHT.least + HEADING_WEIGHT.more * share)
+    return { row, gain, score: sumOf(gain) }
   })
 }
 
-function bothGains(own: Float32Array | undefined, above: Float32Array | undefined): Float32Array {
-  if (own === undefined) return (above ?? new Float32Array()).map((each) => each * HEADING_WEIGHT)
-  if (above === undefined) return own
-  return own.map((each, at) => Math.max(each, (above[at] ?? 0) * HEADING_WEIGHT))
+function bestOfHeading(index: WordIndex, gains: Gains, heading: number): number {
+  return Math.max(0, ...(index.rows[heading]?.codes ?? []).map((code) => sumOf(gains.get(code))))
+}
+
+function bothGains(own: Float32Array | undefined, above: Float32Array | undefined, weight: number): Float32Array {
+  if (above === undefined) return own ?? new Float32Array()
+  return above.map((each, at) => Math.max(own?.[at] ?? 0, each * weight))
+}
+
+function sumOf(gain: Float32Array | undefined): number {
+  let sum = 0
+  for (const each of gain ?? []) sum += each
+  return sum
 }
 
 function shown(

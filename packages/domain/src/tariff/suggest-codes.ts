@@ -52,11 +52,13 @@ export function suggestCodes(
     const own = ranked.find((each) => each.code === code)
     offer({ code, place: (own?.score ?? 0) + best * PULL.others, why: reason("Others", own?.words ?? []) })
   }
-  for (const { choice, likeness } of learnedCodes(index, choiceWords(text), chosen.own)) {
+  const learned = learnedCodes(index, choiceWords(text), chosen.own)
+  const often = Math.max(1, ...learned.map(({ choice }) => choice.times))
+  for (const { choice, likeness } of learned) {
     const own = ranked.find(({ code }) => choice.code.startsWith(code))
     offer({
       code: choice.code,
-      place: (own?.score ?? 0) + best * PULL.own * likeness,
+      place: (own?.score ?? 0) + best * PULL.own * likeness * (ONCE + (1 - ONCE) * (choice.times / often)),
       why: reason("Chosen", own?.words ?? [], choice.description),
     })
   }
@@ -72,6 +74,8 @@ export function suggestCodes(
 
 /** How far a choice lifts a code, as a share of the best score by words: one for the very same words always wins. */
 const PULL = { own: 1.6, others: 0.6 }
+/** What a code that was chosen once weighs beside the one chosen most often for such goods. */
+const ONCE = 0.7
 
 interface Candidate {
   readonly code: string

@@ -17,6 +17,8 @@ const MOST_WORDS = 30
 /** A word, or a mark that ends a phrase. Hyphens and apostrophes between letters are looked at later. */
 const PART = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?|\s[-–—]\s|[,;:|/()[\]•+]/gu
 const WORD = /^[\p{L}\p{N}]/u
+/** Most words of the nomenclature need no folding. */
+const PLAIN = /^[a-z]+$/
 /** Words behind which a title goes on about what the goods are for, have or are made of. */
 const ASIDES = new Set(["for", "with", "in", "from", "by", "on", "to", "at", "without", "fits", "like", "featuring", "inc"])
 /** A joiner goes on with the phrase and says nothing. */
@@ -34,7 +36,7 @@ export function titleWords(title: string): readonly TitleWord[] {
   let isAside = false
   for (const [part] of title.slice(0, LONGEST_TITLE).matchAll(PART)) {
     if (words.length === MOST_WORDS) break
-    const folded = foldText(part).replace(/['’].*$/, "")
+    const folded = PLAIN.test(part) ? part : foldText(part).replace(/['’].*$/, "")
     if (!WORD.test(part)) {
       phrase += 1
       isAside = false

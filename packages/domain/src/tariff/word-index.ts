@@ -43,36 +43,67 @@ export interface IndexedRow {
   readonly richness: number
 }
 
-interface Entry {
-  readonly row: number
-  readonly isName: boolean
-  readonly stems: readonly number[]
+/** The entries while they are gathered, one behind the other in the order of the rows. */
+interface Gathered {
+  /** The number of each entry's row. */
+  readonly rows: number[]
+  /** 1 for a row's name. */
+  readonly isName: number[]
+  /** Where the stems of each entry begin, and at last where they end. */
+  readonly starts: number[]
+  readonly stems: number[]
 }
 
 /** Compiles headings and codes; chapters are too wide to be suggested. */
 export function compileWordIndex(nomenclature: Nomenclature): WordIndex {
   const numbersByStem = new Map<string, number>()
   const pairsByJoined = new Map<string, readonly [string, string]>()
-  const numberOf = (stem: string) => {
-    const known = numbersByStem.get(stem)
-    if (known !== undefined) return known
-    numbersByStem.set(stem, numbersByStem.size)
-    return numbersByStem.size - 1
-  }
   const rows = indexedRows(nomenclature)
-  const entries: Entry[] = []
+  const gathered: Gathered = { rows: [], isName: [], starts: [0], stems: [] }
   for (const [row, { code }] of rows.entries()) {
-    const { name, words } = nomenclature.rowOf(code) ?? { name: "", words: [] }
-    for (const [index, text] of [name, ...words].entries()) {
-      const stems = titleWords(text)
-        .map(({ stem }) => stem)
-        .filter((stem) => index > 0 || !isMeasure(stem))
-      if (index > 0) noteJoined(stems, pairsByJoined)
-      const numbers = [...new Set(stems.map(numberOf))]
-      if (numbers.length > 0) entries.push({ row, isName: index === 0, stems: numbers })
+    const { name = "", words = [] } = nomenclature.rowOf(code) ?? {}
+    const ofName = stemsOf(name).filter((stem) => !isMeasure(stem))
+    gather(gathered, { row, isName: 1 }, numbersOf(ofName, numbersByStem))
+    for (const text of words) {
+      const stems = stemsOf(text)
+      noteJoined(stems, pairsByJoined)
+      gather(gathered, { row, isName: 0 }, numbersOf(stems, numbersByStem))
     }
   }
-  return { numbersByStem, pairsByJoined, sortedStems: [...numbersByStem.keys()].toSorted(), rows, ...compiled(entries, rows.length, numbersByStem.size) }
+  return {
+    numbersByStem,
+    pairsByJoined,
+    sortedStems: [...numbersByStem.keys()].toSorted(),
+    rows,
+    ...compiled(gathered, rows.length, numbersByStem.size),
+  }
+}
+
+function stemsOf(text: string): readonly string[] {
+  return titleWords(text).map(({ stem }) => stem)
+}
+
+/** Each stem once, in the order of the words. */
+function numbersOf(stems: readonly string[], numbersByStem: Map<string, number>): ReadonlySet<number> {
+  const numbers = new Set<number>()
+  for (const stem of stems) {
+    const known = numbersByStem.get(stem)
+    if (known === undefined) numbersByStem.set(stem, numbersByStem.size)
+    numbers.add(known ?? numbersByStem.size - 1)
+  }
+  return numbers
+}
+
+function gather(
+  { rows, isName, starts, stems }: Gathered,
+  entry: { readonly row: number; readonly isName: 0 | 1 },
+  numbers: ReadonlySet<number>,
+): void {
+  if (numbers.size === 0) return
+  rows.push(entry.row)
+  isName.push(entry.isName)
+  for (const number of numbers) stems.push(number)
+  starts.push(stems.length)
 }
 
 function noteJoined(stems: readonly string[], pairs: Map<string, readonly [string, string]>): void {
@@ -99,35 +130,63 @@ type Compiled = Pick<
   "rarity" | "headness" | "entries" | "stems" | "rowOfEntry" | "isName" | "weightOfEntry"
 >
 
-function compiled(entries: readonly Entry[], rowCount: number, stemCount: number): Compiled {
-  const rowsOfStem = Array.from({ length: stemCount }, () => new Set<number>())
-  const entriesOfStem: number[][] = Array.from({ length: stemCount }, () => [])
+function compiled(gathered: Gathered, rowCount: number, stemCount: number): Compiled {
+  const stems = { starts: Int32Array.from(gathered.starts), numbers: Int32Array.from(gathered.stems) }
+  const rowOfEntry = Int32Array.from(gathered.rows)
+  const isName = Uint8Array.from(gathered.isName)
+  const { rarity, headness } = weightsOfStems({ stems, rowOfEntry, isName }, rowCount, stemCount)
+  const weightOfEntry = new Float32Array(rowOfEntry.length)
+  for (const entry of rowOfEntry.keys()) {
+    for (const stem of numbersIn(stems, entry)) weightOfEntry[entry] = (weightOfEntry[entry] ?? 0) + (rarity[stem] ?? 0)
+  }
+  return { rarity, headness, stems, entries: entriesByStem(stems, stemCount), rowOfEntry, isName, weightOfEntry }
+}
+
+/** The numbers of one list. */
+export function numbersIn({ starts, numbers }: NumberLists, list: number): Int32Array {
+  return numbers.subarray(starts[list], starts[list + 1])
+}
+
+function weightsOfStems(
+  { stems, rowOfEntry, isName }: Pick<Compiled, "stems" | "rowOfEntry" | "isName">,
+  rowCount: number,
+  stemCount: number,
+): Pick<Compiled, "rarity" | "headness"> {
+  const rowsWith = new Float32Array(stemCount)
+  // Entries come in the order of their rows, so a stem is new to a row when its last row was another.
+  const lastRow = new Int32Array(stemCount).fill(-1)
   const uses = new Float32Array(stemCount)
   const ends = new Float32Array(stemCount)
-  for (const [number, { row, isName, stems }] of entries.entries()) {
-    for (const stem of stems) {
-      rowsOfStem[stem]?.add(row)
-      entriesOfStem[stem]?.push(number)
-      if (!isName) uses[stem] = (uses[stem] ?? 0) + 1
+  for (const [entry, row] of rowOfEntry.entries()) {
+    const held = numbersIn(stems, entry)
+    for (const stem of held) {
+      if (lastRow[stem] !== row) rowsWith[stem] = (rowsWith[stem] ?? 0) + 1
+      lastRow[stem] = row
+      if (isName[entry] === 0) uses[stem] = (uses[stem] ?? 0) + 1
     }
-    const last = stems.at(-1) ?? 0
-    if (!isName) ends[last] = (ends[last] ?? 0) + 1
+    const last = held.at(-1) ?? 0
+    if (isName[entry] === 0) ends[last] = (ends[last] ?? 0) + 1
   }
-  const rarity = Float32Array.from(rowsOfStem, (rows) => Math.log(1 + rowCount / Math.max(1, rows.size)))
   return {
-    rarity,
+    rarity: rowsWith.map((count) => Math.log(1 + rowCount / Math.max(1, count))),
     // One entry more that it does not end: a stem that is in one entry alone is no sure head.
     headness: ends.map((count, stem) => count / ((uses[stem] ?? 0) + 1)),
-    entries: numberLists(entriesOfStem),
-    stems: numberLists(entries.map(({ stems }) => stems)),
-    rowOfEntry: Int32Array.from(entries, ({ row }) => row),
-    isName: Uint8Array.from(entries, ({ isName }) => (isName ? 1 : 0)),
-    weightOfEntry: Float32Array.from(entries, ({ stems }) => stems.reduce((sum, stem) => sum + (rarity[stem] ?? 0), 0)),
   }
 }
 
-function numberLists(lists: readonly (readonly number[])[]): NumberLists {
-  const starts = new Int32Array(lists.length + 1)
-  for (const [number, list] of lists.entries()) starts[number + 1] = (starts[number] ?? 0) + list.length
-  return { starts, numbers: Int32Array.from(lists.flat()) }
+/** The lists turned round: by stem, the entries that hold it. */
+function entriesByStem(stems: NumberLists, stemCount: number): NumberLists {
+  const starts = new Int32Array(stemCount + 1)
+  for (const stem of stems.numbers) starts[stem + 1] = (starts[stem + 1] ?? 0) + 1
+  for (const stem of starts.keys()) starts[stem + 1] = (starts[stem + 1] ?? 0) + (starts[stem] ?? 0)
+  const numbers = new Int32Array(stems.numbers.length)
+  const next = starts.slice()
+  for (let entry = 0; entry + 1 < stems.starts.length; entry += 1) {
+    for (const stem of numbersIn(stems, entry)) {
+      const at = next[stem] ?? 0
+      numbers[at] = entry
+      next[stem] = at + 1
+    }
+  }
+  return { starts, numbers }
 }
