@@ -5,6 +5,7 @@
 import { printLabelsLine, printManyLabelsLine, printZplLine } from "./measures/print-labels.ts"
 import { quoteItemsLine } from "./measures/quote-items.ts"
 import { rateItemsLine } from "./measures/rate-items.ts"
+import { suggestCodesLines } from "./measures/suggest-codes.ts"
 
 const labels = [await printManyLabelsLine(), await printLabelsLine(), await printZplLine()]
-process.send?.([await rateItemsLine(), await quoteItemsLine(), ...labels])
+process.send?.([await rateItemsLine(), await quoteItemsLine(), ...(await suggestCodesLines()), ...labels])

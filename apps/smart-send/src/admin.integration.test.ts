@@ -3,6 +3,7 @@ import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createClient } from "@smart-send/contract/client/create-client"
+import { suggestTariffCodes } from "@smart-send/contract/customs/suggest-tariff-codes"
 import { getRateTable } from "@smart-send/contract/quote/get-rate-table"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { runningEmbeddedUrl } from "@smart-send/server/platform/db/running-embedded"
@@ -63,6 +64,8 @@ async function versionsOfBookings(): Promise<readonly string[]> {
   return rows.map((row) => row.version)
 }
 
+const taricRow = (code: string, text: string) => `${code} 80,01-01-2020,,EN,10,2,"- - ${text}"`
+
 describe("npm run admin", () => {
   it("checks a folder of rates, and loads nothing", async () => {
     const { code, said } = await admin("rates", "check", rates)
@@ -90,6 +93,59 @@ describe("npm run admin", () => {
     expect(said).toContain("RMOBA 2026-01-01.1 says the same already")
     await expect.poll(versionOnTheEdge, { interval: 1000 }).toBe("2026-01-01.2")
     expect(await versionsOfBookings()).toEqual(["2026-01-01.1"])
+  })
+
+  it("checks and loads a national tariff while the app runs, and names each fault of its file by row and column", async () => {
+    const file = join(data, "taric.csv")
+    const heading = "Goods code,Start date,End date,Language,Hier. Pos.,Indent,Description"
+    await writeFile(
+      file,
+      [heading, taricRow("6109100010", "Hand-made"), taricRow("61091X0090", "Other"), taricRow("61091000901", "")].join(
+        "\n",
+      ),
+    )
+    const taric = ["--system", "TARIC"]
+    const refused = await admin("tariff", "check", file, ...taric)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.said).toContain('taric.csv:3:1: "61091X0090" is no code: it has other signs than digits.')
+    expect((await admin("tariff", "list")).said).toContain("No national tariff has been imported yet.")
+
+    await writeFile(file, [heading, taricRow("6109100010", "Hand-made"), taricRow("6109100090", "Other")].join("\n"))
+    expect((await admin("tariff", "check", file, ...taric)).said).toContain("taric.csv: 2 codes of TARIC")
+    const load = ["tariff", "import", file, ...taric, "--version", "2026-2", "--from", "2026-01-01"]
+    expect(await admin(...load)).toMatchObject({ code: 0, said: expect.stringContaining("is loaded and in force") })
+    expect((await admin(...load)).said).toContain("says the same already")
+    const later = await admin(...load.slice(0, -1), "2099-01-01")
+    expect(later).toMatchObject({ code: 0, said: expect.stringContaining("is loaded; in force is 2026-2.") })
+    const { said } = await admin("tariff", "list")
+    expect(said).toMatch(
+      /^TARIC 2026-2 from 2099-01-01, 2 codes, imported .*\nTARIC 2026-2 from 2026-01-01, 2 codes, .*, in force$/m,
+    )
+
+    const token = await signInByForm(app.url, secondSeller)
+    const client = createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
+    const national = async () => {
+      const query = { query: "cotton t-shirt", system: "TARIC" as const, take: 1 }
+      return (await client.call(suggestTariffCodes, { query })).result?.Suggestions[0]?.National
+    }
+    await expect.poll(national, { interval: 1000 }).toEqual([
+      { Code: "6109100010", Name: "Hand-made" },
+      { Code: "6109100090", Name: "Other" },
+    ])
+  })
+
+  it.each([
+    [
+      ["--system", "HS", "--version", "1", "--from", "2026-01-01"],
+      "--system needs one of UK, CN, TARIC, HTSUS, AHECC.",
+    ],
+    [["--system", "UK", "--from", "2026-01-01"], "--version needs a name"],
+    [["--system", "UK", "--version", "1"], "--from needs the first day"],
+    [["--system", "UK", "--version", "1", "--from", "2026-02-30"], '"2026-02-30" is no date'],
+    [["--system", "UK", "--version", "1", "--from", "2026-01-01"], "can't be read"],
+  ])("tariff import %s is refused", async (options, sentence) => {
+    const { code, said } = await admin("tariff", "import", join(data, "none.csv"), ...options)
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(sentence) })
   })
 
   it("erases one buyer of one seller while the app runs, and nobody else", async () => {

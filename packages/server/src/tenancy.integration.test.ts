@@ -12,10 +12,12 @@ import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { aFlatCatalogue, flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
 import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import { TOKEN_SUBJECT } from "@smart-send/testkit/test-tokens"
+import { smallNomenclature } from "@smart-send/domain/tariff/fixtures/small-nomenclature"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { createTariff } from "./records/tariff/tariff.ts"
 import { allRoutes } from "./routes.ts"
 import { type Foreign, type Sent, account, attacks, byQueue, unknownIds } from "@smart-send/testkit/hostile/attacks"
 
@@ -42,6 +44,7 @@ beforeAll(async () => {
   world = await createEdgeWorld(allRoutes, {
     platform: {
       catalogue: aFlatCatalogue(),
+      tariff: createTariff({ nomenclature: smallNomenclature, categories: [] }),
       couriers,
       payments,
       booking: { timings: { answerWithinMs: 100 } },

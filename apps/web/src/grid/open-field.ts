@@ -41,7 +41,14 @@ export function withField(
   if (!parsed.success) return { ok: false, sentence: parsed.error.issues[0]?.message ?? "" }
   const changed = { ...item, Recipient: parsed.data }
   const rules = serviceRules(changed, quote?.Quote?.Service ?? null)
-  const unpriced = { Quote: null, Dates: [], Restriction: "NONE" as const, RestrictionReason: null, TariffCodeFaults: [], ...rules }
+  const unpriced = {
+    Quote: null,
+    Dates: [],
+    Restriction: "NONE" as const,
+    RestrictionReason: null,
+    TariffCodeFaults: [],
+    ...rules,
+  }
   const problems: readonly ItemProblem[] = [...checkItem(changed, settings), ...recipientFields(changed, unpriced)]
   const still = problems.find(({ Field, Severity }) => Field === `Recipient.${field}` && Severity === "error")
   return still === undefined ? { ok: true, address: parsed.data } : { ok: false, sentence: still.Message }

@@ -4,6 +4,12 @@ import { describe, expect, it } from "vitest"
 import { checkQuoteState } from "./check-quote-state.ts"
 import { settings, rule, quoted, brief, line, check } from "./fixtures/checked.ts"
 
+/** A quote state that knows one code to be none. */
+const faulty = (Fault: "Unknown" | "OtherSystem") => ({
+  Quote: aQuote({ Service: aService({ TariffSystem: "TARIC" }) }),
+  TariffCodeFaults: [{ TariffCode: "9999.99.0000", Fault }],
+})
+
 describe("quote-state checks", () => {
   describe("address fields follow server-supplied rules", () => {
     it.each(["Recipient", "Sender"] as const)("for the %s: required, pattern, min and max length", (side) => {
@@ -118,6 +124,30 @@ describe("quote-state checks", () => {
 
     it("take Sale as the export reason when none is given", () => {
       expect(quoted({}, { ItemValidation: [rule("ExportReason", { required: true })] })).toEqual([])
+    })
+  })
+
+  describe("a tariff code that is none", () => {
+    it("is told in a sentence that names it (CHECK-50, CHECK-51)", () => {
+      expect(quoted(line({ TariffCode: "9999.99.0000" }), faulty("Unknown"))).toEqual([
+        {
+          Code: "PRODUCT-TARIFFCODE-UNKNOWN",
+          Field: "MarketplaceOrderLines.0.Product.TariffCode",
+          Message: "Choose another tariff code for the order line: there is no code 9999.99.0000.",
+          Severity: "error",
+        },
+      ])
+      expect(quoted(line({ TariffCode: "9999.99.0000" }), faulty("OtherSystem"))).toMatchObject([
+        {
+          Code: "PRODUCT-TARIFFCODE-OTHER-SYSTEM",
+          Message:
+            "Choose another tariff code for the order line: 9999.99.0000 is not in the TARIC tariff that this service needs.",
+        },
+      ])
+    })
+
+    it("is a problem only as long as a line has it", () => {
+      expect(quoted(line({ TariffCode: "6109100010" }), faulty("Unknown"))).toEqual([])
     })
   })
 

@@ -31,7 +31,8 @@ export function quoteStateOf(
     Dates: service === null ? [] : collectionDates(service, placeOf(item), now),
     Restriction: verdict.Restriction,
     RestrictionReason: verdict.Reasons.find((reason) => reason.Restriction === verdict.Restriction)?.Message ?? null,
-    TariffCodeFaults: service === null ? [] : tariffCodeFaults(item, { rules, system: service.details.TariffSystem, tariff }),
+    TariffCodeFaults:
+      service === null ? [] : tariffCodeFaults(item, { rules, system: service.details.TariffSystem, tariff }),
     ...rules,
   }
 }

@@ -54,7 +54,13 @@ describe("typing", () => {
 })
 
 it("reads hostile texts without harm and in no time to speak of", () => {
-  const texts = ["a ".repeat(5_000), "mug ".repeat(3_000), "(".repeat(10_000), "constructor __proto__ toString", "ı̇".repeat(5_000)]
+  const texts = [
+    "a ".repeat(5_000),
+    "mug ".repeat(3_000),
+    "(".repeat(10_000),
+    "constructor __proto__ toString",
+    "ı̇".repeat(5_000),
+  ]
   for (const text of texts) expect(() => rankCodes(smallIndex, text, 5, true)).not.toThrow()
   expect(first("constructor __proto__ mug")?.code).toBe("691200")
 })

@@ -145,11 +145,11 @@ function shown(
   const inOrder = codes.toSorted((a, b) => b.score - a.score || richnessOf(index, b) - richnessOf(index, a))
   const least = (inOrder[0]?.score ?? 0) * LEAST_OF_BEST
   const seen = new Map<number, number>()
-  const spread = inOrder.slice(0, MOST_LOOKED_AT).map((code) => {
-    const heading = index.rows[code.row]?.heading ?? -1
+  const spread = inOrder.slice(0, MOST_LOOKED_AT).map(({ row, score, gain }) => {
+    const heading = index.rows[row]?.heading ?? -1
     const before = seen.get(heading) ?? 0
     seen.set(heading, before + 1)
-    return { ...code, place: before < MOST_OF_HEADING ? code.score : code.score * CROWD_WEIGHT }
+    return { row, score, gain, place: before < MOST_OF_HEADING ? score : score * CROWD_WEIGHT }
   })
   return spread
     .filter(({ score }) => score > least)
@@ -165,6 +165,8 @@ function richnessOf(index: WordIndex, { row }: ScoredCode): number {
 }
 
 function speakingWords(words: readonly MatchedWord[], gain: Float32Array): readonly string[] {
-  const places = [...gain.keys()].filter((at) => (gain[at] ?? 0) > 0).toSorted((a, b) => (gain[b] ?? 0) - (gain[a] ?? 0))
+  const places = [...gain.keys()]
+    .filter((at) => (gain[at] ?? 0) > 0)
+    .toSorted((a, b) => (gain[b] ?? 0) - (gain[a] ?? 0))
   return [...new Set(places.map((at) => words[at]?.word.text ?? ""))]
 }

@@ -35,7 +35,15 @@ describe("the columns of the official files", () => {
 
   it("CN: dashes say how deep a text stands, and a first zero that a spreadsheet took off comes back", () => {
     expect(
-      told("CN", "CN2027|Self-explanatory text (EN)", "4202|Trunks", "4202 22|- - With plastic", "4202 22 10|- - - Of sheeting", "4202 22 90|- - - Of textiles", "4090000|Natural honey"),
+      told(
+        "CN",
+        "CN2027|Self-explanatory text (EN)",
+        "4202|Trunks",
+        "4202 22|- - With plastic",
+        "4202 22 10|- - - Of sheeting",
+        "4202 22 90|- - - Of textiles",
+        "4090000|Natural honey",
+      ),
     ).toEqual(["04090000 Natural honey", "42022210 Of sheeting", "42022290 Of textiles"])
   })
 
@@ -77,11 +85,27 @@ describe("the columns of the official files", () => {
 describe("faults are named by row and column", () => {
   it.each([
     ["a table without headings", ["Kood|Kirjeldus", "1|2"], "1:1 No row of headings names a code and its description."],
-    ["letters in a code", ["Code|Description", "6109A000|Of cotton"], '2:1 "6109A000" is no code: it has other signs than digits.'],
-    ["too many digits", ["Code|Description", "6109100010|Of cotton"], '2:1 "6109100010" has 10 digits, and codes of CN have 8.'],
+    [
+      "letters in a code",
+      ["Code|Description", "6109A000|Of cotton"],
+      '2:1 "6109A000" is no code: it has other signs than digits.',
+    ],
+    [
+      "too many digits",
+      ["Code|Description", "6109100010|Of cotton"],
+      '2:1 "6109100010" has 10 digits, and codes of CN have 8.',
+    ],
     ["no description", ["Code|Description", "61091000|"], "2:2 61091000 has no description."],
-    ["a code that is there twice", ["Code|Description", "42022210|One", "42022210|Two"], "3:1 42022210 is there twice."],
-    ["headings alone", ["Code|Description", "6109|T-shirts", "610910|Cotton", "610990|Other", "61|Clothes"], "1:1 There is no code of more than six digits."],
+    [
+      "a code that is there twice",
+      ["Code|Description", "42022210|One", "42022210|Two"],
+      "3:1 42022210 is there twice.",
+    ],
+    [
+      "headings alone",
+      ["Code|Description", "6109|T-shirts", "610910|Cotton", "610990|Other", "61|Clothes"],
+      "1:1 There is no code of more than six digits.",
+    ],
   ])("%s", (_, lines, fault) => {
     expect(told("CN", ...lines)).toContain(fault)
   })

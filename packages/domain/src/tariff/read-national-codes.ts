@@ -41,26 +41,41 @@ export function readNationalCodes(
   if (columns === null) {
     return err([{ row: 1, column: 1, message: "No row of headings names a code and its description." }])
   }
+  const { names, faults } = readLines(rows, { head, columns, system, firstDay })
+  if (faults.length > 0) return err(faults)
+  const found = codesBelowSix(names)
+  if (found.some(({ code }) => significant(code).length > HS_LENGTH)) return ok(found)
+  const message = "There is no code of more than six digits."
+  return err([{ row: head + 1, column: columns.code + 1, message }])
+}
+
+interface Table {
+  /** The place of the row of headings. */
+  readonly head: number
+  readonly columns: NationalColumns
+  readonly system: NationalSystem
+  readonly firstDay: string
+}
+
+/** The names of the codes, and what is wrong with other lines. */
+function readLines(rows: readonly (readonly string[])[], { head, columns, system, firstDay }: Table) {
   const faults: NationalFault[] = []
-  const codes = new Map<string, string>()
+  const names = new Map<string, string>()
   const above: Line[] = []
   for (const [index, cells] of rows.entries()) {
-    if (index <= head || hasEnded(cells, columns, firstDay)) continue
-    const line = readLine(cells, columns, system)
+    const isLeftOut = index <= head || hasEnded(cells, columns, firstDay)
+    const line = isLeftOut ? null : readLine(cells, columns, system)
     if (line === null) continue
-    const fault = whyNoLine(line, system, codes)
+    const fault = whyNoLine(line, system, names)
     if (fault !== null) {
       faults.push({ row: index + 1, column: columns[fault.column] + 1, message: fault.message })
       continue
     }
     while ((above.at(-1)?.depth ?? -1) >= line.depth) above.pop()
     above.push(line)
-    if (line.isCode) codes.set(line.code, nameOf(above))
+    if (line.isCode) names.set(line.code, nameOf(above))
   }
-  const found = codesBelowSix(codes)
-  if (faults.length === 0 && !found.some(({ code }) => significant(code).length > HS_LENGTH))
-    faults.push({ row: head + 1, column: columns.code + 1, message: "There is no code of more than six digits." })
-  return faults.length > 0 ? err(faults) : ok(found)
+  return { names, faults }
 }
 
 interface Line {
@@ -77,7 +92,10 @@ interface Line {
 function readLine(cells: readonly string[], columns: NationalColumns, system: NationalSystem): Line | null {
   const text = cellAt(cells, columns.name)
   const { written, behind } = partsOfCode(cellAt(cells, columns.code), TARIFF_CODE_LENGTH[system])
-  const name = text.replace(/^[\s\-–—]+/, "").replaceAll(/\s+/g, " ").replace(/:$/, "")
+  const name = text
+    .replace(/^[\s\-–—]+/, "")
+    .replaceAll(/\s+/g, " ")
+    .replace(/:$/, "")
   if (name === "" && written === "") return null
   // A spreadsheet that took a code for a number has lost its first zero.
   const digits = written.length % 2 === 1 && /^\d+$/.test(written) ? `0${written}` : written
@@ -117,7 +135,8 @@ function whyNoLine(
 ): { readonly column: "code" | "name"; readonly message: string } | null {
   if (digits === "") return null
   const most = TARIFF_CODE_LENGTH[system]
-  if (!/^\d+$/.test(digits)) return { column: "code", message: `"${digits}" is no code: it has other signs than digits.` }
+  if (!/^\d+$/.test(digits))
+    return { column: "code", message: `"${digits}" is no code: it has other signs than digits.` }
   if (digits.length > most)
     return { column: "code", message: `"${digits}" has ${digits.length} digits, and codes of ${system} have ${most}.` }
   if (name === "") return { column: "name", message: `${digits} has no description.` }
@@ -129,7 +148,9 @@ function whyNoLine(
 
 /** The texts from below the six digits down to the line itself. */
 function nameOf(lines: readonly Line[]): string {
-  const from = lines.findLastIndex(({ digits }, at) => at < lines.length - 1 && digits !== "" && significant(digits).length <= HS_LENGTH)
+  const from = lines.findLastIndex(
+    ({ digits }, at) => at < lines.length - 1 && digits !== "" && significant(digits).length <= HS_LENGTH,
+  )
   return lines
     .slice(from + 1)
     .map(({ name }) => name)

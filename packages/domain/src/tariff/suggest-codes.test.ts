@@ -51,7 +51,11 @@ describe("what comes first (TARIFF-2)", () => {
 
   it("what was chosen more often for the same words comes first", () => {
     const own = [choice("Blue mug", "392410", 1), choice("Blue mug", "701337", 3)]
-    expect(suggest("Blue mug", { own }).map(({ HS }) => HS).slice(0, 2)).toEqual(["701337", "392410"])
+    expect(
+      suggest("Blue mug", { own })
+        .map(({ HS }) => HS)
+        .slice(0, 2),
+    ).toEqual(["701337", "392410"])
   })
 
   it("what others chose is lifted, without anybody's description (TARIFF-3)", () => {
@@ -73,13 +77,13 @@ it("a search takes the beginning of a code, however it is written (TARIFF-4)", (
   expect(suggest("6109")).toEqual([])
 })
 
-describe("what a change by hand teaches", () => {
-  const line = (TariffCode: string, Description = "Blue mug 30cl") => {
-    const base = anOrderLine({ Id: "1", Description })
-    return { ...base, Product: { ...base.Product, TariffCode } }
-  }
-  const item = (...lines: ReturnType<typeof line>[]) => anItem({ MarketplaceOrderLines: lines })
+const line = (TariffCode: string, Description = "Blue mug 30cl") => {
+  const base = anOrderLine({ Id: "1", Description })
+  return { ...base, Product: { ...base.Product, TariffCode } }
+}
+const item = (...lines: ReturnType<typeof line>[]) => anItem({ MarketplaceOrderLines: lines })
 
+describe("what a change by hand teaches", () => {
   it("a new code counts, and takes back the one before it", () => {
     expect(choiceChanges(item(line("6912.00")), item(line("701337")))).toEqual([
       { description: "Blue mug 30cl", words: ["blue", "mug"], code: "691200", by: -1 },

@@ -1,6 +1,6 @@
-import { learnedCodes } from "./learned-codes.ts"
+import { learnedCodes, type LearnedCode } from "./learned-codes.ts"
 import type { Nomenclature } from "./nomenclature.ts"
-import { rankCodes } from "./rank-codes.ts"
+import { rankCodes, type RankedCode } from "./rank-codes.ts"
 import { choiceWords, type TariffChoice } from "./tariff-choice.ts"
 import { bareCode, HS_LENGTH } from "./tariff-code.ts"
 import type { SuggestionReason, TariffSuggestion } from "./tariff-suggestion.ts"
@@ -40,36 +40,62 @@ export function suggestCodes(
   const typed = isSearch ? bareCode(text.trim()) : ""
   if (/^\d{2,}$/.test(typed)) return beginning(nomenclature, typed, most)
   const ranked = rankCodes(index, text, most, isSearch)
-  const best = ranked[0]?.score ?? 1
-  const candidates = new Map<string, Candidate>()
-  const offer = (candidate: Candidate) => {
-    const known = candidates.get(candidate.code.slice(0, HS_LENGTH))
-    if (known === undefined || known.place < candidate.place)
-      candidates.set(candidate.code.slice(0, HS_LENGTH), candidate)
-  }
-  for (const { code, score, words } of ranked) offer({ code, place: score, why: reason("Words", words) })
-  for (const code of chosen.others) {
-    const own = ranked.find((each) => each.code === code)
-    offer({ code, place: (own?.score ?? 0) + best * PULL.others, why: reason("Others", own?.words ?? []) })
-  }
   const learned = learnedCodes(index, choiceWords(text), chosen.own)
-  const often = Math.max(1, ...learned.map(({ choice }) => choice.times))
-  for (const { choice, likeness } of learned) {
-    const own = ranked.find(({ code }) => choice.code.startsWith(code))
-    offer({
-      code: choice.code,
-      place: (own?.score ?? 0) + best * PULL.own * likeness * (ONCE + (1 - ONCE) * (choice.times / often)),
-      why: reason("Chosen", own?.words ?? [], choice.description),
-    })
-  }
-  if (chosen.sku !== null) {
-    const { code, description } = chosen.sku
-    offer({ code: bareCode(code), place: Infinity, why: reason("Sku", [], description) })
-  }
-  return [...candidates.values()]
-    .toSorted((a, b) => b.place - a.place)
+  return bestOfEachCode([
+    ...bySku(chosen),
+    ...byChoices(ranked, learned),
+    ...byOthers(ranked, chosen),
+    ...byWords(ranked),
+  ])
     .flatMap(({ code, why }) => suggestion(nomenclature, code, why) ?? [])
     .slice(0, most)
+}
+
+function bySku({ sku }: KnownChoices): readonly Candidate[] {
+  if (sku === null) return []
+  return [{ code: bareCode(sku.code), place: Infinity, why: reason("Sku", [], sku.description) }]
+}
+
+function byChoices(ranked: readonly RankedCode[], learned: readonly LearnedCode[]): readonly Candidate[] {
+  const often = Math.max(1, ...learned.map(({ choice }) => choice.times))
+  return learned.map(({ choice, likeness }) => {
+    const pull = PULL.own * likeness * (ONCE + (1 - ONCE) * (choice.times / often))
+    return lifted(ranked, { code: choice.code, pull, source: "Chosen", chosenFor: choice.description })
+  })
+}
+
+function byOthers(ranked: readonly RankedCode[], { others }: KnownChoices): readonly Candidate[] {
+  return others.map((code) => lifted(ranked, { code, pull: PULL.others, source: "Others", chosenFor: "" }))
+}
+
+function byWords(ranked: readonly RankedCode[]): readonly Candidate[] {
+  return ranked.map(({ code, score, words }) => ({ code, place: score, why: reason("Words", words) }))
+}
+
+interface Lift {
+  readonly code: string
+  /** As a share of the best score by words. */
+  readonly pull: number
+  readonly source: SuggestionReason["Source"]
+  readonly chosenFor: string
+}
+
+/** A chosen code stands above where its words put it. */
+function lifted(ranked: readonly RankedCode[], { code, pull, source, chosenFor }: Lift): Candidate {
+  const own = ranked.find((each) => code.startsWith(each.code))
+  const best = ranked[0]?.score ?? 1
+  return { code, place: (own?.score ?? 0) + best * pull, why: reason(source, own?.words ?? [], chosenFor) }
+}
+
+/** Of several reasons for one code of six digits, the strongest. */
+function bestOfEachCode(candidates: readonly Candidate[]): readonly Candidate[] {
+  const seen = new Set<string>()
+  return candidates
+    .toSorted((a, b) => b.place - a.place)
+    .filter(({ code }) => {
+      const hs = code.slice(0, HS_LENGTH)
+      return !seen.has(hs) && seen.add(hs)
+    })
 }
 
 /** How far a choice lifts a code, as a share of the best score by words: one for the very same words always wins. */

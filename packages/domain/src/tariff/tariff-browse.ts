@@ -7,7 +7,6 @@ const bareCodeSchema = z.string().regex(/^\d{2,10}$/)
 
 /** A section of the nomenclature with its chapters (CUSTOMS-10). */
 export const tariffSectionSchema = tariffPlaceSchema.extend({ Chapters: z.array(tariffPlaceSchema) })
-export type TariffSection = z.infer<typeof tariffSectionSchema>
 
 /** A row below another. */
 export const classificationSchema = tariffPlaceSchema.extend({
@@ -16,7 +15,6 @@ export const classificationSchema = tariffPlaceSchema.extend({
   /** Whether there are rows below it. */
   HasMore: z.boolean(),
 })
-export type Classification = z.infer<typeof classificationSchema>
 
 /** One of the categories that sellers browse from: twelve at the top, others below them. */
 export const tariffCategorySchema = z.strictObject({
@@ -57,4 +55,3 @@ export const codeFactsSchema = z.strictObject({
   Path: z.array(tariffPlaceSchema).max(4),
   Systems: z.array(codeStandingSchema),
 })
-export type CodeFacts = z.infer<typeof codeFactsSchema>

@@ -10,9 +10,12 @@ const plain = createTariffRegister(smallNomenclature, new Map())
 const loaded = createTariffRegister(smallNomenclature, new Map([["TARIC" as const, taric]]))
 
 it("codes are filled with zeros to their system's length (CUSTOMS-7)", () => {
-  expect([paddedCode("610910", "HS"), paddedCode("610910", "CN"), paddedCode("610910", "TARIC"), paddedCode("610910", "AHECC")]).toEqual(
-    ["610910", "61091000", "6109100000", "61091000"],
-  )
+  expect([
+    paddedCode("610910", "HS"),
+    paddedCode("610910", "CN"),
+    paddedCode("610910", "TARIC"),
+    paddedCode("610910", "AHECC"),
+  ]).toEqual(["610910", "61091000", "6109100000", "61091000"])
   expect(paddedCode("6109100010", "CN")).toBe("6109100010")
 })
 
@@ -42,9 +45,12 @@ describe("whether a code is one (TARIFF-9)", () => {
   })
 })
 
+const standings = (code: string) =>
+  loaded
+    .standingsOf(code)
+    .map(({ System, Standing, Padded, Version }) => [System, Standing, Padded, Version].join(" ").trim())
+
 it("a code stands in each system in one of four ways", () => {
-  const standings = (code: string) =>
-    loaded.standingsOf(code).map(({ System, Standing, Padded, Version }) => [System, Standing, Padded, Version].join(" ").trim())
   expect(standings("610910")).toEqual([
     "HS Valid",
     "CN TooShort 61091000",
@@ -60,7 +66,9 @@ it("a code stands in each system in one of four ways", () => {
 })
 
 it("a national tariff knows what begins a code of it", () => {
-  expect(["6109", "610910", "61091000", "6109100010", "69120023"].every((digits) => taric.hasBeginning(digits))).toBe(true)
+  expect(["6109", "610910", "61091000", "6109100010", "69120023"].every((digits) => taric.hasBeginning(digits))).toBe(
+    true,
+  )
   expect(["6110", "610920", "6109100011", "7"].some((digits) => taric.hasBeginning(digits))).toBe(false)
 })
 

@@ -49,4 +49,3 @@ export const suggestionGroupSchema = z.strictObject({
   Suggestions: z.array(tariffSuggestionSchema).max(SUGGESTION_LIMITS.most),
 })
 export type SuggestionGroup = z.infer<typeof suggestionGroupSchema>
-

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { tariffSystemSchema } from "../service/service.ts"
 
 /** The tariffs of single countries and blocs that an operator can load: their codes go on where the HS ends. */
-export const nationalSystems = ["UK", "CN", "TARIC", "HTSUS", "AHECC"] as const
+const nationalSystems = ["UK", "CN", "TARIC", "HTSUS", "AHECC"] as const
 export const nationalSystemSchema = z.enum(nationalSystems)
 export type NationalSystem = z.infer<typeof nationalSystemSchema>
 

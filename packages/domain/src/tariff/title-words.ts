@@ -20,7 +20,21 @@ const WORD = /^[\p{L}\p{N}]/u
 /** Most words of the nomenclature need no folding. */
 const PLAIN = /^[a-z]+$/
 /** Words behind which a title goes on about what the goods are for, have or are made of. */
-const ASIDES = new Set(["for", "with", "in", "from", "by", "on", "to", "at", "without", "fits", "like", "featuring", "inc"])
+const ASIDES = new Set([
+  "for",
+  "with",
+  "in",
+  "from",
+  "by",
+  "on",
+  "to",
+  "at",
+  "without",
+  "fits",
+  "like",
+  "featuring",
+  "inc",
+])
 /** A joiner goes on with the phrase and says nothing. */
 const JOINERS = new Set(["of", "and", "the", "a", "an", "or", "n", "s", "x"])
 /** A number, a size, an amount or a code: 30cl, 5m, W32, 90x90, 1.5. */

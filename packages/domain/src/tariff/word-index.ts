@@ -125,10 +125,7 @@ function indexedRows(nomenclature: Nomenclature): readonly IndexedRow[] {
   }))
 }
 
-type Compiled = Pick<
-  WordIndex,
-  "rarity" | "headness" | "entries" | "stems" | "rowOfEntry" | "isName" | "weightOfEntry"
->
+type Compiled = Pick<WordIndex, "rarity" | "headness" | "entries" | "stems" | "rowOfEntry" | "isName" | "weightOfEntry">
 
 function compiled(gathered: Gathered, rowCount: number, stemCount: number): Compiled {
   const stems = { starts: Int32Array.from(gathered.starts), numbers: Int32Array.from(gathered.stems) }

@@ -49,7 +49,11 @@ export const importTariffCommand: Command = {
 }
 
 async function importTariff(given: CommandInput): Promise<CommandResult> {
-  const version = parsed(z.string().trim().min(1).max(80), given.option("version"), "--version needs a name of up to 80 characters.")
+  const version = parsed(
+    z.string().trim().min(1).max(80),
+    given.option("version"),
+    "--version needs a name of up to 80 characters.",
+  )
   const firstDay = given.option("from")
   if (firstDay === undefined) throw new StartRefusal("--from needs the first day, such as 2027-01-01.")
   const { system, codes } = await readGiven(given, firstDay)

@@ -28,11 +28,14 @@ async function listTariffs(): Promise<CommandResult> {
       select system, number, version, to_char(valid_from, 'YYYY-MM-DD') as from, codes, imported_by as by,
         to_char(imported_at at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI') as at
       from national_tariff order by system, valid_from desc, number desc`.execute(db)
-    const versions = rows.map(({ by, at, ...rest }) => ({
-      ...rest,
+    const versions = rows.map(({ system, number, version, from, codes, by, at }) => ({
+      system,
+      version,
+      from,
+      codes,
       importedAt: at,
       importedBy: by,
-      isInForce: inForce.some(({ system, number }) => system === rest.system && number === rest.number),
+      isInForce: inForce.some((each) => each.system === system && each.number === number),
     }))
     const lines = versions.map(
       ({ system, version, from, codes, importedAt, importedBy, isInForce }) =>

@@ -36,7 +36,9 @@ export async function readTariffFile(
     told.length === 0
       ? `${file} has no table.`
       : [
-          ...told.slice(0, MOST_REPORTED).map(({ row, column, message }) => faultText({ file, line: row, column, message })),
+          ...told
+            .slice(0, MOST_REPORTED)
+            .map(({ row, column, message }) => faultText({ file, line: row, column, message })),
           ...(told.length > MOST_REPORTED ? [`${told.length - MOST_REPORTED} more faults.`] : []),
         ].join("\n"),
   )

@@ -26,7 +26,14 @@ export function draftProblems(
   const rules = rulesFor(item, quote)
   const local = checkItem(item, settings)
   if (quote !== null) return unique([...local, ...checkQuoteState(item, { ...quote, ...rules }, settings)])
-  const unpriced: QuoteState = { Quote: null, Dates: [], Restriction: "NONE", RestrictionReason: null, TariffCodeFaults: [], ...rules }
+  const unpriced: QuoteState = {
+    Quote: null,
+    Dates: [],
+    Restriction: "NONE",
+    RestrictionReason: null,
+    TariffCodeFaults: [],
+    ...rules,
+  }
   return unique([...local, ...RULE_CHECKS.flatMap((check) => check(item, unpriced))])
 }
 

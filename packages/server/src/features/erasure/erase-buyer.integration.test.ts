@@ -12,6 +12,7 @@ import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
 import { saveUserSetting } from "@smart-send/contract/user-setting/save-user-setting"
 import type { Address } from "@smart-send/domain/address/address"
 import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
+import type { OrderLine } from "@smart-send/domain/item/order-line"
 import { flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
 import { aNewItem, anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
@@ -117,6 +118,8 @@ const money = async () =>
     )
   ).rows
 
+const coded = (line: OrderLine): OrderLine => ({ ...line, Product: { ...line.Product, TariffCode: "691200" } })
+
 /** A seller's day of work with a buyer's orders, so that the buyer's data reaches every place it can. */
 async function aBusyDay() {
   const [one, two, three, four, five, six, ...rest] = await imported(
@@ -130,7 +133,10 @@ async function aBusyDay() {
   const { AddedItems } = await grouped(fresh)
   // The e-mail address is corrected to another one: the order still belongs to the buyer.
   const moved = await edited(three, { Recipient: { ...three.Recipient, Email: "other@buyer.test", Town: "Hull" } })
-  const weighed = await edited(four, { PackageDimensions: { Weight: 2, Length: 0, Width: 0, Height: 0 } })
+  const weighed = await edited(four, {
+    PackageDimensions: { Weight: 2, Length: 0, Width: 0, Height: 0 },
+    MarketplaceOrderLines: four.MarketplaceOrderLines.map(coded),
+  })
   await booked([five, six])
   await droppedOff(five)
   const back = await client.call(arrangeReturnCollection, { params: { id: five.Id }, body: {} })
@@ -180,6 +186,7 @@ describe("a buyer who is erased on request", () => {
         "past_address.words",
         "product.doc",
         "product_lesson.says",
+        "tariff_choice.description",
         "user_setting.value",
       ]),
     )

@@ -22,7 +22,9 @@ export async function getItemActions(
   if (item === undefined) return err({ code: "NOT-FOUND" })
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const isSold = item.MarketplaceStatus === "Sold" && item.Service !== null
-  const quoteState = isSold ? quoteStateOf(catalogue, item, londonMoment(platform.clock.now()), platform.tariff.register) : null
+  const quoteState = isSold
+    ? quoteStateOf(catalogue, item, londonMoment(platform.clock.now()), platform.tariff.register)
+    : null
   const hasLabel = isBooked(item) && context.tenant.Features.includes("Labels")
   return ok({
     Links: hasLabel

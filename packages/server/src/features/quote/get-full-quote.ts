@@ -20,5 +20,7 @@ export async function getFullQuote(
 ): Promise<Answer<Call>> {
   const account = accountOf(catalogueFor(platform.catalogue, tenant), params)
   if (account === null) return err({ code: "NOT-FOUND" })
-  return ok(quoteStateOf({ accounts: [account] }, body.Item, londonMoment(platform.clock.now()), platform.tariff.register))
+  return ok(
+    quoteStateOf({ accounts: [account] }, body.Item, londonMoment(platform.clock.now()), platform.tariff.register),
+  )
 }

@@ -21,7 +21,11 @@ export async function quoteSavedItems(
   { body }: Input<typeof quoteItems>,
 ): Promise<Answer<typeof quoteItems>> {
   const ids = [...new Set(body.Items.map(({ Item }) => Item.Id))]
-  const cached = texts.on(catalogueFor(platform.catalogue, context.tenant), londonMoment(platform.clock.now()), platform.tariff.register)
+  const cached = texts.on(
+    catalogueFor(platform.catalogue, context.tenant),
+    londonMoment(platform.clock.now()),
+    platform.tariff.register,
+  )
   const parts = await context.tx(async (tx) => {
     const versions = await readItemVersions(tx, ids)
     const missing = versions.filter(({ id, version }) => cached.known(id, version) === null).map(({ id }) => id)

@@ -49,7 +49,12 @@ export async function listClassifications(
       : rows.map((each) => {
           const hasNational = national.has(each.code)
           const isCode = each.code.length === HS_LENGTH
-          return { Code: each.code, Name: each.name, Selectable: isCode && !hasNational, HasMore: !isCode || hasNational }
+          return {
+            Code: each.code,
+            Name: each.name,
+            Selectable: isCode && !hasNational,
+            HasMore: !isCode || hasNational,
+          }
         })
   return ok({ Code: row.code, Name: row.name, Path: [...nomenclature.pathTo(code)], Classifications: below })
 }

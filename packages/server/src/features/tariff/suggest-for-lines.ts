@@ -29,8 +29,7 @@ export async function suggestForLines(
     const same = JSON.stringify([each.description.trim().toLowerCase(), each.sku.trim().toLowerCase()])
     const found = suggested.get(same)
     const suggestions =
-      found ??
-      suggestCodes(source, { text: each.description, most: body.Take }, { ...knownOf(each), others: [] })
+      found ?? suggestCodes(source, { text: each.description, most: body.Take }, { ...knownOf(each), others: [] })
     lines.push({ key: each.key, suggestions })
     if (found !== undefined) continue
     suggested.set(same, suggestions)

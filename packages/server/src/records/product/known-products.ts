@@ -4,10 +4,7 @@ import type { Tx } from "../../platform/db/scope.ts"
 import { productFactsSchema } from "./product-facts.ts"
 
 /** What is remembered of the customer's products, by the keys of their SKUs; nothing is locked. */
-export async function readKnownProducts(
-  tx: Tx,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, ProductFacts>> {
+export async function readKnownProducts(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, ProductFacts>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ sku_key: string; doc: unknown }>`
     select sku_key, doc from product

@@ -33,7 +33,9 @@ export async function saveChoices(tx: Tx, changes: readonly ChoiceChange[]): Pro
         values (current_setting('app.tenant'), current_setting('app.customer')::uuid, ${words}::text[], ${code},
           ${description}, ${by})
         on conflict (customer_id, words, tariff_code) do update set
-          times = known.times + excluded.times, description = excluded.description, chosen = excluded.chosen`.execute(tx)
+          times = known.times + excluded.times, description = excluded.description, chosen = excluded.chosen`.execute(
+        tx,
+      )
     } else if (by < 0) {
       await sql`
         with gone as (delete from tariff_choice

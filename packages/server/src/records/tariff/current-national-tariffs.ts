@@ -51,7 +51,7 @@ export async function tariffsInForce(db: Db | Tx): Promise<readonly TariffVersio
     select distinct on (system) system, number, version from national_tariff
     where valid_from <= (now() at time zone 'Europe/London')::date
     order by system, valid_from desc, number desc`.execute(db)
-  return rows.map(({ system, ...rest }) => ({ system: nationalSystemSchema.parse(system), ...rest }))
+  return rows.map(({ system, number, version }) => ({ system: nationalSystemSchema.parse(system), number, version }))
 }
 
 async function readCodes(db: Db, system: NationalSystem, number: number): Promise<readonly string[]> {

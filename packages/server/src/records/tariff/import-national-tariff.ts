@@ -27,7 +27,9 @@ export async function importNationalTariff(
   { system, version, firstDay, codes }: NationalTariffSource,
   by: string,
 ): Promise<ImportedTariff> {
-  const digest = createHash("sha256").update(JSON.stringify([version, codes])).digest("hex")
+  const digest = createHash("sha256")
+    .update(JSON.stringify([version, codes]))
+    .digest("hex")
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx)
     const { rows: latest } = await sql<{ number: number; digest: string }>`

@@ -29,9 +29,17 @@ export async function loadTariffFiles(folder: string): Promise<TariffFiles> {
     chapters.map(async (file) => readTable(folder, file, ["code", "name", "words"], faults)),
   )
   const rows = readRows(tables.flat(), faults)
-  const sections = readSections(await readTable(folder, "sections.csv", ["code", "name", "chapters"], faults), rows, faults)
+  const sections = readSections(
+    await readTable(folder, "sections.csv", ["code", "name", "chapters"], faults),
+    rows,
+    faults,
+  )
   const nomenclature = createNomenclature(sections, [...rows.values()])
-  const categories = readCategories(await readTable(folder, "categories.csv", CATEGORY_COLUMNS, faults), nomenclature, faults)
+  const categories = readCategories(
+    await readTable(folder, "categories.csv", CATEGORY_COLUMNS, faults),
+    nomenclature,
+    faults,
+  )
   if (faults.length > 0) {
     throw new StartRefusal(
       ["The tariff nomenclature can't be used:", ...faults.slice(0, MOST_REPORTED).map(faultText)].join("\n"),
@@ -71,8 +79,11 @@ function readRows(lines: readonly FileLine[], faults: FileFault[]): ReadonlyMap<
 function whyNoRow(code: string, name: string, rows: ReadonlyMap<string, NomenclatureRow>): string | null {
   if (!CODE.test(code)) return `"${code}" is no code of 2, 4 or 6 digits.`
   if (rows.has(code)) return `${code} is there twice.`
-  if (code.length > 2 && !rows.has(code.slice(0, -2))) return `${code} comes before ${code.slice(0, -2)}, which it stands below.`
-  return tariffPlaceSchema.shape.Name.min(1).safeParse(name).success ? null : `${code} has no name, or one that is too long.`
+  if (code.length > 2 && !rows.has(code.slice(0, -2)))
+    return `${code} comes before ${code.slice(0, -2)}, which it stands below.`
+  return tariffPlaceSchema.shape.Name.min(1).safeParse(name).success
+    ? null
+    : `${code} has no name, or one that is too long.`
 }
 
 function wordsOf(cell: string): readonly string[] {
@@ -88,7 +99,8 @@ function readSections(
   const sections = lines.map(({ file, line, cell }) => {
     const chapters = cell("chapters").split(/\s+/)
     const wrong = chapters.find((chapter) => chapter.length !== 2 || !rows.has(chapter) || placed.has(chapter))
-    if (wrong !== undefined) faults.push({ file, line, column: 3, message: `"${wrong}" is no chapter, or is in another section.` })
+    if (wrong !== undefined)
+      faults.push({ file, line, column: 3, message: `"${wrong}" is no chapter, or is in another section.` })
     for (const chapter of chapters) placed.add(chapter)
     return { code: cell("code"), name: cell("name"), chapters }
   })
@@ -117,7 +129,10 @@ function readCategories(
     })
     const { ParentCode, TariffCode } = category.data ?? { ParentCode: "", TariffCode: "" }
     const isPlaced = ParentCode === "" || codes.has(ParentCode)
-    const isCode = TariffCode === "" || nomenclature.rowOf(TariffCode) !== undefined || nomenclature.sectionOf(TariffCode) !== undefined
+    const isCode =
+      TariffCode === "" ||
+      nomenclature.rowOf(TariffCode) !== undefined ||
+      nomenclature.sectionOf(TariffCode) !== undefined
     if (category.success && isPlaced && isCode) return [category.data]
     const message = category.success
       ? `"${isPlaced ? TariffCode : ParentCode}" is not in the ${isPlaced ? "nomenclature" : "file"}.`

@@ -46,7 +46,13 @@ describe("the shipped nomenclature", () => {
       "Others",
     ])
     const clothes = tariff.categories.filter(({ ParentCode }) => ParentCode === "clothes")
-    expect(clothes.map(({ Description }) => Description)).toEqual(["Men's", "Women's", "Children", "Shoes", "Accessories"])
+    expect(clothes.map(({ Description }) => Description)).toEqual([
+      "Men's",
+      "Women's",
+      "Children",
+      "Shoes",
+      "Accessories",
+    ])
     const leadsOn = ({ Code, TariffCode }: (typeof top)[number]) =>
       TariffCode !== "" || tariff.categories.some(({ ParentCode }) => ParentCode === Code)
     expect(tariff.categories.filter((category) => !leadsOn(category))).toEqual([])
@@ -83,7 +89,10 @@ describe("everyday titles find their heading (TARIFF-10)", () => {
 
 it("faults are named with file and line, and stop the start", async () => {
   await cp(SHIPPED, folder, { recursive: true })
-  await writeFile(join(folder, "chapter-01.csv"), "code,name,words\n01,Animals,\n010121,Horse,\n0101,,\n01,Again,\n1,Short,\n")
+  await writeFile(
+    join(folder, "chapter-01.csv"),
+    "code,name,words\n01,Animals,\n010121,Horse,\n0101,,\n01,Again,\n1,Short,\n",
+  )
   await writeFile(join(folder, "sections.csv"), "code,name,chapters\nI,Animals,01 99\n")
   await writeFile(
     join(folder, "categories.csv"),

@@ -20,7 +20,10 @@ export interface TariffFiles {
 }
 
 /** @param national the national tariffs in force; none when left out */
-export function createTariff({ nomenclature, categories }: TariffFiles, national?: NationalTariffs): Tariff {
+export function createTariff(
+  { nomenclature, categories }: TariffFiles,
+  national?: Pick<NationalTariffs, "current">,
+): Tariff {
   let index: WordIndex | undefined
   let compiled: { readonly from: unknown; readonly register: TariffRegister } | undefined
   return {
@@ -29,7 +32,8 @@ export function createTariff({ nomenclature, categories }: TariffFiles, national
     index: () => (index ??= compileWordIndex(nomenclature)),
     get register() {
       const current = national?.current() ?? NONE
-      if (compiled?.from !== current) compiled = { from: current, register: createTariffRegister(nomenclature, current) }
+      if (compiled?.from !== current)
+        compiled = { from: current, register: createTariffRegister(nomenclature, current) }
       return compiled.register
     },
   }
