@@ -21,6 +21,10 @@ import { listCountries } from "./country/list-countries.ts"
 import { listCustomers } from "./customer/list-customers.ts"
 import { saveDefaultCustomer } from "./customer/save-default-customer.ts"
 import { updateCustomer } from "./customer/update-customer.ts"
+import { createCsvMapping } from "./csv-mapping/create-csv-mapping.ts"
+import { deleteCsvMapping } from "./csv-mapping/delete-csv-mapping.ts"
+import { listCsvMappings } from "./csv-mapping/list-csv-mappings.ts"
+import { updateCsvMapping } from "./csv-mapping/update-csv-mapping.ts"
 import { checkCanSend } from "./customs/check-can-send.ts"
 import { listTariffCategories } from "./customs/list-tariff-categories.ts"
 import { listTariffClassifications } from "./customs/list-tariff-classifications.ts"
@@ -169,6 +173,10 @@ export const calls: readonly Call[] = [
   calculateDutyPaid,
   getCollectionDates,
   listDropLocations,
+  listCsvMappings,
+  createCsvMapping,
+  updateCsvMapping,
+  deleteCsvMapping,
   listServiceTags,
   updateServiceTags,
   listPackages,

@@ -4,6 +4,7 @@ import { addressSearchRoutes } from "./features/address-search/address-search-ro
 import { activityRoutes } from "./features/activity/activity-routes.ts"
 import { bookingRoutes } from "./features/booking/booking-routes.ts"
 import { cancellationRoutes } from "./features/cancellation/cancellation-routes.ts"
+import { csvMappingRoutes } from "./features/csv-mapping/csv-mapping-routes.ts"
 import { collectionDateRoutes } from "./features/collection-date/collection-date-routes.ts"
 import { countryRoutes } from "./features/country/country-routes.ts"
 import { customerRoutes } from "./features/customer/customer-routes.ts"
@@ -57,6 +58,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   extraRoutes,
   collectionDateRoutes,
   dropLocationRoutes,
+  csvMappingRoutes,
   serviceTagRoutes,
   packageRoutes,
   countryRoutes,

@@ -71,6 +71,11 @@ beforeAll(async () => {
     insert into payment (id, tenant_id, customer_id, provider, amount_minor, bonus_minor, currency)
     values (${item}, ${victim.tenant}, ${victim.customerId}, 'cards', 4711, 0, 'GBP')
   `.execute(world.ownerDb)
+  await sql`
+    insert into csv_mapping (id, tenant_id, customer_id, name, headings, mappings)
+    values (${item}, ${victim.tenant}, ${victim.customerId}, ${CANARY}, 'headings',
+      ${JSON.stringify([{ From: CANARY, To: "IGNORE", Id: "1" }])}::jsonb)
+  `.execute(world.ownerDb)
   const prepared = await prepare(item)
   const { id: address } = await world.ownerDb
     .selectFrom("customer_address")

@@ -48,6 +48,7 @@ function open(listed: number | null = null) {
   const socketIds: (string | undefined)[] = []
   let resyncs = 0
   let prepays = 0
+  let mappings = 0
   let token = "first"
   const connection = openFeedConnection({
     socket: wire.socket,
@@ -56,6 +57,9 @@ function open(listed: number | null = null) {
     onItems: (kind, ids) => items.push([kind, ids]),
     onPrepay: () => {
       prepays += 1
+    },
+    onCsvMappings: () => {
+      mappings += 1
     },
     onResync: () => {
       resyncs += 1
@@ -69,6 +73,7 @@ function open(listed: number | null = null) {
     connection,
     resyncs: () => resyncs,
     prepays: () => prepays,
+    mappings: () => mappings,
     renew: (next: string) => {
       token = next
       connection.renew()
@@ -131,6 +136,13 @@ describe("the page's connection to the feed", () => {
     expect([prepays(), items.length, wire.starts.length]).toEqual([1, 1, 1])
     wire.hear("smartsend_prepay_changed", { After: 7, Seq: 8, Ids: [] })
     expect([prepays(), wire.starts.length]).toEqual([1, 2])
+  })
+
+  it("hears that mappings of order files have changed, once for each event", () => {
+    const { wire, mappings } = openAt4()
+    wire.hear("smartsend_csv_mappings_changed", { After: 4, Seq: 5, Ids: [] })
+    wire.hear("smartsend_csv_mappings_changed", { After: 4, Seq: 5, Ids: [] })
+    expect([mappings(), wire.starts.length]).toEqual([1, 1])
   })
 
   it("ignores duplicates, and asks once for missed events", () => {

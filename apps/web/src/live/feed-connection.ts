@@ -1,5 +1,6 @@
 import { createFeedPlace } from "@smart-send/contract/client/feed-place"
-import { startedAnswer, type StartedMessage } from "@smart-send/contract/feed/feed-events"
+import { type ItemsEvent, startedAnswer, type StartedMessage } from "@smart-send/contract/feed/feed-events"
+import { csvMappingsChanged } from "./csv-mappings-changed.ts"
 import type { FeedEvent, FeedListener } from "./feed-event.ts"
 import { itemsUpdated } from "./items-updated.ts"
 import { newItems } from "./new-items.ts"
@@ -9,7 +10,7 @@ import { removedItems } from "./removed-items.ts"
 import { resync } from "./resync.ts"
 import type { ItemId } from "@smart-send/domain/id/id"
 
-const EVENTS: readonly FeedEvent[] = [newItems, itemsUpdated, removedItems, prepayChanged, resync]
+const EVENTS: readonly FeedEvent[] = [newItems, itemsUpdated, removedItems, prepayChanged, csvMappingsChanged, resync]
 
 /** The part of a socket.io socket that is used here. */
 export interface FeedSocket {
@@ -31,6 +32,7 @@ export interface FeedConnectionParts {
   readonly startsFrom: () => number | null
   readonly onItems: (kind: FeedChangeKind, ids: readonly ItemId[]) => void
   readonly onPrepay: () => void
+  readonly onCsvMappings: () => void
   readonly onResync: () => void
   /** The id of the socket once the server has accepted it; undefined until then. */
   readonly onSocketId: (socketId: string | undefined) => void
@@ -77,17 +79,15 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
     socket.disconnect()
     parts.onSocketId(undefined)
   }
+  const take = (event: ItemsEvent, apply: () => void): void => {
+    const verdict = place.take(event)
+    if (verdict === "apply") apply()
+    else if (verdict === "ask-again") start()
+  }
   const listener: FeedListener = {
-    takeItems: (kind, event) => {
-      const verdict = place.take(event)
-      if (verdict === "apply") parts.onItems(kind, event.Ids)
-      else if (verdict === "ask-again") start()
-    },
-    takePrepay: (event) => {
-      const verdict = place.take(event)
-      if (verdict === "apply") parts.onPrepay()
-      else if (verdict === "ask-again") start()
-    },
+    takeItems: (kind, event) => take(event, () => parts.onItems(kind, event.Ids)),
+    takePrepay: (event) => take(event, parts.onPrepay),
+    takeCsvMappings: (event) => take(event, parts.onCsvMappings),
     takeResync: (seq) => {
       place.moveTo(seq)
       parts.onResync()

@@ -7,6 +7,8 @@ export interface FeedListener {
   readonly takeItems: (kind: FeedChangeKind, event: ItemsEvent) => void
   /** PrePay has changed. Repeated or out-of-order events change nothing. */
   readonly takePrepay: (event: ItemsEvent) => void
+  /** The mappings of order files have changed. Repeated or out-of-order events change nothing. */
+  readonly takeCsvMappings: (event: ItemsEvent) => void
   /** The list has to be read again, and everything up to `seq` is known after that. */
   readonly takeResync: (seq: number) => void
 }

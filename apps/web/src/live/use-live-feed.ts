@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { FEED_PATH } from "@smart-send/contract/feed/feed-events"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { io } from "socket.io-client"
+import { CSV_MAPPINGS_KEY } from "../data/csv-mapping/csv-mappings-key.ts"
 import type { ItemDriver } from "../data/items/item-driver.ts"
 import { prepayKey } from "../data/prepay/prepay-balance.ts"
 import { logWarning } from "./log-warning.ts"
@@ -34,6 +35,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
   useEffect(() => {
     const changes = createListUpdates(driver)
     const readPrepay = (): void => void queries.invalidateQueries({ queryKey: prepayKey })
+    const readMappings = (): void => void queries.invalidateQueries({ queryKey: CSV_MAPPINGS_KEY })
     const readAgain = (): void => void changes.readAgain()
     const gatherer = createChangeBatcher({
       deliver: changes.deliver,
@@ -51,9 +53,11 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       startsFrom: driver.seq,
       onItems: gatherer.add,
       onPrepay: readPrepay,
+      onCsvMappings: readMappings,
       onResync: () => {
         readAgain()
         readPrepay()
+        readMappings()
       },
       onSocketId: (socketId) => {
         setSocketId(socketId)

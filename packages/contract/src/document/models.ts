@@ -43,6 +43,7 @@ import {
   serviceComparisonSchema,
 } from "@smart-send/domain/quote/service-comparison"
 import { itemServiceSchema, serviceSchema } from "@smart-send/domain/service/service"
+import { csvMappingEntrySchema, csvMappingSchema } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import { serviceTagSchema } from "@smart-send/domain/service/service-tag"
 import { limitsSchema, providerSchema, settingsSchema } from "@smart-send/domain/settings/settings"
 import { listFilterSchema, savedViewSchema } from "@smart-send/domain/user-setting/user-setting"
@@ -159,6 +160,8 @@ export const models: DocumentWords["models"] = [
   [activityEntrySchema, "ActivityEntry", "One change to an item: the field, and who or what changed it."],
   [savedViewSchema, "SavedView", "A list with a name: search, filter, order and columns."],
   [listFilterSchema, "ListFilter", "What a list is narrowed down to."],
+  [csvMappingSchema, "CsvMapping", "How a seller wants the columns of a kind of file to be read."],
+  [csvMappingEntrySchema, "CsvMappingEntry", "What one column is read as."],
   [serviceTagSchema, "ServiceTag", "A service the seller marked as a favourite, or hid."],
   [linkSchema, "Link", "An action available for an item, and its address."],
   [accountRefSchema, "AccountRef", "A provider's account."],

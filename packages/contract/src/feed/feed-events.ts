@@ -19,6 +19,8 @@ export const serverEvents = {
   smartsend_removed_items: itemsEvent,
   /** Credit was added, or a payment came to an end; it names no items. */
   smartsend_prepay_changed: itemsEvent,
+  /** How the customer's order files are read was changed; it names no items. */
+  smartsend_csv_mappings_changed: itemsEvent,
   /** The client has missed too much for single events, or knows nothing yet: it reads the list again and goes on from `Seq`. */
   smartsend_resync: z.strictObject({ Seq: z.int().min(0) }),
 } as const

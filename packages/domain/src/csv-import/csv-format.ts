@@ -1,4 +1,5 @@
 import type { DateOrder } from "./date-orders.ts"
+import type { MappedField } from "./mapping/mapped-fields.ts"
 
 /** What a column of a file can mean. */
 export type ImportField =
@@ -77,6 +78,8 @@ export interface CsvFormat {
   readonly columns: FieldColumns
   /** Read in place of the fields of the same name, all together, in a row that has none of them. */
   readonly otherwise?: FieldColumns
+  /** Columns that are not read until the seller says so, which is offered in one press, and what they are then. */
+  readonly offered?: readonly (readonly [MappedField, ...string[]])[]
   /** Known columns that are not read (CSV-15). */
   readonly dropped: readonly string[]
   /** The order of day and month in every file of this kind. Elsewhere the dates of the file tell, or the seller. */

@@ -2,6 +2,9 @@ import type { NewItem } from "../item/item.ts"
 import type { ImportField } from "./csv-format.ts"
 import type { DateOrder } from "./date-orders.ts"
 import type { DateQuestion } from "./date-order.ts"
+import type { CsvMapping } from "./mapping/csv-mapping.ts"
+import type { FileColumns } from "./mapping/file-columns.ts"
+import type { MappedField } from "./mapping/mapped-fields.ts"
 
 /** An item read from a file: the rows it came from, so that a failure can point at them. Rows count from 1, as a spreadsheet shows them. */
 export interface ImportedItem {
@@ -61,10 +64,18 @@ export interface DatesRead {
   readonly by: "FILE" | "ANSWER" | "MEMORY"
 }
 
+/** A column that the kind of file leaves out, though it may hold something of use (CSV-43). */
+export interface ColumnOffer {
+  readonly name: string
+  readonly field: MappedField
+}
+
 /** A file as read, before anything is created (CSV-2). */
 export type CsvReading =
   | { readonly state: "ERROR"; readonly message: string; readonly columns: ColumnsFound | null }
   | { readonly state: "EMPTY" }
+  /** Columns that nobody knows: they are mapped or ignored first (CSV-25). */
+  | ({ readonly state: "MAPPING" } & FileColumns)
   | {
       readonly state: "CONFIRM"
       readonly formatName: string
@@ -84,6 +95,9 @@ export type CsvReading =
       readonly datesRead: DatesRead | null
       /** Names files of the same headings. */
       readonly headings: string
+      /** The saved mapping by which it was read. */
+      readonly mapping: CsvMapping | null
+      readonly offer: ColumnOffer | null
     }
 
 /** The row list is shown when fewer than 50 rows are bad (CSV-6). */

@@ -1,8 +1,8 @@
 import type { ColumnsFound } from "./csv-reading.ts"
 import { type CsvFormat, headerKey } from "./csv-format.ts"
-import { ROWS_SEARCHED } from "./find-header.ts"
 import { csvFormats } from "./formats/formats.ts"
 import { genericUpload } from "./formats/generic-upload.ts"
+import { ROWS_SEARCHED } from "./rows-searched.ts"
 import { shortHeading } from "./short-heading.ts"
 
 const MOST_COLUMNS = 60

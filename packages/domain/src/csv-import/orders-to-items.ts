@@ -1,12 +1,13 @@
 import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import { type Address, addressSchema } from "../address/address.ts"
-import { countryByName, subdivisionByName, toIso3 } from "../country/country-by-name.ts"
+import { subdivisionByName } from "../country/country-by-name.ts"
 import { switchCountry, whyImpossible } from "../country/subdivision.ts"
 import type { NewItem } from "../item/item.ts"
 import type { OrderLine, Source } from "../item/order-line.ts"
 import { DEFAULT_EXPORT_REASON, type Meta, type MetaKey } from "../meta/meta.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensions.ts"
+import { countryOfCell } from "./country-of-cell.ts"
 import { readDate } from "./date-cell.ts"
 import type { DateOrder } from "./date-orders.ts"
 import type { ImportField } from "./csv-format.ts"
@@ -56,7 +57,7 @@ export function orderToItem(order: CsvOrder, context: OrderContext): { item: New
     order.rows.map((row) => row.text(field)).find((text) => text !== "") ?? ""
   if (WHOSE.every((field) => first(field) === "")) return { problem: NO_BUYER }
   const countryText = first("Country")
-  const country = countryText === "" ? context.defaultCountry : (countryByName(countryText) ?? "")
+  const country = countryText === "" ? context.defaultCountry : (countryOfCell(countryText) ?? "")
   if (country === "") return { problem: `We don't know the country "${countryText.slice(0, 40)}".` }
   const lines = orderLines(order, context.source)
   return {
@@ -110,7 +111,7 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
         Sku: row.text("Sku"),
         Description: description,
         TariffCode: row.text("TariffCode").replaceAll(/\s/g, ""),
-        CountryOfManufacture: toIso3(row.text("CountryOfManufacture")),
+        CountryOfManufacture: countryOfCell(row.text("CountryOfManufacture")) ?? "",
         ImageUrl: "",
         ProductLink: "",
         Dimensions: NO_DIMENSIONS,
@@ -138,7 +139,10 @@ function recipientOf(first: (field: ImportField) => string, country: string): Ad
   const buyerId = first("BuyerId")
   const written: Address = {
     ...NO_ADDRESS,
-    Name: first("RecipientName") || [first("FirstName"), first("LastName")].filter((part) => part !== "").join(" "),
+    Name:
+      first("RecipientName") ||
+      [first("FirstName"), first("LastName")].filter((part) => part !== "").join(" ") ||
+      first("Company"),
     Organisation: first("Company"),
     AddressLine1: first("AddressLine1"),
     AddressLine2: first("AddressLine2"),

@@ -3,6 +3,7 @@ import { buyersOfOrder } from "./buyers-of-order.ts"
 import { findColumns } from "./find-columns.ts"
 import { CSV_LIMITS, csvLimitText } from "./csv-limits.ts"
 import {
+  type ColumnOffer,
   type CsvNotice,
   type CsvReading,
   type DatesRead,
@@ -15,7 +16,10 @@ import { type CsvFormat, headerKey } from "./csv-format.ts"
 import { readDate } from "./date-cell.ts"
 import type { DateOrder } from "./date-orders.ts"
 import { type ColumnOrder, dateOrderOf } from "./date-order.ts"
-import { type CsvHeader, findHeader } from "./find-header.ts"
+import { type CsvHeader, findHeader, type KnownMappings } from "./find-header.ts"
+import { columnNames, nameKey } from "./mapping/column-names.ts"
+import { fileColumns } from "./mapping/file-columns.ts"
+import { REQUIRED_FIELDS } from "./mapping/mapped-fields.ts"
 import { type CsvOrder, orderLineIds, orderToItem } from "./orders-to-items.ts"
 import type { CsvCells } from "./read-cells.ts"
 import { cellText, type OrderRow, readOrderRow } from "./read-order-row.ts"
@@ -29,6 +33,8 @@ export interface CsvReadOptions {
   readonly defaultCountry: string
   /** The answer to the reading's date question, once there is one. What the file's dates prove counts before it. */
   readonly dateAnswer?: DateAnswer | undefined
+  /** The customer's mappings, and what was chosen for this file. */
+  readonly mappings?: KnownMappings | undefined
 }
 
 export interface DateAnswer extends DatesRead {
@@ -53,8 +59,8 @@ export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReadin
   const broken = brokenLimit(cells)
   if (broken !== null) return { state: "ERROR", message: broken, columns: null }
   if (rows.every(isBlank)) return { state: "EMPTY" }
-  const header = findHeader(rows)
-  if (header === null) return notRecognised(rows)
+  const header = findHeader(rows, options.mappings)
+  if (header === null) return notRecognised(cells, options.mappings)
   const sorted = sortRows(cells, header)
   const { dateOrder: kindOrder } = header.format
   const dates: ColumnOrder =
@@ -89,13 +95,32 @@ export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReadin
     dateQuestion: dates.kind === "ask" ? dates.question : null,
     datesRead,
     headings: header.headings,
+    mapping: header.mapping,
+    offer: offerOf(header, rows),
   }
 }
 
-function notRecognised(rows: CsvCells["rows"]): CsvReading {
+/** What a file of no known kind is: one whose columns can be mapped (CSV-25), or none. */
+function notRecognised(cells: CsvCells, mappings: KnownMappings | undefined): CsvReading {
+  const { rows } = cells
   const refusal = refusalOf(rows)
   if (refusal !== null) return { state: "ERROR", message: refusal, columns: null }
+  const found = fileColumns(cells, mappings)
+  // The fields that are required need a column each.
+  if (found !== null && found.rowCount > 0 && found.columns.length >= REQUIRED_FIELDS.length)
+    return { state: "MAPPING", ...found }
   return { state: "ERROR", message: NOT_RECOGNISED, columns: findColumns(rows) }
+}
+
+/** A column that is not read by itself, and whose field nothing else in the file is. */
+function offerOf({ format, row, columnsOf, mapping }: CsvHeader, rows: CsvCells["rows"]): ColumnOffer | null {
+  const names = columnNames(rows[row] ?? [])
+  for (const [field, ...headings] of format.offered ?? []) {
+    const name = names.find((each) => headings.includes(nameKey(each)))
+    const isAnswered = mapping?.Mappings.some(({ From }) => headings.includes(nameKey(From))) === true
+    if (name !== undefined && !columnsOf.has(field) && !isAnswered) return { name, field }
+  }
+  return null
 }
 
 function datesReadBy(dates: ColumnOrder, answer: DateAnswer | undefined): DatesRead | null {

@@ -2,6 +2,8 @@ import { cleanCell, isMangledNumber, readMoney, readNumber } from "./cell.ts"
 import { DEFAULT_LINE_VALUE } from "./csv-defaults.ts"
 import type { CellText, ImportField } from "./csv-format.ts"
 import type { CsvHeader } from "./find-header.ts"
+import { joinedBy } from "./mapping/mapped-fields.ts"
+import { type Measure, readMeasure } from "./measure.ts"
 import { HIGHEST_AMOUNT, minor, type Minor } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
@@ -23,28 +25,37 @@ export interface OrderRow {
 /** Fields whose cells may be guarded by an apostrophe even before a letter: Shopify's postcodes, ids. */
 const GUARDED = new Set<ImportField>(["Postcode", "OrderNumber", "SalesRecord", "ItemNumber", "Sku"])
 
-const NUMBERS: readonly (readonly [ImportField, string, number])[] = [
-  ["Weight", "weight", PARCEL_LIMITS.Weight],
-  ["Length", "length", PARCEL_LIMITS.Length],
-  ["Width", "width", PARCEL_LIMITS.Width],
-  ["Height", "height", PARCEL_LIMITS.Height],
+const NUMBERS: readonly (readonly [field: "Weight" | "Length" | "Width" | "Height", name: string, measure: Measure])[] = [
+  ["Weight", "weight", "weight"],
+  ["Length", "length", "side"],
+  ["Width", "width", "side"],
+  ["Height", "height", "side"],
 ]
 
 /** The cells of a row by their meaning, as the kind of file has them. */
-export function cellText({ format, columnOf, otherwise }: CsvHeader, cells: readonly string[]): CellText {
+export function cellText({ format, columnsOf, otherwise }: CsvHeader, cells: readonly string[]): CellText {
   const cellAt = (field: ImportField, column: number | undefined): string => {
     if (column === undefined) return ""
     const cell = cleanCell(cells[column] ?? "")
     return cell.startsWith("'") && GUARDED.has(field) ? cell.slice(1) : cell
   }
-  const isOtherwise =
-    otherwise.size > 0 && [...otherwise.keys()].every((field) => cellAt(field, columnOf.get(field)) === "")
+  const cellOf = (field: ImportField): string => {
+    const columns = columnsOf.get(field)
+    return columns === undefined || columns.length === 1
+      ? cellAt(field, columns?.[0])
+      : columns.map((column) => cellAt(field, column)).filter((cell) => cell !== "").join(between(field))
+  }
+  const isOtherwise = otherwise.size > 0 && [...otherwise.keys()].every((field) => cellOf(field) === "")
   const written: CellText = isOtherwise
-    ? (field) => cellAt(field, otherwise.get(field) ?? columnOf.get(field))
-    : (field) => cellAt(field, columnOf.get(field))
+    ? (field) => (otherwise.has(field) ? cellAt(field, otherwise.get(field)) : cellOf(field))
+    : cellOf
   if (format.derive === undefined) return written
   const derived = format.derive(written)
   return (field) => derived[field] ?? written(field)
+}
+
+function between(field: ImportField): string {
+  return field === "IossNumberSource" ? " " : (joinedBy(field) ?? " ")
 }
 
 export function readOrderRow(header: CsvHeader, cells: readonly string[], number: number): OrderRow {
@@ -52,8 +63,9 @@ export function readOrderRow(header: CsvHeader, cells: readonly string[], number
   const problems: string[] = []
   const refusal = header.format.problemOf?.(text) ?? null
   if (refusal !== null) problems.push(refusal)
-  const numbers = NUMBERS.map(([field, name, most]) => {
-    const read = readNumber(text(field))
+  const numbers = NUMBERS.map(([field, name, measure]) => {
+    const most = PARCEL_LIMITS[field]
+    const read = readMeasure(text(field), measure, header.units.get(field))
     if (read.kind === "bad") problems.push(`"${shorten(text(field))}" is not a ${name}.`)
     if (read.kind === "number" && read.value > most)
       problems.push(`The ${name} ${read.value} is over the limit of ${most}.`)

@@ -1,5 +1,5 @@
 import { headerKey } from "./csv-format.ts"
-import { ROWS_SEARCHED } from "./find-header.ts"
+import { ROWS_SEARCHED } from "./rows-searched.ts"
 
 /** A kind of file that is recognised and holds nothing that could be sent. */
 interface RefusedFile {

@@ -109,6 +109,13 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
     body: { ServiceSlug: flatServiceId("wren"), Postcode: "M3 1AZ", CountryISO3Code: "GBR" },
   }),
   listDropLocations: () => ({ params: { ...account, code: "WREN-SHOP", country: "GBR", postcode: "M3 1AZ" } }),
+  // The victim's mapping has the same id as their item.
+  listCsvMappings: () => ({}),
+  createCsvMapping: ({ item }) => ({
+    body: { Name: "taken over", Tags: ["Default"], Mappings: [{ From: "Name", To: "IGNORE", Id: item }] },
+  }),
+  updateCsvMapping: ({ item }) => ({ params: { id: item }, body: { Name: "taken over too", Tags: ["Default"] } }),
+  deleteCsvMapping: ({ item }) => ({ params: { id: item } }),
   listServiceTags: () => ({}),
   updateServiceTags: () => ({
     body: { Add: [{ ServiceSlug: flatServiceId("wren"), Tags: ["Hidden"], GroupIdentifier: "PARCELYARD" }] },

@@ -1,5 +1,7 @@
-import { findHeader, MOST_ROWS_READ } from "@smart-send/domain/csv-import/find-header"
+import { findHeader } from "@smart-send/domain/csv-import/find-header"
+import { findHeadingRow } from "@smart-send/domain/csv-import/mapping/find-heading-row"
 import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
+import { MOST_ROWS_READ } from "@smart-send/domain/csv-import/rows-searched"
 import type { CellValue, Sheet } from "hucre/xlsx"
 
 /** Above this a number has more digits than a workbook keeps: an order number with its last digits lost. */
@@ -19,7 +21,12 @@ export async function readWorkbook(bytes: Uint8Array): Promise<CsvCells | null> 
   }
   const { sheets } = isZip ? await readXlsx(bytes, options) : await readXls(bytes, options)
   const tables = sheets.map(rowsOf).filter((rows) => rows.length > 0)
-  return { rows: tables.find((rows) => findHeader(rows) !== null) ?? tables[0] ?? [], unclosedRows: new Set() }
+  const rows =
+    tables.find((table) => findHeader(table) !== null) ??
+    tables.find((table) => findHeadingRow(table) !== null) ??
+    tables[0] ??
+    []
+  return { rows, unclosedRows: new Set() }
 }
 
 /** Every workbook has this part, and its name stands uncompressed in the archive. */

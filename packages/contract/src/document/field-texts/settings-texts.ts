@@ -26,6 +26,17 @@ export const settingsTexts: FieldTexts = {
     "Customer.Name": "Its name.",
     "Customer.Email": "The e-mail of who is signed in.",
   },
+  CsvMapping: {
+    Id: "Its id.",
+    Name: "What the seller calls it; no two are called the same.",
+    Tags: "Default, for the one that is tried first where none fits exactly.",
+    Mappings: "Its columns, in the order of the file.",
+  },
+  CsvMappingEntry: {
+    From: "The heading as the file has it.",
+    To: "What the column is read as; IGNORE where it is not read.",
+    Id: "Names the heading, whatever its case and punctuation.",
+  },
   Limits: {
     CreateBatchSize: "The most items in one create.",
     UpdateBatchSize: "The most items in one bulk update.",

@@ -93,15 +93,18 @@ export const ebayOrders: CsvFormat = {
     ["BuyerNote", "buyer note", "anmerkung des käufers", "nachricht des käufers"],
     ["ItemNumber", "item number", "artikelnummer"],
     ["ItemName", "item title", "angebotstitel", "artikelbezeichnung"],
-    // Not a column that needs mapping, but it holds the seller's own SKU, so it is read.
-    ["Sku", "custom label", "bestandseinheit", "lagerbestandseinheit"],
     ["Quantity", "quantity", "anzahl", "stückzahl"],
     ["UnitPrice", "sold for", "sale price", "verkauft für", "verkaufspreis"],
     ["ReferenceName", "ebay reference name"],
     ["ReferenceValue", "ebay reference value"],
     ["MarketplaceService", "delivery service", "shipping service", "postage service", "versandservice"],
   ],
+  // Most sellers keep their SKU in it, some a place on a shelf or a note.
+  offered: [["Sku", "custom label", "bestandseinheit", "lagerbestandseinheit"]],
   dropped: [
+    "custom label",
+    "bestandseinheit",
+    "lagerbestandseinheit",
     "sold via promoted listings",
     "payment method",
     "minimum estimated delivery date",

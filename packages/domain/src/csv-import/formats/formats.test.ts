@@ -255,7 +255,7 @@ describe("eBay's German orders report", () => {
   it("is read with its semicolons, euros, month names and footer", () => {
     const head =
       "Verkaufsprotokollnummer;Bestellnummer;Nutzername des Käufers;Name des Käufers;E-Mail des Käufers;Name des Empfängers;Adresse 1 des Empfängers;Ort des Empfängers;PLZ des Empfängers;Land des Empfängers;Artikelnummer;Angebotstitel;Bestandseinheit;Anzahl;Verkauft für;Verkauft am"
-    const { items, formatName, notices, rowCounts } = confirmed(
+    const { items, formatName, notices, rowCounts, offer } = confirmed(
       file(
         head,
         "412;23-12345-12345;kaeufer7;Käthe Groß;k@example.com;Käthe Groß;Bergstraße 7;Altendorf;99998;Deutschland;3355;Leinenschürze;APR;1;116,99 €;10-Dez-26",
@@ -268,8 +268,9 @@ describe("eBay's German orders report", () => {
     expect(items[0]?.item).toMatchObject({
       MarketplaceTransactionDate: "2026-12-10T00:00:00.000Z",
       Recipient: { Name: "Käthe Groß", AddressLine1: "Bergstraße 7", CountryIsoCode: "DEU" },
-      MarketplaceOrderLines: [{ MarketplaceOrderId: "23-12345-12345", Value: 116.99, Product: { Sku: "APR" } }],
+      MarketplaceOrderLines: [{ MarketplaceOrderId: "23-12345-12345", Value: 116.99, Product: { Sku: "" } }],
     })
+    expect(offer).toEqual({ name: "Bestandseinheit", field: "Sku" })
   })
 })
 

@@ -21,6 +21,7 @@ const TOPICS: Readonly<Record<ItemsEventName, true>> = {
   smartsend_items_updated: true,
   smartsend_removed_items: true,
   smartsend_prepay_changed: true,
+  smartsend_csv_mappings_changed: true,
 }
 const payloadSchema = z.object({ Ids: z.array(itemIdSchema) })
 

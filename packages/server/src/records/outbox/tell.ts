@@ -17,3 +17,8 @@ export async function tell(tx: Tx, topic: ItemTopic, ids: readonly ItemId[]): Pr
 export async function tellPrepayChanged(tx: Tx): Promise<void> {
   await sql`select tell('smartsend_prepay_changed', '{"Ids": []}'::jsonb)`.execute(tx)
 }
+
+/** Appends that the customer's mappings of order files have changed. Call it last, as {@link tell}. */
+export async function tellCsvMappingsChanged(tx: Tx): Promise<void> {
+  await sql`select tell('smartsend_csv_mappings_changed', '{"Ids": []}'::jsonb)`.execute(tx)
+}
