@@ -1,7 +1,11 @@
+import { createCsvMapping } from "@smart-send/contract/csv-mapping/create-csv-mapping"
+import { listCsvMappings } from "@smart-send/contract/csv-mapping/list-csv-mappings"
+import { updateCsvMapping } from "@smart-send/contract/csv-mapping/update-csv-mapping"
 import { createItems } from "@smart-send/contract/item/create-items"
 import { type ItemPreview, previewItems } from "@smart-send/contract/item/preview-items"
 import { listProducts } from "@smart-send/contract/product/list-products"
 import { rememberWeights } from "@smart-send/contract/product/remember-weights"
+import { type ColumnChoice, type CsvMapping, withEntryIds } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import { ownValue } from "@smart-send/domain/record/own-value"
 import { newItemSchema, type NewItem } from "@smart-send/domain/item/item"
@@ -43,6 +47,12 @@ export function orderRow(
 const referenceOf = (item: NewItem) => item.MarketplaceOrderLines[0]?.MarketplaceOrderId ?? ""
 
 const nothing = () => {}
+
+interface MappingSent {
+  readonly id?: string
+  readonly Name?: string | undefined
+  readonly Mappings?: readonly ColumnChoice[] | undefined
+}
 
 const FORESEEN: ItemPreview = {
   Duplicate: false,
@@ -98,9 +108,35 @@ export function drawCsvUpload() {
       return { Items: Object.fromEntries(previews) }
     })
   preview()
+  let mappings: readonly CsvMapping[] = []
+  const keepMapping = ({ id = "", Name, Mappings }: MappingSent) => {
+    const before = mappings.find(({ Id }) => Id === id)
+    const kept: CsvMapping = {
+      Id: before?.Id ?? testId(900 + mappings.length),
+      Name: Name ?? before?.Name ?? "",
+      Tags: before?.Tags ?? [],
+      Mappings: Mappings === undefined ? (before?.Mappings ?? []) : withEntryIds(Mappings),
+    }
+    mappings = [kept, ...mappings.filter((mapping) => mapping !== before)]
+    return { CsvMappings: [...mappings] }
+  }
+  server.answer(listCsvMappings, () => ({ CsvMappings: [...mappings] }))
+  server.answer(createCsvMapping, ({ body }) => keepMapping(body))
+  server.answer(updateCsvMapping, ({ params, body }) => keepMapping({ ...params, ...body }))
   let made = 0
   return {
     preview,
+    /** The mappings that are saved now. */
+    mappings: () => mappings,
+    /** From now on these are saved. */
+    haveMappings: (...saved: readonly CsvMapping[]) => {
+      mappings = saved
+    },
+    /** From now on no mapping can be saved. */
+    refuseMappings: () =>
+      server.answer(createCsvMapping, () => {
+        throw new TypeError("Failed to fetch")
+      }),
     /** From now on the service can't be reached for previews. */
     losePreviews: () =>
       server.answer(previewItems, () => {

@@ -82,6 +82,7 @@ export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
   cancellations: { shows: pageHeading },
   prepay: { shows: pageHeading },
   "print-queue": { shows: pageHeading },
+  "csv-mapping": { shows: pageHeading },
   surcharges: { shows: pageHeading },
   preferences: { shows: pageHeading },
   "statements-and-invoices": { shows: pageHeading },

@@ -58,6 +58,10 @@ export const laterScreens = {
     withTexts(["preferences"], async () => ({
       default: (await import("../screens/preferences/preferences-screen.tsx")).PreferencesScreen,
     })),
+  "csv-mapping": () =>
+    withTexts(["csv-mapping"], async () => ({
+      default: (await import("../screens/csv-mapping/csv-mapping-screen.tsx")).CsvMappingScreen,
+    })),
   surcharges: () =>
     withTexts(["surcharges"], async () => ({
       default: (await import("../screens/surcharges/surcharges-screen.tsx")).SurchargesScreen,

@@ -37,6 +37,7 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
         "print-queue",
         "print-queue/:station",
         "prepay",
+        "csv-mapping",
         "surcharges",
         "preferences",
         "statements-and-invoices",

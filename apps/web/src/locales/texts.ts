@@ -16,6 +16,7 @@ export const lazyTexts = {
   "address-form": async () => (await import("./en-GB/address-form.json")).default,
   cancellation: async () => (await import("./en-GB/cancellation.json")).default,
   "csv-import": async () => (await import("./en-GB/csv-import.json")).default,
+  "csv-mapping": async () => (await import("./en-GB/csv-mapping.json")).default,
   enquiry: async () => (await import("./en-GB/enquiry.json")).default,
   grouping: async () => (await import("./en-GB/grouping.json")).default,
   manifests: async () => (await import("./en-GB/manifests.json")).default,

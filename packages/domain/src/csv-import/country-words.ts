@@ -3,7 +3,10 @@
  * countries, as `foldedWords` writes them. Only reading files needs them.
  */
 export const countryWords: readonly (readonly [iso3: string, names: string])[] = [
-  ["GBR", "wielka brytania|grande bretagne|gran bretana|gran bretagna|groot brittannie|angleterre|engeland|inglaterra|inghilterra|anglia|schottland|ecosse|schotland|szkocja"],
+  [
+    "GBR",
+    "wielka brytania|grande bretagne|gran bretana|gran bretagna|groot brittannie|angleterre|engeland|inglaterra|inghilterra|anglia|schottland|ecosse|schotland|szkocja",
+  ],
   ["IRL", "irlanda|ierland|irlandia"],
   ["DEU", "niemcy"],
   ["FRA", "francja"],
@@ -21,7 +24,10 @@ export const countryWords: readonly (readonly [iso3: string, names: string])[] =
   ["NOR", "norvege|noruega|norvegia|noorwegen|norwegia"],
   ["FIN", "finlande|finlandia"],
   ["ISL", "island|islande|islandia|islanda|ijsland"],
-  ["CZE", "tchequie|chequia|cechia|tsjechie|czechy|tschechische republik|republique tcheque|republica checa|repubblica ceca|tsjechische republiek|republika czeska"],
+  [
+    "CZE",
+    "tchequie|chequia|cechia|tsjechie|czechy|tschechische republik|republique tcheque|republica checa|repubblica ceca|tsjechische republiek|republika czeska",
+  ],
   ["SVK", "slowakei|slovaquie|eslovaquia|slovacchia|slowakije|slowacja|slowakische republik"],
   ["HUN", "hongrie|hungria|ungheria|hongarije|wegry"],
   ["ROU", "rumanien|roumanie|rumania|roemenie|rumunia"],
@@ -37,7 +43,10 @@ export const countryWords: readonly (readonly [iso3: string, names: string])[] =
   ["MCO", "monako"],
   ["TUR", "turkei|turquie|turquia|turchia|turkije|turcja"],
   ["UKR", "ucrania|ucraina|oekraine|ukraina"],
-  ["USA", "verenigde staten|stany zjednoczone|etats unis d amerique|estados unidos de america|eeuu|stati uniti d america|verenigde staten van amerika"],
+  [
+    "USA",
+    "verenigde staten|stany zjednoczone|etats unis d amerique|estados unidos de america|eeuu|stati uniti d america|verenigde staten van amerika",
+  ],
   ["CAN", "kanada"],
   ["MEX", "mexiko|mexique|messico|meksyk"],
   ["BRA", "brasilien|bresil|brasil|brasile|brazilie|brazylia"],
@@ -48,12 +57,18 @@ export const countryWords: readonly (readonly [iso3: string, names: string])[] =
   ["KOR", "sudkorea|coree du sud|corea del sur|corea del sud|zuid korea|korea poludniowa"],
   ["IND", "indien|inde|indie"],
   ["SGP", "singapur|singapour"],
-  ["HKG", "sonderverwaltungsregion hongkong|r a s chinoise de hong kong|rae de hong kong china|ras di hong kong|hongkong sar van china|sra hongkong chiny"],
+  [
+    "HKG",
+    "sonderverwaltungsregion hongkong|r a s chinoise de hong kong|rae de hong kong china|ras di hong kong|hongkong sar van china|sra hongkong chiny",
+  ],
   ["TWN", "tajwan"],
   ["THA", "thailande|tailandia|thailandia|tajlandia"],
   ["MYS", "malaisie|malasia|maleisie|malezja"],
   ["ISR", "israele|izrael"],
-  ["ARE", "vereinigte arabische emirate|emirats arabes unis|emiratos arabes unidos|emirati arabi uniti|verenigde arabische emiraten|zjednoczone emiraty arabskie"],
+  [
+    "ARE",
+    "vereinigte arabische emirate|emirats arabes unis|emiratos arabes unidos|emirati arabi uniti|verenigde arabische emiraten|zjednoczone emiraty arabskie",
+  ],
   ["SAU", "saudi arabien|arabie saoudite|arabia saudi|arabia saudita|saoedi arabie|arabia saudyjska"],
   ["ZAF", "sudafrika|afrique du sud|sudafrica|zuid afrika|republika poludniowej afryki"],
   ["MAR", "marokko|maroc|marruecos|marocco|maroko"],

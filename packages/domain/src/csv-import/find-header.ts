@@ -17,6 +17,8 @@ export interface KnownMappings {
   readonly saved?: readonly CsvMapping[] | undefined
   /** For this file alone; no saved one counts then. */
   readonly chosen?: readonly ColumnChoice[] | undefined
+  /** The mapping that the chosen columns were kept as. */
+  readonly keptAs?: CsvMapping | null | undefined
 }
 
 /** A file's header once recognised. */
@@ -42,12 +44,12 @@ export interface CsvHeader {
 /** Finds the first row that is the header of a known kind of file, or of a mapping; null when there is none. */
 export function findHeader(
   rows: readonly (readonly string[])[],
-  { saved = [], chosen }: KnownMappings = {},
+  { saved = [], chosen, keptAs = null }: KnownMappings = {},
 ): CsvHeader | null {
   const kind = findKind(rows)
   if (chosen !== undefined) {
     const place = kind ?? headingRowOf(rows)
-    return place === null ? null : readHeader(place, { targets: targetsOf(chosen), mapping: null })
+    return place === null ? null : readHeader(place, { targets: targetsOf(chosen), mapping: keptAs })
   }
   if (kind !== null) {
     const mapping = saved.length === 0 ? null : mappingOfKind(saved, columnNames(kind.cells))

@@ -30,8 +30,8 @@ it("is in the unit of its heading, unless the cell has its own", () => {
   expect(readMeasure("350", "weight", unitOfHeading("Gewicht (g)", "weight"))).toEqual({ kind: "number", value: 0.35 })
   expect(readMeasure("1 kg", "weight", unitOfHeading("Gewicht (g)", "weight"))).toEqual({ kind: "number", value: 1 })
   expect(readMeasure("", "weight", 0.001)).toEqual({ kind: "absent" })
-  expect(["Weight", "Weight in lb", "Poids en grammes", "Weight kg"].map((name) => unitOfHeading(name, "weight"))).toEqual(
-    [1, 0.453_592_37, 0.001, 1],
-  )
+  expect(
+    ["Weight", "Weight in lb", "Poids en grammes", "Weight kg"].map((name) => unitOfHeading(name, "weight")),
+  ).toEqual([1, 0.453_592_37, 0.001, 1])
   expect(["Length in cm", "Lengte (mm)", "Width in"].map((name) => unitOfHeading(name, "side"))).toEqual([1, 0.1, 2.54])
 })

@@ -25,12 +25,13 @@ export interface OrderRow {
 /** Fields whose cells may be guarded by an apostrophe even before a letter: Shopify's postcodes, ids. */
 const GUARDED = new Set<ImportField>(["Postcode", "OrderNumber", "SalesRecord", "ItemNumber", "Sku"])
 
-const NUMBERS: readonly (readonly [field: "Weight" | "Length" | "Width" | "Height", name: string, measure: Measure])[] = [
-  ["Weight", "weight", "weight"],
-  ["Length", "length", "side"],
-  ["Width", "width", "side"],
-  ["Height", "height", "side"],
-]
+const NUMBERS: readonly (readonly [field: "Weight" | "Length" | "Width" | "Height", name: string, measure: Measure])[] =
+  [
+    ["Weight", "weight", "weight"],
+    ["Length", "length", "side"],
+    ["Width", "width", "side"],
+    ["Height", "height", "side"],
+  ]
 
 /** The cells of a row by their meaning, as the kind of file has them. */
 export function cellText({ format, columnsOf, otherwise }: CsvHeader, cells: readonly string[]): CellText {
@@ -43,7 +44,10 @@ export function cellText({ format, columnsOf, otherwise }: CsvHeader, cells: rea
     const columns = columnsOf.get(field)
     return columns === undefined || columns.length === 1
       ? cellAt(field, columns?.[0])
-      : columns.map((column) => cellAt(field, column)).filter((cell) => cell !== "").join(between(field))
+      : columns
+          .map((column) => cellAt(field, column))
+          .filter((cell) => cell !== "")
+          .join(between(field))
   }
   const isOtherwise = otherwise.size > 0 && [...otherwise.keys()].every((field) => cellOf(field) === "")
   const written: CellText = isOtherwise

@@ -5,13 +5,19 @@ import {
   unweighedProducts,
   withProductParcel,
 } from "@smart-send/domain/csv-import/product-parcels"
+import { findHeader } from "@smart-send/domain/csv-import/find-header"
+import type { ColumnChoice } from "@smart-send/domain/csv-import/mapping/csv-mapping"
+import { fileColumns } from "@smart-send/domain/csv-import/mapping/file-columns"
 import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
 import { type CsvReadOptions, type DateAnswer, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
-import type { CreateFailure, CsvAnswers, CsvQuestion, CsvSummary } from "./csv-worker-messages.ts"
+import type { CreateFailure, CsvAnswers, CsvQuestion, CsvSummary, MappingTrial } from "./csv-worker-messages.ts"
 import { NO_CELLS, type OrderFileReading, readOrderFile, refusedUnread } from "./read-order-file.ts"
 
 const MOST_PROBLEMS_SHOWN = 50
+/** Items shown while columns are mapped, and the rows that they are made of. */
+const MOST_TRIED = 5
+const ROWS_TRIED = 100
 
 type Confirmed = Extract<CsvReading, { state: "CONFIRM" }>
 
@@ -44,9 +50,10 @@ export function createCsvFileStore() {
     )
   }
 
-  async function read({ file, importId, defaultCountry }: Extract<CsvQuestion, { ask: "read" }>): Promise<CsvSummary> {
+  async function read(question: Extract<CsvQuestion, { ask: "read" }>): Promise<CsvSummary> {
+    const { file, importId, defaultCountry, mappings } = question
     cells = NO_CELLS
-    options = { importId, defaultCountry }
+    options = { importId, defaultCountry, mappings: { saved: mappings } }
     confirmed = null
     parcels = new Map()
     const result = refusedUnread(file) ?? (await readOrderFile(new Uint8Array(await file.arrayBuffer()), options))
@@ -60,6 +67,19 @@ export function createCsvFileStore() {
     return become(readCsvRows(cells, { ...options, dateAnswer }))
   }
 
+  function map({ choices, keptAs }: Extract<CsvQuestion, { ask: "map" }>): CsvSummary {
+    if (options === null) throw new Error("The file has to be read first.")
+    options = { ...options, mappings: { ...options.mappings, chosen: choices, keptAs } }
+    return become(readCsvRows(cells, options))
+  }
+
+  function tryMapping(choices: readonly ColumnChoice[]): MappingTrial {
+    const reading =
+      options === null ? null : readCsvRows(firstRows(cells), { ...options, mappings: { chosen: choices } })
+    if (reading?.state !== "CONFIRM") return { items: [], problem: null }
+    return { items: reading.items.slice(0, MOST_TRIED), problem: reading.problems[0] ?? null }
+  }
+
   /**
    * Rows as they came, each with its reason: those that could not be created, those that could not be read, and those
    * of another width.
@@ -68,7 +88,6 @@ export function createCsvFileStore() {
     if (confirmed === null) return ""
     const { rows } = cells
     const rowsOf = new Map(confirmed.items.map(({ clientId, rows: itsRows }) => [clientId, itsRows]))
-    const width = rows.find((cells) => cells.length > 2)?.length ?? 0
     const reasons: (readonly [readonly number[], string])[] = [
       ...failures.map(({ clientId, error }) => [rowsOf.get(clientId) ?? [], error] as const),
       ...confirmed.problems.map(({ rows: itsRows, message }) => [itsRows, message] as const),
@@ -77,9 +96,8 @@ export function createCsvFileStore() {
     const failed = reasons.flatMap(([numbers, error]) =>
       numbers.map((number): FailedRow & { number: number } => ({ number, cells: rows[number - 1] ?? [], error })),
     )
-    const header = rows.find((cells) => cells.length === width && cells.some((cell) => cell !== "")) ?? []
     return failedRowsCsv(
-      header,
+      rows[findHeader(rows, options?.mappings)?.row ?? 0] ?? [],
       failed.toSorted((a, b) => a.number - b.number),
     )
   }
@@ -89,6 +107,12 @@ export function createCsvFileStore() {
       switch (question.ask) {
         case "read":
           return read(question)
+        case "columns":
+          return fileColumns(cells, options?.mappings)
+        case "try":
+          return tryMapping(question.choices)
+        case "map":
+          return map(question)
         case "dates":
           return readDates(question.answer)
         case "parcels":
@@ -102,11 +126,19 @@ export function createCsvFileStore() {
   }
 }
 
+function firstRows({ rows, unclosedRows }: CsvCells): CsvCells {
+  return { rows: rows.slice(0, ROWS_TRIED), unclosedRows }
+}
+
 function isSameSize(size: PackageDimensions, other: PackageDimensions | undefined): boolean {
   return (["Weight", "Length", "Width", "Height"] as const).every((measure) => size[measure] === other?.[measure])
 }
 
 function summaryOf(reading: OrderFileReading["reading"]): CsvSummary {
+  if (reading.state === "MAPPING") {
+    const { state, ...file } = reading
+    return { state, file }
+  }
   if (reading.state !== "CONFIRM") return reading
   const excluded = [...reading.wrongWidthRows, ...reading.blankRows].toSorted((a, b) => a - b)
   return {
@@ -126,5 +158,7 @@ function summaryOf(reading: OrderFileReading["reading"]): CsvSummary {
     dateQuestion: reading.dateQuestion,
     datesRead: reading.datesRead,
     headings: reading.headings,
+    mapping: reading.mapping,
+    offer: reading.offer,
   }
 }

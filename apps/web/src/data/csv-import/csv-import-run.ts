@@ -1,10 +1,13 @@
 import { createItems } from "@smart-send/contract/item/create-items"
 import type { DateOrder } from "@smart-send/domain/csv-import/date-orders"
 import type { DateAnswer } from "@smart-send/domain/csv-import/read-csv-rows"
+import type { ColumnChoice } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Edge } from "../client/create-edge.ts"
+import type { CsvMappingMemory } from "../csv-mapping/csv-mapping-memory.ts"
 import type { DateOrderMemory } from "./date-order-memory.ts"
+import { createMappingStep, type KeptMapping, type MappingStep } from "./mapping-step.ts"
 import type { CsvReader } from "./csv-reader.ts"
 import { createImportCheck } from "./import-check.ts"
 import { NO_WEIGHTS, parcelsOf, type ProductWeights, type WeightMemory } from "./product-weights.ts"
@@ -15,6 +18,7 @@ export interface CsvImportTools {
   readonly edge: Edge
   readonly dates: DateOrderMemory
   readonly memory: WeightMemory
+  readonly mappings: CsvMappingMemory
   readonly openReader: () => CsvReader
   readonly newId: () => string
   /** CreateBatchSize of the settings. */
@@ -36,6 +40,8 @@ export interface CsvImportRun {
   open(file: File): void
   /** Sets which number in the file's dates is the day. Asked only if the file itself doesn't tell. */
   chooseDateOrder(order: DateOrder): void
+  /** What the columns of the file are, while the seller says so. */
+  readonly columns: MappingStep
   /** What one piece of a product weighs, in kg; 0 for nothing known. */
   setWeight(key: string, weight: number): void
   /** Checks on after the service could not be reached. */
@@ -80,12 +86,36 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
   }
 
   async function readFile(opened: CsvReader, file: File): Promise<void> {
-    const next = await stateOfFile(opened, { ask: "read", file, importId, defaultCountry: tools.defaultCountry })
+    const mappings = await tools.mappings.read()
+    const { defaultCountry } = tools
+    const next = await stateOfFile(opened, { ask: "read", file, importId, defaultCountry, mappings })
     if (reader !== opened) return
     become(next)
-    await assumeDates(opened).catch(() => null)
-    await readWeights(opened).catch(() => null)
-    startCheck(opened)
+    if (next.state === "MAPPING") await step.begin()
+    else await foresee(opened)
+  }
+
+  /** Fills in what is remembered, and asks what creation would make of the file. */
+  async function foresee(source: CsvReader): Promise<void> {
+    await assumeDates(source).catch(() => null)
+    await readWeights(source).catch(() => null)
+    startCheck(source)
+  }
+
+  /** What was typed before the columns were changed stays. */
+  async function readMapped(
+    choices: readonly ColumnChoice[],
+    { mapping, refusal, before }: KeptMapping,
+  ): Promise<void> {
+    const source = reader
+    if (source === null || (current.state !== "MAPPING" && current.state !== "CONFIRM")) return
+    const { fileName } = current
+    const summary = await source.ask({ ask: "map", choices, keptAs: mapping })
+    if (source !== reader) return
+    const next = stateOfSummary(fileName, summary)
+    const weights = before?.weights ?? NO_WEIGHTS
+    become(next.state === "CONFIRM" ? { ...next, weights, notKept: refusal } : next)
+    await foresee(source)
   }
 
   /** Weights of the product memory, for a file that lacks some. */
@@ -119,12 +149,24 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     })
   }
 
+  const step = createMappingStep({
+    edge: tools.edge,
+    memory: tools.mappings,
+    current: () => current,
+    become,
+    reader: () => reader,
+    readMapped,
+    goOn: () => {
+      if (reader !== null) startCheck(reader)
+    },
+  })
+
   async function answerDates(source: CsvReader, answer: DateAnswer): Promise<void> {
     if (current.state !== "CONFIRM") return
     const next = await readDates(source, current.fileName, answer)
     if (source !== reader || current.state !== "CONFIRM") return
-    const { weights, check: found } = current
-    become(next.state === "CONFIRM" ? { ...next, weights, check: found } : next)
+    const { weights, check: found, notKept } = current
+    become(next.state === "CONFIRM" ? { ...next, weights, check: found, notKept } : next)
   }
 
   /** Uses the answer given for the last file with these headings, unless the user is quicker. Nothing waits for it. */
@@ -193,6 +235,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       hasChosenDates = true
       if (reader !== null) void answerDates(reader, { order, by: "ANSWER" })
     },
+    columns: step,
     setWeight: (key, weight) => {
       if (reader === null || current.state !== "CONFIRM") return
       const { weights } = current

@@ -1,5 +1,8 @@
-import type { ColumnsFound } from "@smart-send/domain/csv-import/csv-reading"
-import { type ImportCheck, UNCHECKED } from "./import-check.ts"
+import type { ColumnsFound, RowProblem } from "@smart-send/domain/csv-import/csv-reading"
+import type { FileColumns } from "@smart-send/domain/csv-import/mapping/file-columns"
+import { type ChosenTargets, startingTargets } from "@smart-send/domain/csv-import/mapping/mapping-check"
+import { mappingName } from "@smart-send/domain/csv-import/mapping/mapping-name"
+import { type ImportCheck, type PreviewedItem, UNCHECKED } from "./import-check.ts"
 import { NO_WEIGHTS, type ProductWeights } from "./product-weights.ts"
 import type { CreateFailure, CsvSummary } from "./csv-worker-messages.ts"
 
@@ -14,7 +17,41 @@ export interface ImportProgress {
 
 type Confirm = Extract<CsvSummary, { state: "CONFIRM" }>
 
-/** The states of CSV-2 that this area has. A columns step (MAPPING) joins them when mappings can be saved. */
+/** Columns of a file while the seller says what they are. */
+export interface MappingState {
+  readonly state: "MAPPING"
+  readonly fileName: string
+  readonly file: FileColumns
+  readonly targets: ChosenTargets
+  /** What the first rows would be; null until that is known. */
+  readonly trial: { readonly items: readonly PreviewedItem[]; readonly problem: RowProblem | null } | null
+  /** Whether and under which name the mapping is kept for other files like this. */
+  readonly keep: MappingKeep
+  readonly isSaving: boolean
+  /** Why it could not be kept; empty while nothing is wrong. */
+  readonly refusal: string
+  /** The confirmation that the seller came from, to go back to. */
+  readonly before: ConfirmState | null
+}
+
+export interface MappingKeep {
+  readonly isOn: boolean
+  /** Null for a mapping that is not saved yet. */
+  readonly id: string | null
+  readonly name: string
+}
+
+export interface ConfirmState {
+  readonly state: "CONFIRM"
+  readonly fileName: string
+  readonly summary: Confirm
+  readonly weights: ProductWeights
+  readonly check: ImportCheck
+  /** Why the column that was offered could not be kept for other files; it is read in this one. */
+  readonly notKept: string
+}
+
+/** The states of CSV-2. */
 export type CsvImportState =
   | { readonly state: "INITIAL" }
   | { readonly state: "READING"; readonly fileName: string }
@@ -26,13 +63,8 @@ export type CsvImportState =
       readonly columns: ColumnsFound | null
     }
   | { readonly state: "EMPTY"; readonly fileName: string }
-  | {
-      readonly state: "CONFIRM"
-      readonly fileName: string
-      readonly summary: Confirm
-      readonly weights: ProductWeights
-      readonly check: ImportCheck
-    }
+  | MappingState
+  | ConfirmState
   | {
       readonly state: "PROCESSING"
       readonly fileName: string
@@ -59,18 +91,36 @@ export function stateOfSummary(fileName: string, summary: CsvSummary): CsvImport
       return { state: "ERROR", fileName, message: summary.message, columns: summary.columns }
     case "EMPTY":
       return { state: "EMPTY", fileName }
+    case "MAPPING":
+      return mappingState(fileName, summary.file)
     case "CONFIRM":
-      return { state: "CONFIRM", fileName, summary, weights: NO_WEIGHTS, check: UNCHECKED }
+      return { state: "CONFIRM", fileName, summary, weights: NO_WEIGHTS, check: UNCHECKED, notKept: "" }
+  }
+}
+
+/** The question about a file's columns as it is first asked. */
+export function mappingState(fileName: string, file: FileColumns, before: ConfirmState | null = null): MappingState {
+  const { mapping, kind } = file
+  return {
+    state: "MAPPING",
+    fileName,
+    file,
+    targets: startingTargets(file),
+    trial: null,
+    keep: { isOn: true, id: mapping?.Id ?? null, name: mapping?.Name ?? mappingName(kind ?? fileName) },
+    isSaving: false,
+    refusal: "",
+    before,
   }
 }
 
 /** How many new items the import would make, as far as is known. */
-export function newItemCount({ summary, check }: Extract<CsvImportState, { state: "CONFIRM" }>): number {
+export function newItemCount({ summary, check }: ConfirmState): number {
   return summary.itemCount - check.duplicates.count - check.refused.count
 }
 
 /** Whether every question that precedes an import has been answered. */
-export function isAnswered({ summary }: Extract<CsvImportState, { state: "CONFIRM" }>): boolean {
+export function isAnswered({ summary }: ConfirmState): boolean {
   return summary.dateQuestion === null || summary.datesRead !== null
 }
 

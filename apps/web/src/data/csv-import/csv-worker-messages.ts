@@ -1,4 +1,5 @@
 import type {
+  ColumnOffer,
   ColumnsFound,
   ColumnsRead,
   CsvNotice,
@@ -8,6 +9,8 @@ import type {
   RowProblem,
 } from "@smart-send/domain/csv-import/csv-reading"
 import type { DateQuestion } from "@smart-send/domain/csv-import/date-order"
+import type { ColumnChoice, CsvMapping } from "@smart-send/domain/csv-import/mapping/csv-mapping"
+import type { FileColumns } from "@smart-send/domain/csv-import/mapping/file-columns"
 import type { UnweighedProduct } from "@smart-send/domain/csv-import/product-parcels"
 import type { DateAnswer } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
@@ -19,7 +22,19 @@ export interface CreateFailure {
 }
 
 export type CsvQuestion =
-  | { readonly ask: "read"; readonly file: File; readonly importId: string; readonly defaultCountry: string }
+  | {
+      readonly ask: "read"
+      readonly file: File
+      readonly importId: string
+      readonly defaultCountry: string
+      readonly mappings: readonly CsvMapping[]
+    }
+  /** The columns of the file as they are read now, for whoever maps them. */
+  | { readonly ask: "columns" }
+  /** What the first rows would be with these columns. Nothing changes. */
+  | { readonly ask: "try"; readonly choices: readonly ColumnChoice[] }
+  /** Reads the same file again with these columns. */
+  | { readonly ask: "map"; readonly choices: readonly ColumnChoice[]; readonly keptAs: CsvMapping | null }
   /** Reads the same file again with its dates in this order. */
   | { readonly ask: "dates"; readonly answer: DateAnswer }
   /** From now on items without a weight take it from these products. Answers the places of the items that changed. */
@@ -32,6 +47,7 @@ export type CsvSummary =
   | { readonly state: "FORMAT" }
   | { readonly state: "ERROR"; readonly message: string; readonly columns: ColumnsFound | null }
   | { readonly state: "EMPTY" }
+  | { readonly state: "MAPPING"; readonly file: FileColumns }
   | {
       readonly state: "CONFIRM"
       readonly formatName: string
@@ -51,11 +67,25 @@ export type CsvSummary =
       readonly dateQuestion: DateQuestion | null
       readonly datesRead: DatesRead | null
       readonly headings: string
+      /** The saved mapping by which it was read. */
+      readonly mapping: CsvMapping | null
+      readonly offer: ColumnOffer | null
     }
+
+/** What the first rows of a file would be. */
+export interface MappingTrial {
+  /** The first few. */
+  readonly items: readonly ImportedItem[]
+  /** The first row that can't be read, and why. */
+  readonly problem: RowProblem | null
+}
 
 /** The type of each question's answer. */
 export interface CsvAnswers {
   readonly read: CsvSummary
+  readonly columns: FileColumns | null
+  readonly try: MappingTrial
+  readonly map: CsvSummary
   readonly dates: CsvSummary
   readonly parcels: readonly number[]
   /** The items exactly as they are created. */

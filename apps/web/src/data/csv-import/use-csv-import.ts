@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
+import { createCsvMappingMemory } from "../csv-mapping/csv-mapping-memory.ts"
 import { noteCreated } from "../items/just-created.ts"
 import { useItemDriver } from "../items/use-item-driver.ts"
 import { PRODUCTS_KEY } from "../product/use-products.ts"
@@ -30,6 +31,7 @@ export function useCsvImport(): { readonly run: CsvImportRun; readonly state: Cs
         hasMemory,
         () => void client.invalidateQueries({ queryKey: PRODUCTS_KEY }),
       ),
+      mappings: createCsvMappingMemory(session.edge, client),
       openReader: createCsvReader,
       newId: () => crypto.randomUUID(),
       batchSize: Limits.CreateBatchSize,

@@ -1,7 +1,13 @@
 import { deleteCsvMapping } from "@smart-send/contract/csv-mapping/delete-csv-mapping"
 import { updateCsvMapping } from "@smart-send/contract/csv-mapping/update-csv-mapping"
 import type { CsvMapping } from "@smart-send/domain/csv-import/mapping/csv-mapping"
-import { useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query"
+import {
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 import { csvMappingsQuery } from "./csv-mapping-memory.ts"

@@ -1,10 +1,18 @@
+import { Button } from "@mantine/core"
 import type { ColumnsRead } from "@smart-send/domain/csv-import/csv-reading"
 import { useTranslation } from "react-i18next"
 import * as styles from "./columns-list.module.css"
 
+interface ColumnsListProps {
+  readonly columns: ColumnsRead
+  /** Lets the seller say what the columns are. */
+  readonly onChange: () => void
+}
+
 /** Which columns of the file were read as what, and which were not. Closed until it is asked for. */
-export function ColumnsList({ columns: { read, ignored } }: { readonly columns: ColumnsRead }) {
+export function ColumnsList({ columns: { read, ignored }, onChange }: ColumnsListProps) {
   const { t } = useTranslation("csv-import")
+  const { t: named } = useTranslation("csv-mapping")
   return (
     <details className={styles.columns}>
       <summary>
@@ -20,14 +28,17 @@ export function ColumnsList({ columns: { read, ignored } }: { readonly columns: 
         </thead>
         <tbody>
           {read.map(({ heading, fields }) => (
-            <tr key={fields.join()}>
+            <tr key={heading}>
               <td>{heading}</td>
-              <td>{fields.map((field) => t(`field.${field}`)).join(", ")}</td>
+              <td>{fields.map((field) => named(`field.${field}`)).join(", ")}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {ignored.length > 0 && <p>{t("unusedColumns", { names: ignored.join(", ") })}</p>}
+      <Button variant="default" size="xs" onClick={onChange}>
+        {t("changeColumns")}
+      </Button>
     </details>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { IconInfoCircle } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
-import { type CsvImportState, isAnswered, newItemCount } from "../../data/csv-import/csv-import-state.ts"
+import { type ConfirmState, isAnswered, newItemCount } from "../../data/csv-import/csv-import-state.ts"
 import { AskDates } from "./ask-dates.tsx"
 import { AskWeights } from "./ask-weights.tsx"
 import { ChooseFileButton } from "./choose-file.tsx"
@@ -12,9 +12,10 @@ import * as footStyles from "./confirm-file.module.css"
 import { FirstItems } from "./first-items.tsx"
 import { Foreseen } from "./foreseen.tsx"
 import { LeftOut, NoticeText, RowCountsNote } from "./left-out.tsx"
+import { ReadBy } from "./read-by.tsx"
 
 interface ConfirmFileProps {
-  readonly state: Extract<CsvImportState, { state: "CONFIRM" }>
+  readonly state: ConfirmState
   readonly run: CsvImportRun
   readonly close: () => void
 }
@@ -33,6 +34,7 @@ export function ConfirmFile({ state, run, close }: ConfirmFileProps) {
         <p className={styles.figure}>{t("found", { count: itemCount, name: fileName })}</p>
         <p className={styles.hint}>{t("foundLines", { count: lineCount, format: formatName })}</p>
         <RowCountsNote counts={rowCounts} />
+        <ReadBy state={state} run={run} />
       </div>
       <LeftOut summary={summary} run={run} />
       {itemCount > 0 && <Foreseen check={check} total={itemCount} onAgain={run.checkAgain} />}
@@ -47,7 +49,12 @@ export function ConfirmFile({ state, run, close }: ConfirmFileProps) {
           onLast={() => document.querySelector<HTMLElement>(`#${IMPORT_BUTTON}`)?.focus()}
         />
       )}
-      {check.first.length > 0 && <FirstItems items={check.first} newCount={newCount} />}
+      {check.first.length > 0 && (
+        <FirstItems
+          items={check.first}
+          title={t(check.first.length === newCount ? "all" : "first", { count: newCount, shown: check.first.length })}
+        />
+      )}
       {notices.length > 0 && (
         <ul className={styles.notices}>
           {notices.map((notice) => (
@@ -60,7 +67,7 @@ export function ConfirmFile({ state, run, close }: ConfirmFileProps) {
           ))}
         </ul>
       )}
-      <ColumnsList columns={columns} />
+      <ColumnsList columns={columns} onChange={run.columns.change} />
       <div className={footStyles.foot} data-panel-foot>
         {newCount > 0 ? (
           <Button id={IMPORT_BUTTON} onClick={run.confirm} disabled={!isAnswered(state)} data-autofocus>

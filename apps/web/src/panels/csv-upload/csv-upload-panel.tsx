@@ -8,6 +8,7 @@ import { useCloseWhenDone } from "./use-close-when-done.ts"
 import { ChooseFile } from "./choose-file.tsx"
 import { ConfirmFile } from "./confirm-file.tsx"
 import { ImportProgressView } from "./import-progress-view.tsx"
+import { MapColumns } from "./map-columns.tsx"
 import { FileProblem, ReadingFile } from "./file-problem.tsx"
 import { usePastedRows } from "./use-pasted-rows.ts"
 
@@ -43,6 +44,8 @@ export function CsvUploadPanel({ close }: PanelProps) {
     case "EMPTY":
     case "ERROR":
       return <FileProblem state={state} onFile={run.open} />
+    case "MAPPING":
+      return <MapColumns state={state} run={run} />
     case "CONFIRM":
       return <ConfirmFile state={state} run={run} close={close} />
     case "PROCESSING":

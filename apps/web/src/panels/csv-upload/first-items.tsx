@@ -11,18 +11,14 @@ import * as itemStyles from "./first-items.module.css"
 
 interface FirstItemsProps {
   readonly items: readonly PreviewedItem[]
-  /** How many items the file makes in all. */
-  readonly newCount: number
+  readonly title: string
 }
 
 /** The first items as they will be: buyer, contents, weight, service and price. */
-export function FirstItems({ items, newCount }: FirstItemsProps) {
-  const { t } = useTranslation("csv-import")
+export function FirstItems({ items, title }: FirstItemsProps) {
   return (
     <section className={styles.section}>
-      <h3 className={styles.heading}>
-        {t(items.length === newCount ? "all" : "first", { count: newCount, shown: items.length })}
-      </h3>
+      <h3 className={styles.heading}>{title}</h3>
       <ul className={itemStyles.first}>
         {items.map((item) => (
           <FirstItem key={item.clientId} item={item} />

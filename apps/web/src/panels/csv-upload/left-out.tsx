@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
-import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"
+import type { ConfirmState } from "../../data/csv-import/csv-import-state.ts"
 import * as styles from "./csv-upload-panel.module.css"
 import { DownloadRows } from "./download-rows.tsx"
 import { RowNumbers } from "./row-numbers.tsx"
@@ -27,7 +27,7 @@ export function RowCountsNote({ counts }: { readonly counts: RowCounts }) {
 }
 
 interface LeftOutProps {
-  readonly summary: Extract<CsvImportState, { state: "CONFIRM" }>["summary"]
+  readonly summary: ConfirmState["summary"]
   readonly run: CsvImportRun
 }
 

@@ -75,7 +75,10 @@ export const fieldWords: readonly (readonly [field: MappedField, words: string])
      |adres 2|adresregel 2|gebouw|verdieping
      |adres 2|adres linia 2|mieszkanie|numer lokalu|nr lokalu`,
   ],
-  ["AddressLine3", `address 3|address line 3|addressline3|address3|locality|ortsteil|quartier|frazione|buurt|adresse 3|direccion 3|indirizzo 3|adres 3`],
+  [
+    "AddressLine3",
+    `address 3|address line 3|addressline3|address3|locality|ortsteil|quartier|frazione|buurt|adresse 3|direccion 3|indirizzo 3|adres 3`,
+  ],
   [
     "Town",
     `town|city|post town|place|town city
@@ -220,7 +223,10 @@ export const fieldWords: readonly (readonly [field: MappedField, words: string])
      |besteldatum|orderdatum|aankoopdatum|datum bestelling
      |data zamowienia|data zakupu`,
   ],
-  ["SalesRecord", `customer reference|customer ref|your reference|kundenreferenz|ihr zeichen|reference client|referencia cliente|riferimento cliente|klantreferentie|uw referentie|referencja klienta`],
+  [
+    "SalesRecord",
+    `customer reference|customer ref|your reference|kundenreferenz|ihr zeichen|reference client|referencia cliente|riferimento cliente|klantreferentie|uw referentie|referencja klienta`,
+  ],
   [
     "BuyerId",
     `customer id|customer number|customer no|customer code|buyer id|user name|username|account number
@@ -282,16 +288,28 @@ export const fieldWords: readonly (readonly [field: MappedField, words: string])
      |land van herkomst|land herkomst|herkomst|oorsprongsland
      |kraj pochodzenia|pochodzenie`,
   ],
-  ["ExportReason", `export reason|reason for export|ausfuhrgrund|motif exportation|motivo exportacion|motivo esportazione|exportreden|powod eksportu`],
+  [
+    "ExportReason",
+    `export reason|reason for export|ausfuhrgrund|motif exportation|motivo exportacion|motivo esportazione|exportreden|powod eksportu`,
+  ],
   ["IossNumber", `ioss|ioss number|ioss no|ioss nummer|numero ioss|numer ioss`],
-  ["ItemNumber", `item number|item no|item id|listing id|listing number|line id|line number|product id|ean|gtin|barcode|asin`],
+  [
+    "ItemNumber",
+    `item number|item no|item id|listing id|listing number|line id|line number|product id|ean|gtin|barcode|asin`,
+  ],
   ["ParcelId", `parcel id|parcel number|parcel no|paketnummer|pakketnummer|colis|numero colis`],
   [
     "FulfilmentStatus",
     `status|order status|fulfilment status|fulfillment status|bestellstatus|auftragsstatus|statut|statut commande|etat commande|estado pedido|stato ordine|bestelstatus|orderstatus|status zamowienia`,
   ],
-  ["SentAt", `sent|sent at|sent on|date sent|shipped|shipped at|shipped on|date shipped|dispatched|dispatch date|dispatched on|versendet|versendet am|versanddatum|expedie le|date expedition|enviado|fecha envio|spedito|data spedizione|verzonden|verzonden op|verzenddatum|wyslano|data wysylki`],
-  ["CancelledAt", `cancelled|cancelled at|cancelled on|canceled|canceled at|storniert|storniert am|annulee|annulee le|cancelado|annullato|geannuleerd|geannuleerd op|anulowano`],
+  [
+    "SentAt",
+    `sent|sent at|sent on|date sent|shipped|shipped at|shipped on|date shipped|dispatched|dispatch date|dispatched on|versendet|versendet am|versanddatum|expedie le|date expedition|enviado|fecha envio|spedito|data spedizione|verzonden|verzonden op|verzenddatum|wyslano|data wysylki`,
+  ],
+  [
+    "CancelledAt",
+    `cancelled|cancelled at|cancelled on|canceled|canceled at|storniert|storniert am|annulee|annulee le|cancelado|annullato|geannuleerd|geannuleerd op|anulowano`,
+  ],
 ]
 
 /** What the number of a house is called where it has a column of its own: it is the rest of the first address line. */

@@ -43,7 +43,11 @@ export function mappedColumns(
     if (target === IGNORE || own.get(target) === column) continue
     const columns = columnsOf.get(target)
     if (columns === undefined || (joinedBy(target) === null && !mapped.has(target))) columnsOf.set(target, [column])
-    else if (joinedBy(target) !== null) columnsOf.set(target, [...columns, column].toSorted((a, b) => a - b))
+    else if (joinedBy(target) !== null)
+      columnsOf.set(
+        target,
+        [...columns, column].toSorted((a, b) => a - b),
+      )
     mapped.add(target)
   }
   return { columnsOf, units: unitsOf(names, columnsOf, taken), isTaken: (column) => taken.has(column) }

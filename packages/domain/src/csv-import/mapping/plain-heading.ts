@@ -42,7 +42,8 @@ const FILLING = words(`of the a an to for and in per your
   do dla i z w na
   kg g gr gram grams gramm cm mm gbp eur usd`)
 /** How compounds begin. */
-const DELIVERY_BEGINNINGS = /^(?:liefer|versand|empfanger|aflever|leverings?|lever|bezorg|verzend|ontvangers?)(?=\p{L}{2})/u
+const DELIVERY_BEGINNINGS =
+  /^(?:liefer|versand|empfanger|aflever|leverings?|lever|bezorg|verzend|ontvangers?)(?=\p{L}{2})/u
 const BILLING_BEGINNINGS = /^(?:rechnungs|factuur|facturatie|afzender|absender)(?=\p{L}{2})/u
 const BUYER_BEGINNINGS = /^(?:kunden|klanten|klant|koper|bestel|besteller|order)(?=\p{L}{2})/u
 

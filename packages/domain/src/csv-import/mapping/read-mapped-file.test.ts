@@ -142,7 +142,11 @@ describe("a file of headings that nobody knows", () => {
       { From: "Postcode", To: "Postcode" },
     ]
     const [made] = confirmed(lines, { chosen }).items
-    expect(made?.item).toMatchObject({ Description: "Vaas", Recipient: { Name: "Bo" }, Meta: { "Buyer Note": { Value: "note" } } })
+    expect(made?.item).toMatchObject({
+      Description: "Vaas",
+      Recipient: { Name: "Bo" },
+      Meta: { "Buyer Note": { Value: "note" } },
+    })
   })
 })
 
@@ -163,7 +167,10 @@ describe("a file of a known kind", () => {
     const reading = confirmed([`${HEAD},Extra`, `${ROW},1`], { saved: [kept] })
     expect(reading.mapping).toEqual(kept)
     expect(reading.items[0]?.item.Description).toBe("Mug, Blue")
-    expect(confirmed(["Reference,Recipient Name,Address Line 1,Postcode,Item Name", "W1,A,B,LS1 4DY,Mug"], { saved: [kept] }).mapping).toBeNull()
+    expect(
+      confirmed(["Reference,Recipient Name,Address Line 1,Postcode,Item Name", "W1,A,B,LS1 4DY,Mug"], { saved: [kept] })
+        .mapping,
+    ).toBeNull()
   })
 
   it("lets a column be put aside, or be another field, and joins columns of one", () => {
@@ -193,7 +200,17 @@ describe("a file of a known kind", () => {
 })
 
 it("every row of a file is accounted for, whatever it is mapped to", () => {
-  const target = fc.constantFrom<ColumnChoice["To"]>("RecipientName", "AddressLine1", "Weight", "Quantity", "UnitPrice", "Country", "OrderNumber", "Tags", IGNORE)
+  const target = fc.constantFrom<ColumnChoice["To"]>(
+    "RecipientName",
+    "AddressLine1",
+    "Weight",
+    "Quantity",
+    "UnitPrice",
+    "Country",
+    "OrderNumber",
+    "Tags",
+    IGNORE,
+  )
   const heading = fc.constantFrom("constructor", "__proto__", "toString", "a", "a", "😀", "", "Naam", "hasOwnProperty")
   const cell = fc.constantFrom("constructor", "", "1", "NULL", "GB", "x@y.example", "1,5 kg", "-3", "😀")
   const file = fc.integer({ min: 5, max: 8 }).chain((width) =>

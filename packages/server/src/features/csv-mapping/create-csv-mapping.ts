@@ -5,7 +5,13 @@ import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { tellCsvMappingsChanged } from "../../records/outbox/tell.ts"
-import { clearDefault, insertCsvMapping, lockCsvMappings, readCsvMappings, saveCsvMapping } from "./csv-mapping-store.ts"
+import {
+  clearDefault,
+  insertCsvMapping,
+  lockCsvMappings,
+  readCsvMappings,
+  saveCsvMapping,
+} from "./csv-mapping-store.ts"
 import { isSameMapping, mappingFault, tooMany } from "./mapping-faults.ts"
 
 type Call = typeof createCsvMappingCall

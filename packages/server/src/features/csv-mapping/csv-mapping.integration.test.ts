@@ -163,7 +163,10 @@ describe("a mapping is refused", () => {
     [{ Mappings: choices(["x".repeat(101), "Sku"]) }, "Mappings.0.From"],
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a client of another version might send
     [{ Mappings: choices(["A", "constructor" as "Sku"]) }, "Mappings.0.To"],
-    [{ Mappings: Array.from({ length: 501 }, (_, place) => ({ From: `${place}`, To: "IGNORE" as const })) }, "Mappings"],
+    [
+      { Mappings: Array.from({ length: 501 }, (_, place) => ({ From: `${place}`, To: "IGNORE" as const })) },
+      "Mappings",
+    ],
   ])("by the contract: %j", async (sent, field) => {
     const { statusCode, validationErrors } = await create(sent)
     expect([statusCode, validationErrors.map((each) => each.field)]).toEqual([422, [field]])

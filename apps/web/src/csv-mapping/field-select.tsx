@@ -1,0 +1,79 @@
+import { Select } from "@mantine/core"
+import { shareThatFits } from "@smart-send/domain/csv-import/mapping/cell-kind"
+import {
+  cellsOfField,
+  type ColumnTarget,
+  IGNORE,
+  OFFERED_FIELDS,
+} from "@smart-send/domain/csv-import/mapping/mapped-fields"
+import { foldText } from "@smart-send/domain/text/fold-text"
+import { useTranslation } from "react-i18next"
+import * as styles from "./field-select.module.css"
+
+interface FieldSelectProps {
+  /** The heading that it is about. */
+  readonly label: string
+  readonly target: ColumnTarget
+  readonly onChoose: (target: ColumnTarget) => void
+  /** Cells of the column, where a file is at hand: each field then says whether they fit. */
+  readonly cells?: readonly string[]
+  readonly isDisabled?: boolean
+  /** Why the choice can't stay. */
+  readonly error?: string
+}
+
+/** Searches our fields for what a column is read as (CSV-26). */
+export function FieldSelect({ label, target, onChoose, cells = [], isDisabled = false, error }: FieldSelectProps) {
+  const { t } = useTranslation("csv-mapping")
+  const nameOf = (each: ColumnTarget): string => (each === IGNORE ? t("ignore") : t(`field.${each}`))
+  const offered = OFFERED_FIELDS.some((field) => field === target) || target === IGNORE
+  const targets: readonly ColumnTarget[] = [IGNORE, ...OFFERED_FIELDS, ...(offered ? [] : [target])]
+  return (
+    <Select
+      aria-label={t("readAs", { name: label })}
+      className={styles.field}
+      data={targets.map((value) => ({ value, label: nameOf(value) }))}
+      value={target}
+      onChange={(value) => {
+        const chosen = targets.find((each) => each === value)
+        if (chosen !== undefined && chosen !== target) onChoose(chosen)
+      }}
+      // What is typed takes the place of what is chosen.
+      onFocus={(event) => event.currentTarget.select()}
+      openOnFocus={false}
+      filter={({ options, search }) => {
+        const wanted = foldText(search.trim())
+        return options.filter((option) => "label" in option && foldText(option.label).includes(wanted))
+      }}
+      renderOption={({ option }) => {
+        const each = targets.find((value) => value === option.value) ?? IGNORE
+        return (
+          <span className={styles.option}>
+            {option.label} <Fit target={each} cells={cells} />
+          </span>
+        )
+      }}
+      nothingFoundMessage={t("noField")}
+      disabled={isDisabled}
+      error={error}
+      // The list is drawn beside its field, so that it lies inside the panel's focus trap, and only while it is open: a file has many fields.
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
+      maxDropdownHeight={260}
+      autoComplete="off"
+      searchable
+      withScrollArea={false}
+      classNames={{ options: styles.options }}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+    />
+  )
+}
+
+/** Whether the cells can be what the field is; nothing where any text can. */
+function Fit({ target, cells }: { readonly target: ColumnTarget; readonly cells: readonly string[] }) {
+  const { t } = useTranslation("csv-mapping")
+  const kind = target === IGNORE ? null : cellsOfField(target)
+  const share = kind === null ? null : shareThatFits(kind, cells)
+  if (share === null) return null
+  return <small className={styles.fit}>{share === 1 ? t("fits") : share === 0 ? t("fitsNot") : t("fitsPartly")}</small>
+}
