@@ -17,13 +17,14 @@ interface FieldSelectProps {
   readonly onChoose: (target: ColumnTarget) => void
   /** Cells of the column, where a file is at hand: each field then says whether they fit. */
   readonly cells?: readonly string[]
-  readonly isDisabled?: boolean
   /** Why the choice can't stay. */
   readonly error?: string
 }
 
+const NONE: readonly string[] = []
+
 /** Searches our fields for what a column is read as (CSV-26). */
-export function FieldSelect({ label, target, onChoose, cells = [], isDisabled = false, error }: FieldSelectProps) {
+export function FieldSelect({ label, target, onChoose, cells = NONE, error }: FieldSelectProps) {
   const { t } = useTranslation("csv-mapping")
   const nameOf = (each: ColumnTarget): string => (each === IGNORE ? t("ignore") : t(`field.${each}`))
   const offered = OFFERED_FIELDS.some((field) => field === target) || target === IGNORE
@@ -54,7 +55,6 @@ export function FieldSelect({ label, target, onChoose, cells = [], isDisabled = 
         )
       }}
       nothingFoundMessage={t("noField")}
-      disabled={isDisabled}
       error={error}
       // The list is drawn beside its field, so that it lies inside the panel's focus trap, and only while it is open: a file has many fields.
       comboboxProps={{ withinPortal: false, keepMounted: false }}

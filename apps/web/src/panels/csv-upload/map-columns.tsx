@@ -26,11 +26,12 @@ interface MapColumnsProps {
 export function MapColumns({ state, run }: MapColumnsProps) {
   const { t, i18n } = useTranslation("csv-mapping")
   const form = useRef<HTMLFormElement>(null)
-  const { fileName, file, targets, trial, before, isSaving } = state
+  const { fileName, file, targets, before, isSaving } = state
   const { missing, conflicts } = checkMapping(file, targets)
   const isAsked = (column: FileColumn) => (file.kind === null ? !column.isRemembered : column.readAs.length === 0)
   const asked = file.columns.filter(isAsked)
   const known = file.columns.filter((column) => !isAsked(column))
+  const hasBoth = asked.length > 0 && known.length > 0
   const names = new Intl.ListFormat(i18n.language, { type: "conjunction" })
   // From here the keyboard goes through the columns from top to bottom.
   useEffect(() => {
@@ -53,18 +54,13 @@ export function MapColumns({ state, run }: MapColumnsProps) {
       <section className={styles.section}>
         <h3 className={styles.heading}>{t("willItMatch")}</h3>
         <p className={styles.hint}>{t("hint")}</p>
-        {asked.length > 0 && known.length > 0 && <h4 className={mapStyles.group}>{t("asked")}</h4>}
+        {hasBoth && <h4 className={mapStyles.group}>{t("asked")}</h4>}
         <Columns columns={asked} state={state} run={run} />
-        {asked.length > 0 && known.length > 0 && <h4 className={mapStyles.group}>{t("known")}</h4>}
+        {hasBoth && <h4 className={mapStyles.group}>{t("known")}</h4>}
         <Columns columns={known} state={state} run={run} />
       </section>
       <KeepMapping state={state} run={run} />
-      {trial !== null && trial.items.length > 0 && <FirstItems items={trial.items} title={t("preview")} />}
-      {trial?.problem != null && (
-        <p className={styles.hint}>
-          <RowNumbers rows={trial.problem.rows} /> {trial.problem.message}
-        </p>
-      )}
+      <Preview trial={state.trial} />
       <p role="status" className={mapStyles.missing}>
         {missing.length > 0 && t("missing", { fields: names.format(missing.map((field) => t(`field.${field}`))) })}
       </p>
@@ -81,6 +77,23 @@ export function MapColumns({ state, run }: MapColumnsProps) {
         )}
       </div>
     </form>
+  )
+}
+
+/** What the first rows become, or why they don't. */
+function Preview({ trial }: Pick<MappingState, "trial">) {
+  const { t } = useTranslation("csv-mapping")
+  if (trial === null) return null
+  const { items, problem } = trial
+  return (
+    <>
+      {items.length > 0 && <FirstItems items={items} title={t("preview")} />}
+      {problem !== null && (
+        <p className={styles.hint}>
+          <RowNumbers rows={problem.rows} /> {problem.message}
+        </p>
+      )}
+    </>
   )
 }
 

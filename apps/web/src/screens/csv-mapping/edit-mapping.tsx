@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core"
 import { CSV_MAPPING_LIMITS, type CsvMapping, fieldConflicts } from "@smart-send/domain/csv-import/mapping/csv-mapping"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { FieldSelect } from "../../csv-mapping/field-select.tsx"
 import { useUpdateCsvMapping } from "../../data/csv-mapping/use-csv-mappings.ts"
@@ -17,6 +17,8 @@ export function EditMapping({ mapping: { Id, Name, Mappings }, onDone }: EditMap
   const update = useUpdateCsvMapping()
   const [name, setName] = useState(Name)
   const [entries, setEntries] = useState(Mappings)
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => nameField.current?.focus(), [])
   const conflicts = fieldConflicts(entries)
   return (
     <form
@@ -33,12 +35,11 @@ export function EditMapping({ mapping: { Id, Name, Mappings }, onDone }: EditMap
         onChange={(event) => setName(event.currentTarget.value)}
         autoComplete="off"
         required
-        data-autofocus
-        autoFocus
+        ref={nameField}
       />
       <h3 className={styles.heading}>{t("willItMatch")}</h3>
       <ul className={styles.entries}>
-        {entries.map((entry) => {
+        {entries.map((entry, place) => {
           const conflict = conflicts.find(({ names }) => names.includes(entry.From))
           return (
             <li key={entry.Id} className={styles.entry}>
@@ -46,7 +47,7 @@ export function EditMapping({ mapping: { Id, Name, Mappings }, onDone }: EditMap
               <FieldSelect
                 label={entry.From}
                 target={entry.To}
-                onChoose={(To) => setEntries(entries.map((each) => (each.Id === entry.Id ? { ...each, To } : each)))}
+                onChoose={(To) => setEntries(entries.with(place, { ...entry, To }))}
                 {...(conflict !== undefined && { error: t("conflict", { field: t(`field.${conflict.field}`) }) })}
               />
             </li>

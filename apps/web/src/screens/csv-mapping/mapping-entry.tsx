@@ -3,7 +3,7 @@ import { type CsvMapping, DEFAULT_TAG } from "@smart-send/domain/csv-import/mapp
 import { IGNORE } from "@smart-send/domain/csv-import/mapping/mapped-fields"
 import { isDefault } from "@smart-send/domain/csv-import/mapping/saved-mapping"
 import { MeaningBadge } from "@smart-send/ui/meaning-badge"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useDeleteCsvMapping, useUpdateCsvMapping } from "../../data/csv-mapping/use-csv-mappings.ts"
 import { EditMapping } from "./edit-mapping.tsx"
@@ -17,12 +17,17 @@ interface MappingEntryProps {
 export function MappingEntry({ mapping }: MappingEntryProps) {
   const { t } = useTranslation("csv-mapping")
   const [doing, setDoing] = useState<"edit" | "delete" | null>(null)
+  const [isBack, setBack] = useState(false)
+  const end = (): void => {
+    setDoing(null)
+    setBack(true)
+  }
   const { Name, Mappings } = mapping
   const read = Mappings.filter(({ To }) => To !== IGNORE)
   if (doing === "edit")
     return (
       <li className={styles.row}>
-        <EditMapping mapping={mapping} onDone={() => setDoing(null)} />
+        <EditMapping mapping={mapping} onDone={end} />
       </li>
     )
   return (
@@ -39,16 +44,26 @@ export function MappingEntry({ mapping }: MappingEntryProps) {
         {t("columns", { count: read.length, names: read.map(({ From }) => From).join(", ") })}
       </p>
       {doing === "delete" ? (
-        <DeleteQuestion mapping={mapping} onKeep={() => setDoing(null)} />
+        <DeleteQuestion mapping={mapping} onKeep={end} />
       ) : (
-        <Buttons mapping={mapping} onDo={setDoing} />
+        <Buttons mapping={mapping} onDo={setDoing} takesFocus={isBack} />
       )}
     </li>
   )
 }
 
-function Buttons({ mapping, onDo }: MappingEntryProps & { readonly onDo: (what: "edit" | "delete") => void }) {
+interface ButtonsProps extends MappingEntryProps {
+  readonly onDo: (what: "edit" | "delete") => void
+  /** The seller has come back from one of them. */
+  readonly takesFocus: boolean
+}
+
+function Buttons({ mapping, onDo, takesFocus }: ButtonsProps) {
   const { t } = useTranslation("csv-mapping")
+  const editButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) editButton.current?.focus()
+  }, [takesFocus])
   const update = useUpdateCsvMapping()
   const { Id, Name } = mapping
   const isNow = isDefault(mapping)
@@ -56,7 +71,13 @@ function Buttons({ mapping, onDo }: MappingEntryProps & { readonly onDo: (what: 
     <>
       {update.error !== null && <p role="alert">{update.error.message}</p>}
       <span className={styles.buttons}>
-        <Button variant="default" size="xs" aria-label={t("editOf", { name: Name })} onClick={() => onDo("edit")}>
+        <Button
+          variant="default"
+          size="xs"
+          ref={editButton}
+          aria-label={t("editOf", { name: Name })}
+          onClick={() => onDo("edit")}
+        >
           {t("edit")}
         </Button>
         <Button
@@ -79,6 +100,8 @@ function Buttons({ mapping, onDo }: MappingEntryProps & { readonly onDo: (what: 
 function DeleteQuestion({ mapping: { Id, Name }, onKeep }: MappingEntryProps & { readonly onKeep: () => void }) {
   const { t } = useTranslation("csv-mapping")
   const remove = useDeleteCsvMapping()
+  const keepButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => keepButton.current?.focus(), [])
   return (
     <div role="group" aria-label={t("deleteOf", { name: Name })} className={styles.form}>
       <p className={styles.question}>{t("deleteAsk", { name: Name })}</p>
@@ -87,7 +110,7 @@ function DeleteQuestion({ mapping: { Id, Name }, onKeep }: MappingEntryProps & {
         <Button size="xs" color="broken" loading={remove.isPending} onClick={() => remove.mutate(Id)}>
           {t("delete")}
         </Button>
-        <Button variant="default" size="xs" onClick={onKeep} autoFocus>
+        <Button variant="default" size="xs" onClick={onKeep} ref={keepButton}>
           {t("keepIt")}
         </Button>
       </span>

@@ -1,4 +1,6 @@
-import { fieldWords, HOUSE_NUMBERS } from "./field-words.ts"
+import { addressWords } from "./address-words.ts"
+import { goodsWords } from "./goods-words.ts"
+import { HOUSE_NUMBERS } from "./house-number-words.ts"
 import type { MappedField } from "./mapped-fields.ts"
 import { plainHeading } from "./plain-heading.ts"
 
@@ -11,14 +13,13 @@ export interface HeadingMatch {
 }
 
 const fieldsByWords = new Map<string, MappedField[]>()
-for (const [field, words] of fieldWords) {
+for (const [field, words] of [...addressWords, ...goodsWords]) {
   for (const each of words.split("|").map((word) => word.trim())) {
     const fields = fieldsByWords.get(each)
     if (fields === undefined) fieldsByWords.set(each, [field])
     else if (!fields.includes(field)) fields.push(field)
   }
 }
-const houseNumbers: ReadonlySet<string> = new Set(HOUSE_NUMBERS.split("|"))
 
 /** What may be said of where a parcel goes, or of the parcel: "delivery date" is no date of an order. */
 const OF_DELIVERY: ReadonlySet<MappedField> = new Set([
@@ -49,12 +50,13 @@ export function fieldsOfHeading(heading: string): readonly HeadingMatch[] {
   const { whole, plain, isDelivery, isBilling } = plainHeading(heading)
   const best = new Map<MappedField, HeadingMatch>()
   for (const [step, text] of [whole, ...plain].entries()) {
-    const isRest = houseNumbers.has(text)
+    const isRest = HOUSE_NUMBERS.has(text)
     for (const field of isRest ? (["AddressLine1"] as const) : (fieldsByWords.get(text) ?? [])) {
       // The words as they stand are meant as they stand.
       if (step > 0 && isDelivery && !OF_DELIVERY.has(field)) continue
-      const sureness = (SURENESS[step] ?? 0.85) * (isBilling ? BILLING_SHARE : 1)
-      if ((best.get(field)?.sureness ?? 0) < sureness) best.set(field, { field, sureness, isRest })
+      // What is found first is surest.
+      const sureness = (SURENESS[step] ?? 0) * (isBilling ? BILLING_SHARE : 1)
+      if (!best.has(field)) best.set(field, { field, sureness, isRest })
     }
   }
   return [...best.values()]

@@ -3,11 +3,11 @@ import type { ImportField } from "../csv-format.ts"
 import { type CsvHeader, findHeader, type KnownMappings } from "../find-header.ts"
 import type { CsvCells } from "../read-cells.ts"
 import { columnNames, nameKey } from "./column-names.ts"
-import type { CsvMapping } from "./csv-mapping.ts"
+import type { ColumnChoice, CsvMapping } from "./csv-mapping.ts"
 import { findHeadingRow } from "./find-heading-row.ts"
 import { type ColumnGuess, guessColumns } from "./guess-columns.ts"
 import { IGNORE, joinedBy } from "./mapped-fields.ts"
-import { nearestMapping, targetsOf } from "./saved-mapping.ts"
+import { nearestMapping, type Targets, targetsOf } from "./saved-mapping.ts"
 
 /** A column of a file, for whoever maps it. */
 export interface FileColumn {
@@ -31,6 +31,8 @@ export interface FileColumns {
   readonly kind: string | null
   /** The saved mapping that is used for the file now. */
   readonly mapping: CsvMapping | null
+  /** What was said of its columns so far, for this file or by its mapping. */
+  readonly said: readonly ColumnChoice[]
   /** Rows below the headings. */
   readonly rowCount: number
 }
@@ -40,6 +42,8 @@ const SAMPLES = 3
 const MOST_CELLS = 50
 const ROWS_LOOKED_AT = 300
 
+const NO_GUESS: ColumnGuess = { target: IGNORE, sureness: 0 }
+
 /** The columns of a file that somebody could map; null when it has none. */
 export function fileColumns({ rows }: CsvCells, known: KnownMappings = {}): FileColumns | null {
   const header = findHeader(rows, known)
@@ -47,24 +51,56 @@ export function fileColumns({ rows }: CsvCells, known: KnownMappings = {}): File
   if (row === null) return null
   const headings = rows[row] ?? []
   const below = rows.slice(row + 1).filter((cells) => cells.length === headings.length)
-  const shown = columnNames(headings)
-    .map((name, place) => ({ name, place, cells: cellsBelow(below, place) }))
-    .filter(({ place, cells }) => headings[place]?.trim() !== "" || cells.length > 0)
+  const shown = shownColumns(headings, below)
   const kind = findHeader(rows)
-  const guesses = kind === null ? startOf(shown, header?.mapping ?? nearestOf(shown, known)) : null
+  const mapping = header?.mapping ?? null
+  const said = known.chosen ?? mapping?.Mappings ?? []
+  const start = said.length > 0 ? said : (nearestOf(shown, known)?.Mappings ?? [])
   return {
-    columns: shown.map(({ name, place, cells }, at) => ({
-      name,
-      cells,
-      samples: [...new Set(cells)].slice(0, SAMPLES),
-      readAs: kind === null ? [] : fieldsAt(kind, place),
-      guess: guesses?.[at]?.guess ?? null,
-      isRemembered: guesses?.[at]?.isRemembered ?? false,
-    })),
+    columns: kind === null ? guessed(shown, targetsOf(start)) : readBy(kind, shown),
     kind: kind?.format.name ?? null,
-    mapping: header?.mapping ?? null,
+    mapping,
+    said,
     rowCount: below.length,
   }
+}
+
+interface ShownColumn extends Pick<FileColumn, "name" | "samples" | "cells"> {
+  readonly place: number
+}
+
+/** Columns without a heading and without a cell are none. */
+function shownColumns(headings: readonly string[], below: readonly (readonly string[])[]): readonly ShownColumn[] {
+  return columnNames(headings).flatMap((name, place) => {
+    const cells = cellsBelow(below, place)
+    const samples = [...new Set(cells)].slice(0, SAMPLES)
+    return headings[place]?.trim() === "" && cells.length === 0 ? [] : { name, place, cells, samples }
+  })
+}
+
+function readBy(header: CsvHeader, columns: readonly ShownColumn[]): readonly FileColumn[] {
+  return columns.map(({ name, samples, cells, place }) => {
+    return { name, samples, cells, readAs: fieldsAt(header, place), guess: null, isRemembered: false }
+  })
+}
+
+/** What a saved mapping says of the columns counts; the others are guessed, without the fields that are given. */
+function guessed(columns: readonly ShownColumn[], targets: Targets): readonly FileColumn[] {
+  const guesses = new Map(guessUnknown(columns, targets).map((guess) => [guess.name, guess.guess]))
+  return columns.map(({ name, samples, cells }) => {
+    const target = targets.get(nameKey(name))
+    const guess = target === undefined ? (guesses.get(name) ?? NO_GUESS) : { target, sureness: 1 }
+    return { name, samples, cells, readAs: [], guess, isRemembered: target !== undefined }
+  })
+}
+
+function guessUnknown(columns: readonly ShownColumn[], targets: Targets) {
+  const unknown = columns.filter(({ name }) => !targets.has(nameKey(name)))
+  const given = new Set(columns.map(({ name }) => targets.get(nameKey(name))))
+  return guessColumns(unknown).map((guess, place) => {
+    const isTaken = guess.target !== IGNORE && given.has(guess.target) && joinedBy(guess.target) === null
+    return { name: unknown[place]?.name ?? "", guess: isTaken ? NO_GUESS : guess }
+  })
 }
 
 function cellsBelow(rows: readonly (readonly string[])[], place: number): readonly string[] {
@@ -77,37 +113,11 @@ function cellsBelow(rows: readonly (readonly string[])[], place: number): readon
   return cells
 }
 
-interface Named {
-  readonly name: string
-  readonly cells: readonly string[]
-}
-
-function nearestOf(columns: readonly Named[], { saved = [] }: KnownMappings): CsvMapping | null {
+function nearestOf(columns: readonly ShownColumn[], { saved = [] }: KnownMappings): CsvMapping | null {
   return nearestMapping(
     saved,
     columns.map(({ name }) => name),
   )
-}
-
-interface Start {
-  readonly guess: ColumnGuess
-  readonly isRemembered: boolean
-}
-
-/** What a saved mapping says of the columns counts; the others are guessed, without the fields that are given. */
-function startOf(columns: readonly Named[], mapping: CsvMapping | null): readonly Start[] {
-  const targets = targetsOf(mapping?.Mappings ?? [])
-  const remembered = columns.map(({ name }) => targets.get(nameKey(name)) ?? null)
-  const given = new Set(remembered)
-  const guesses = guessColumns(columns.filter((_, place) => remembered[place] === null))
-  let next = 0
-  return remembered.map((target) => {
-    if (target !== null) return { guess: { target, sureness: 1 }, isRemembered: true }
-    const guess = guesses[next] ?? { target: IGNORE, sureness: 0 }
-    next += 1
-    const isTaken = guess.target !== IGNORE && given.has(guess.target) && joinedBy(guess.target) === null
-    return { guess: isTaken ? { target: IGNORE, sureness: 0 } : guess, isRemembered: false }
-  })
 }
 
 function fieldsAt({ columnsOf, otherwise }: CsvHeader, place: number): readonly ImportField[] {

@@ -1,7 +1,7 @@
 import type { ImportField } from "../csv-format.ts"
 import { type Measure, unitOfHeading } from "../measure.ts"
 import { nameKey } from "./column-names.ts"
-import { IGNORE, joinedBy } from "./mapped-fields.ts"
+import { IGNORE, joinedBy, type MappedField } from "./mapped-fields.ts"
 import type { Targets } from "./saved-mapping.ts"
 
 /** The columns of each field, once a mapping is laid over what the kind of file says. */
@@ -41,16 +41,21 @@ export function mappedColumns(
     if (target === undefined) continue
     taken.add(column)
     if (target === IGNORE || own.get(target) === column) continue
-    const columns = columnsOf.get(target)
-    if (columns === undefined || (joinedBy(target) === null && !mapped.has(target))) columnsOf.set(target, [column])
-    else if (joinedBy(target) !== null)
-      columnsOf.set(
-        target,
-        [...columns, column].toSorted((a, b) => a - b),
-      )
+    columnsOf.set(target, columnsWith(column, target, mapped.has(target) ? "mapped" : "own", columnsOf.get(target)))
     mapped.add(target)
   }
   return { columnsOf, units: unitsOf(names, columnsOf, taken), isTaken: (column) => taken.has(column) }
+}
+
+/** A field that one column alone can be is the first that is mapped, and only otherwise the kind's own. */
+function columnsWith(
+  column: number,
+  field: MappedField,
+  by: "mapped" | "own",
+  columns: readonly number[] = [],
+): number[] {
+  if (joinedBy(field) !== null) return [...columns, column].toSorted((a, b) => a - b)
+  return by === "mapped" ? [...columns] : [column]
 }
 
 /** Units of mapped columns alone: what a known kind of file measures in is known. */

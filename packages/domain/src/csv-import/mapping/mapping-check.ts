@@ -6,10 +6,10 @@ import { type ColumnTarget, IGNORE, MAPPED_FIELDS, missingFields, type MappedFie
 /** What is chosen for the columns of a file, by their names. */
 export type ChosenTargets = ReadonlyMap<string, ColumnTarget>
 
-/** What to begin with: the guesses, or, in a file of a known kind, what its saved mapping says. */
-export function startingTargets({ columns, kind, mapping }: FileColumns): ChosenTargets {
+/** What to begin with: the guesses, or, in a file of a known kind, what was said of it before. */
+export function startingTargets({ columns, kind, said }: FileColumns): ChosenTargets {
   if (kind === null) return new Map(columns.map(({ name, guess }) => [name, guess?.target ?? IGNORE]))
-  const saved = new Map(mapping?.Mappings.map(({ From, To }) => [nameKey(From), To]))
+  const saved = new Map(said.map(({ From, To }) => [nameKey(From), To]))
   return new Map(
     columns.flatMap(({ name }) => {
       const target = saved.get(nameKey(name))

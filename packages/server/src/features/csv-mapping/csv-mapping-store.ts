@@ -5,10 +5,10 @@ import {
   type CsvMappingEntry,
 } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import { isDefault } from "@smart-send/domain/csv-import/mapping/saved-mapping"
-import { sql } from "kysely"
+import { type Insertable, sql } from "kysely"
 import { z } from "zod"
 import type { Tx } from "../../platform/db/scope.ts"
-import "./csv-mapping-tables.ts"
+import type { CsvMappingTable } from "./csv-mapping-tables.ts"
 
 const entriesSchema = z.array(csvMappingEntrySchema)
 
@@ -77,7 +77,9 @@ export async function clearDefault(tx: Tx, customerId: string): Promise<void> {
     .execute()
 }
 
-function columnsOf(draft: CsvMappingDraft) {
+type Columns = Pick<Insertable<CsvMappingTable>, "name" | "headings" | "is_default" | "mappings">
+
+function columnsOf(draft: CsvMappingDraft): Columns {
   return {
     name: draft.Name,
     headings: nameSetOf(draft.Mappings.map(({ From }) => From)),
