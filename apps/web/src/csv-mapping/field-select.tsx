@@ -7,6 +7,7 @@ import {
   OFFERED_FIELDS,
 } from "@smart-send/domain/csv-import/mapping/mapped-fields"
 import { foldText } from "@smart-send/domain/text/fold-text"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import * as styles from "./field-select.module.css"
 
@@ -26,11 +27,13 @@ const NONE: readonly string[] = []
 /** Searches our fields for what a column is read as (CSV-26). */
 export function FieldSelect({ label, target, onChoose, cells = NONE, error }: FieldSelectProps) {
   const { t } = useTranslation("csv-mapping")
+  const field = useTextSelected(target)
   const nameOf = (each: ColumnTarget): string => (each === IGNORE ? t("ignore") : t(`field.${each}`))
   const offered = OFFERED_FIELDS.some((field) => field === target) || target === IGNORE
   const targets: readonly ColumnTarget[] = [IGNORE, ...OFFERED_FIELDS, ...(offered ? [] : [target])]
   return (
     <Select
+      ref={field}
       aria-label={t("readAs", { name: label })}
       className={styles.field}
       data={targets.map((value) => ({ value, label: nameOf(value) }))}
@@ -67,6 +70,18 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
       allowDeselect={false}
     />
   )
+}
+
+/** What is typed takes the place of what was just chosen, too. */
+function useTextSelected(target: ColumnTarget) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const selecting = requestAnimationFrame(() => {
+      if (document.activeElement === field.current) field.current?.select()
+    })
+    return () => cancelAnimationFrame(selecting)
+  }, [target])
+  return field
 }
 
 /** Whether the cells can be what the field is; nothing where any text can. */

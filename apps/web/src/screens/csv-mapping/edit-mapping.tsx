@@ -37,7 +37,7 @@ export function EditMapping({ mapping: { Id, Name, Mappings }, onDone }: EditMap
         required
         ref={nameField}
       />
-      <h3 className={styles.heading}>{t("willItMatch")}</h3>
+      <h2 className={styles.heading}>{t("willItMatch")}</h2>
       <ul className={styles.entries}>
         {entries.map((entry, place) => {
           const conflict = conflicts.find(({ names }) => names.includes(entry.From))

@@ -32,14 +32,14 @@ export function MappingEntry({ mapping }: MappingEntryProps) {
     )
   return (
     <li className={styles.row}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.name}>{Name}</h2>
         {isDefault(mapping) && (
           <MeaningBadge meaning="ready">
             <span title={t("defaultHint")}>{t("default")}</span>
           </MeaningBadge>
         )}
-      </header>
+      </div>
       <p className={styles.note}>
         {t("columns", { count: read.length, names: read.map(({ From }) => From).join(", ") })}
       </p>
