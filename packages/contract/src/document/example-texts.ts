@@ -47,6 +47,8 @@ export const plainExamples: readonly (string | null)[] = [
   "GBR",
   "GBP",
   "16:00",
+  // A tariff code.
+  "610910",
   "1",
   "",
   null,
