@@ -5,8 +5,8 @@ import type { TariffPlace } from "./tariff-suggestion.ts"
 export interface NomenclatureRow {
   readonly code: string
   readonly name: string
-  /** What people call the goods of this row, each a word or a phrase. */
-  readonly words: readonly string[]
+  /** What people call the goods of this row: words and phrases, parted by `|`. One text a row takes least memory. */
+  readonly words: string
 }
 
 export interface NomenclatureSection {

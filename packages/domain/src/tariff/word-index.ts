@@ -61,10 +61,10 @@ export function compileWordIndex(nomenclature: Nomenclature): WordIndex {
   const rows = indexedRows(nomenclature)
   const gathered: Gathered = { rows: [], isName: [], starts: [0], stems: [] }
   for (const [row, { code }] of rows.entries()) {
-    const { name = "", words = [] } = nomenclature.rowOf(code) ?? {}
+    const { name = "", words = "" } = nomenclature.rowOf(code) ?? {}
     const ofName = stemsOf(name).filter((stem) => !isMeasure(stem))
     gather(gathered, { row, isName: 1 }, numbersOf(ofName, numbersByStem))
-    for (const text of words) {
+    for (const text of entriesOf(words)) {
       const stems = stemsOf(text)
       noteJoined(stems, pairsByJoined)
       gather(gathered, { row, isName: 0 }, numbersOf(stems, numbersByStem))
@@ -77,6 +77,10 @@ export function compileWordIndex(nomenclature: Nomenclature): WordIndex {
     rows,
     ...compiled(gathered, rows.length, numbersByStem.size),
   }
+}
+
+function entriesOf(words: string): readonly string[] {
+  return words.split("|").filter((entry) => entry.trim() !== "")
 }
 
 function stemsOf(text: string): readonly string[] {
@@ -121,7 +125,7 @@ function indexedRows(nomenclature: Nomenclature): readonly IndexedRow[] {
     code,
     heading: code.length < HS_LENGTH ? -1 : (numbersByCode.get(code.slice(0, -2)) ?? -1),
     codes: code.length < HS_LENGTH ? (codesByHeading.get(code) ?? []) : [],
-    richness: words.length,
+    richness: entriesOf(words).length,
   }))
 }
 

@@ -70,7 +70,7 @@ function readRows(lines: readonly FileLine[], faults: FileFault[]): ReadonlyMap<
   for (const { file, line, cell } of lines) {
     const code = cell("code")
     const message = whyNoRow(code, cell("name"), rows)
-    if (message === null) rows.set(code, { code, name: cell("name"), words: wordsOf(cell("words")) })
+    if (message === null) rows.set(code, { code, name: cell("name"), words: cell("words") })
     else faults.push({ file, line, column: 1, message })
   }
   return rows
@@ -84,10 +84,6 @@ function whyNoRow(code: string, name: string, rows: ReadonlyMap<string, Nomencla
   return tariffPlaceSchema.shape.Name.min(1).safeParse(name).success
     ? null
     : `${code} has no name, or one that is too long.`
-}
-
-function wordsOf(cell: string): readonly string[] {
-  return cell.split("|").flatMap((words) => words.trim() || [])
 }
 
 function readSections(
