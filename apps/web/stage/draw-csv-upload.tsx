@@ -61,6 +61,10 @@ const FORESEEN: ItemPreview = {
   Service: { Id: "wren", Name: "Wren Saver", Provider: "PARCELYARD", AccountId: "main", Meta: {}, Tags: [] },
   Price: 4.12,
   Problems: [],
+  Rules: [],
+  PackageDimensions: null,
+  Status: "Active",
+  Shipments: 1,
 }
 
 const WITHOUT_WEIGHT: ItemPreview = {
@@ -161,7 +165,16 @@ export function drawCsvUpload() {
       server.answer(createItems, ({ body }) => {
         const outcomes = Object.entries(body.Items).map(([clientId, item]) => {
           made += 1
-          const usual = { Id: testId(made), Success: true, Error: null, Code: null, Item: null, Duplicate: false }
+          const usual = {
+            Id: testId(made),
+            Success: true,
+            Error: null,
+            Code: null,
+            Item: null,
+            Duplicate: false,
+            Rules: [],
+            AddedItems: [],
+          }
           return [clientId, { ...usual, ...ownValue(answers, referenceOf(newItemSchema.parse(item))) }] as const
         })
         return { Message: "", Items: Object.fromEntries(outcomes) }

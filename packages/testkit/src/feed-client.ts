@@ -52,6 +52,7 @@ export function openFeedClient(url: string, options: FeedClientOptions = {}): Fe
     "smartsend_removed_items",
     "smartsend_prepay_changed",
     "smartsend_csv_mappings_changed",
+    "smartsend_rules_changed",
   ] as const) {
     socket.on(name, (data: unknown) => {
       const event = serverEvents[name].parse(data)

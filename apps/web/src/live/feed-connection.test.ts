@@ -49,6 +49,7 @@ function open(listed: number | null = null) {
   let resyncs = 0
   let prepays = 0
   let mappings = 0
+  let rules = 0
   let token = "first"
   const connection = openFeedConnection({
     socket: wire.socket,
@@ -60,6 +61,8 @@ function open(listed: number | null = null) {
     },
     onCsvMappings: () => {
       mappings += 1
+    onRules: () => {
+      rules += 1
     },
     onResync: () => {
       resyncs += 1
@@ -74,6 +77,7 @@ function open(listed: number | null = null) {
     resyncs: () => resyncs,
     prepays: () => prepays,
     mappings: () => mappings,
+    rules: () => rules,
     renew: (next: string) => {
       token = next
       connection.renew()
@@ -143,6 +147,13 @@ describe("the page's connection to the feed", () => {
     wire.hear("smartsend_csv_mappings_changed", { After: 4, Seq: 5, Ids: [] })
     wire.hear("smartsend_csv_mappings_changed", { After: 4, Seq: 5, Ids: [] })
     expect([mappings(), wire.starts.length]).toEqual([1, 1])
+  })
+
+  it("hears that the rules have changed, once for each event", () => {
+    const { wire, rules } = openAt4()
+    wire.hear("smartsend_rules_changed", { After: 4, Seq: 5, Ids: [] })
+    wire.hear("smartsend_rules_changed", { After: 4, Seq: 5, Ids: [] })
+    expect([rules(), wire.starts.length]).toEqual([1, 1])
   })
 
   it("ignores duplicates, and asks once for missed events", () => {

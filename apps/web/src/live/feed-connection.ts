@@ -1,16 +1,25 @@
 import { createFeedPlace } from "@smart-send/contract/client/feed-place"
-import { type ItemsEvent, startedAnswer, type StartedMessage } from "@smart-send/contract/feed/feed-events"
 import { csvMappingsChanged } from "./csv-mappings-changed.ts"
+import { startedAnswer, type ItemsEvent, type StartedMessage } from "@smart-send/contract/feed/feed-events"
 import type { FeedEvent, FeedListener } from "./feed-event.ts"
 import { itemsUpdated } from "./items-updated.ts"
 import { newItems } from "./new-items.ts"
 import type { FeedChangeKind } from "./change-batcher.ts"
 import { prepayChanged } from "./prepay-changed.ts"
 import { removedItems } from "./removed-items.ts"
+import { rulesChanged } from "./rules-changed.ts"
 import { resync } from "./resync.ts"
 import type { ItemId } from "@smart-send/domain/id/id"
 
-const EVENTS: readonly FeedEvent[] = [newItems, itemsUpdated, removedItems, prepayChanged, csvMappingsChanged, resync]
+const EVENTS: readonly FeedEvent[] = [
+  newItems,
+  itemsUpdated,
+  removedItems,
+  prepayChanged,
+  csvMappingsChanged,
+  rulesChanged,
+  resync,
+]
 
 /** The part of a socket.io socket that is used here. */
 export interface FeedSocket {
@@ -33,6 +42,7 @@ export interface FeedConnectionParts {
   readonly onItems: (kind: FeedChangeKind, ids: readonly ItemId[]) => void
   readonly onPrepay: () => void
   readonly onCsvMappings: () => void
+  readonly onRules: () => void
   readonly onResync: () => void
   /** The id of the socket once the server has accepted it; undefined until then. */
   readonly onSocketId: (socketId: string | undefined) => void
@@ -88,6 +98,7 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
     takeItems: (kind, event) => take(event, () => parts.onItems(kind, event.Ids)),
     takePrepay: (event) => take(event, parts.onPrepay),
     takeCsvMappings: (event) => take(event, parts.onCsvMappings),
+    takeRules: (event) => take(event, parts.onRules),
     takeResync: (seq) => {
       place.moveTo(seq)
       parts.onResync()

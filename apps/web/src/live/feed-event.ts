@@ -9,6 +9,8 @@ export interface FeedListener {
   readonly takePrepay: (event: ItemsEvent) => void
   /** The mappings of order files have changed. Repeated or out-of-order events change nothing. */
   readonly takeCsvMappings: (event: ItemsEvent) => void
+  /** The seller's rules have changed. Repeated or out-of-order events change nothing. */
+  readonly takeRules: (event: ItemsEvent) => void
   /** The list has to be read again, and everything up to `seq` is known after that. */
   readonly takeResync: (seq: number) => void
 }

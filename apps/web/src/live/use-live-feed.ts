@@ -5,6 +5,7 @@ import { io } from "socket.io-client"
 import { CSV_MAPPINGS_KEY } from "../data/csv-mapping/csv-mappings-key.ts"
 import type { ItemDriver } from "../data/items/item-driver.ts"
 import { prepayKey } from "../data/prepay/prepay-balance.ts"
+import { RULES_KEY } from "../data/rule/rules-key.ts"
 import { logWarning } from "./log-warning.ts"
 import { openFeedConnection, type FeedConnection } from "./feed-connection.ts"
 import { createListUpdates } from "./list-updates.ts"
@@ -36,6 +37,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
     const changes = createListUpdates(driver)
     const readPrepay = (): void => void queries.invalidateQueries({ queryKey: prepayKey })
     const readMappings = (): void => void queries.invalidateQueries({ queryKey: CSV_MAPPINGS_KEY })
+    const readRules = (): void => void queries.invalidateQueries({ queryKey: RULES_KEY })
     const readAgain = (): void => void changes.readAgain()
     const gatherer = createChangeBatcher({
       deliver: changes.deliver,
@@ -54,10 +56,12 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       onItems: gatherer.add,
       onPrepay: readPrepay,
       onCsvMappings: readMappings,
+      onRules: readRules,
       onResync: () => {
         readAgain()
         readPrepay()
         readMappings()
+        readRules()
       },
       onSocketId: (socketId) => {
         setSocketId(socketId)

@@ -21,6 +21,8 @@ export const serverEvents = {
   smartsend_prepay_changed: itemsEvent,
   /** How the customer's order files are read was changed; it names no items. */
   smartsend_csv_mappings_changed: itemsEvent,
+  /** The seller's rules have changed; it names no items. */
+  smartsend_rules_changed: itemsEvent,
   /** The client has missed too much for single events, or knows nothing yet: it reads the list again and goes on from `Seq`. */
   smartsend_resync: z.strictObject({ Seq: z.int().min(0) }),
 } as const

@@ -1,4 +1,6 @@
 import { takenNewItemSchema } from "@smart-send/domain/item/takes-listed-item"
+import { shipmentItemSchema } from "@smart-send/domain/item/item"
+import { ruleTraceSchema } from "@smart-send/domain/rule/rule-trace"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 import { clientIdSchema, itemOutcomeSchema } from "./item-shapes.ts"
@@ -22,6 +24,10 @@ export const createItems = defineCall({
       itemOutcomeSchema.extend({
         /** The order was already here (same source, order and line): `Id` is the item that holds it; nothing was made. */
         Duplicate: z.boolean(),
+        /** What the seller's rules did to it. With Code NOT-IMPORTED they kept it out, and Error names the rule. */
+        Rules: z.array(ruleTraceSchema),
+        /** The further shipments, where a rule split it. */
+        AddedItems: z.array(shipmentItemSchema),
       }),
     ),
   }),

@@ -1,4 +1,6 @@
 import { decimalMoneySchema } from "@smart-send/domain/money/money"
+import { packageDimensionsSchema } from "@smart-send/domain/parcel/package-dimensions"
+import { ruleTraceSchema } from "@smart-send/domain/rule/rule-trace"
 import { itemServiceSchema } from "@smart-send/domain/service/service"
 import { takenNewItemSchema } from "@smart-send/domain/item/takes-listed-item"
 import { z } from "zod"
@@ -20,6 +22,14 @@ export const itemPreviewSchema = z.strictObject({
   Service: itemServiceSchema.nullable(),
   Price: decimalMoneySchema.nullable(),
   Problems: z.array(problemSchema),
+  /** What the seller's rules would do to it. With Code NOT-IMPORTED they keep it out, and Error names the rule. */
+  Rules: z.array(ruleTraceSchema),
+  /** The parcel as it would be saved; null where nothing would be. */
+  PackageDimensions: packageDimensionsSchema.nullable(),
+  /** Inactive where it would be saved for later. */
+  Status: z.enum(["Active", "Inactive"]).nullable(),
+  /** How many shipments it would be: 1 unless a rule splits it. */
+  Shipments: z.int().min(1),
 })
 export type ItemPreview = z.infer<typeof itemPreviewSchema>
 

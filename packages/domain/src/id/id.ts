@@ -27,3 +27,6 @@ export const slugSchema = z
   .min(1)
   .max(64)
   .regex(/^[A-Za-z0-9._-]+$/)
+
+export const ruleIdSchema = uuid.brand<"RuleId">()
+export type RuleId = z.infer<typeof ruleIdSchema>

@@ -90,6 +90,8 @@ export const shipmentItemSchema = itemContentsSchema.extend({
   TrackingSummary: trackingSummarySchema.nullable(),
   /** Order numbers and customer references, joined for display and search. */
   ReferenceSummary: z.string().max(1000),
+  /** Names of the rules that have changed it, in their order (RULE-17); left out where none has. What each did is kept apart. */
+  RuleNames: z.array(z.string().max(100)).max(200).optional(),
 })
 export type ShipmentItem = z.infer<typeof shipmentItemSchema>
 

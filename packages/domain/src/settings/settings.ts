@@ -40,6 +40,7 @@ export const featureSchema = z.enum([
   "DeliverySafePlace",
   "DeliveryBuyerNote",
   "ProductFruits",
+  "RuleManager",
 ])
 export type Feature = z.infer<typeof featureSchema>
 

@@ -1,3 +1,4 @@
+import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
 import { aBooking } from "@smart-send/testkit/a-booking"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, waitFor, within } from "@testing-library/react"
@@ -176,13 +177,14 @@ describe("Order Details", () => {
 
   it("shows in its footer who has changed what", async () => {
     const Changes = [{ Field: "Recipient.Town", From: "Leeds", To: "constructor" }]
-    const entry = {
+    const entry: ActivityEntry = {
       Id: "1",
       At: "2026-11-20T10:00:00.000Z",
       By: "seller@example.test",
       Cause: "Edit",
       Changes,
-    } as const
+      Rules: [],
+    }
     drawOrderPanel(record, { activity: [entry, { ...entry, Id: "2", Cause: "Import", Changes: [] }] })
     expect(await screen.findByText("Recipient's town or city changed from Leeds to constructor")).toBeTruthy()
     expect(screen.getAllByText("by Seller").map((who) => who.title)).toEqual([entry.By, entry.By])

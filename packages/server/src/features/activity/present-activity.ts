@@ -3,7 +3,7 @@ import type { ItemActivity } from "./activity-store.ts"
 
 /** The entries, with the item's creation as the oldest. Creation has no row of its own; it is derived from the item. */
 export function presentActivity({ itemId, created, createdBy, sourceId, entries }: ItemActivity): ActivityEntry[] {
-  return [...entries, { Id: itemId, At: created, By: createdBy, Cause: creationCause(sourceId), Changes: [] }]
+  return [...entries, { Id: itemId, At: created, By: createdBy, Cause: creationCause(sourceId), Changes: [], Rules: [] }]
 }
 
 /** Created manually, from other items, or by a file or a marketplace. */

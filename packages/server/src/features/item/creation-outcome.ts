@@ -35,7 +35,7 @@ export function usedBefore(clientId: string): CreationOutcome {
 /** The answer of a create call, assembled from texts: each item is serialised once, and not again for the answer. */
 export function creationText(outcomes: ReadonlyMap<string, CreationOutcome>): Buffer {
   const entries = [...outcomes].map(([clientId, { itemText, ...outcome }]) => {
-    return `${JSON.stringify(clientId)}:${JSON.stringify(outcome).slice(0, -1)},"Item":${itemText}}`
+    return `${JSON.stringify(clientId)}:${JSON.stringify(outcome).slice(0, -1)},"Item":${itemText},"Rules":[],"AddedItems":[]}`
   })
   return Buffer.from(`{"Message":${JSON.stringify(summary([...outcomes.values()]))},"Items":{${entries.join(",")}}}`)
 }

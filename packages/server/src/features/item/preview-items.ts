@@ -48,18 +48,32 @@ export async function previewItems(
   return ok({ Items: Object.fromEntries(entries) })
 }
 
+const NOTHING_MADE = {
+  Service: null,
+  Price: null,
+  Problems: [],
+  Rules: [],
+  PackageDimensions: null,
+  Status: null,
+  Shipments: 1,
+}
+
 /** Service, price and problems of an item as it would be saved. */
 function foreseer(platform: Platform, { tenant }: CustomerContext) {
   const catalogue = catalogueFor(platform.catalogue, tenant)
   const now = londonMoment(platform.clock.now())
   return (item: ShipmentItem | undefined) => {
-    if (item === undefined) return { Service: null, Price: null, Problems: [] }
+    if (item === undefined) return { ...NOTHING_MADE }
     const state = quoteStateOf(catalogue, item, now, platform.tariff.register)
     const option = state.Quote?.Options.find(({ Unavailable }) => Unavailable === null)
     return {
       Service: item.Service,
       Price: option?.TotalPrice ?? null,
       Problems: distinct([...checkItem(item, tenant), ...checkQuoteState(item, state, tenant)]),
+      Rules: [],
+      PackageDimensions: item.PackageDimensions,
+      Status: item.Status === "Inactive" ? ("Inactive" as const) : ("Active" as const),
+      Shipments: 1,
     }
   }
 }

@@ -22,6 +22,7 @@ const TOPICS: Readonly<Record<ItemsEventName, true>> = {
   smartsend_removed_items: true,
   smartsend_prepay_changed: true,
   smartsend_csv_mappings_changed: true,
+  smartsend_rules_changed: true,
 }
 const payloadSchema = z.object({ Ids: z.array(itemIdSchema) })
 

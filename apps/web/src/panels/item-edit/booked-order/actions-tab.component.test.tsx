@@ -99,7 +99,7 @@ describe("what can be done with a booked order", () => {
     server.answer(createItems, async ({ body }) => {
       await gate.promise
       const [key = ""] = Object.keys(body.Items)
-      return { Message: "", Items: { [key]: { ...made, Duplicate: false } } }
+      return { Message: "", Items: { [key]: { ...made, Duplicate: false, Rules: [], AddedItems: [] } } }
     })
     await user.dblClick(await screen.findByRole("button", { name: "Buy Again" }))
     expect(await screen.findByRole("button", { name: "Loading..." })).toBeTruthy()

@@ -28,6 +28,7 @@ const entry = (Changes: ActivityEntry["Changes"], Id = "1"): ActivityEntry => ({
   By: "Booking",
   Cause: "Booking",
   Changes,
+  Rules: [],
 })
 const activity = [
   // As the log keeps it: plain JSON.
