@@ -28,7 +28,7 @@ export const domainNouns = {
   manifest: ["result", "calendar"],
   item: ["extra", "id", "meta", "money", "parcel", "result", "country", "service", "address"],
   grouping: ["id", "meta", "money", "parcel", "result", "settings", "service", "address", "item"],
-  rule: ["extra", "id", "meta", "parcel", "result", "text", "country", "service", "calendar", "item", "grouping"],
+  rule: ["extra", "id", "meta", "parcel", "result", "text", "country", "service", "address", "calendar", "item", "grouping"],
   activity: ["json", "address", "item", "rule"],
   "csv-export": ["meta", "country", "address", "item"],
   surcharge: ["money", "result"],

@@ -20,15 +20,10 @@ export const DEFAULT_RULE_FIELDS = {
 
 export type DefaultRuleName = keyof typeof DEFAULT_RULE_FIELDS
 
-/** The name, if it is one of a default rule. */
-export function defaultRuleName(name: string): DefaultRuleName | null {
-  return isDefaultName(name) ? name : null
-}
-
 export function isDefaultRule({ Tags }: Pick<RuleContents, "Tags">): boolean {
   return Tags.includes("Default")
 }
 
-function isDefaultName(name: string): name is DefaultRuleName {
+export function isDefaultName(name: string): name is DefaultRuleName {
   return Object.hasOwn(DEFAULT_RULE_FIELDS, name)
 }

@@ -77,3 +77,15 @@ export const ACTION_TYPES: Readonly<Record<RuleActionKind, readonly RuleActionTy
   text: ["Replace", "Append", "Prepend"],
   extra: ["Replace"],
 }
+
+/** What is measured of a parcel: kg and cm. */
+export type Measure = "Weight" | "Length" | "Width" | "Height"
+
+export function isMeasure(field: RuleActionField): field is Measure {
+  return ACTION_KINDS[field] === "number"
+}
+
+/** A tariff code without the spaces and points that it is written with. */
+export function bareCode(code: string): string {
+  return code.replaceAll(/[\s.]/g, "")
+}

@@ -2,12 +2,11 @@ import { z } from "zod"
 
 /**
  * What is wrong among rules, in a sentence (RULE-23).
- * `NeverReached`: an earlier rule always ends the run before it. `NeverMet`: its conditions can't all be met.
- * `Overridden`: a later rule always replaces what it sets. `Conflict`: two rules of one priority set different values, so that
+ * `NeverReached`: an earlier rule always ends the run before it. `Overridden`: a later rule always replaces what it sets. `Conflict`: two rules of one priority set different values, so that
  * neither is used where both apply. `NoSuchService`: it sets a service that is not sold.
  */
 export const ruleFindingSchema = z.strictObject({
-  Kind: z.enum(["NeverReached", "NeverMet", "Overridden", "Conflict", "NoSuchService"]),
+  Kind: z.enum(["NeverReached", "Overridden", "Conflict", "NoSuchService"]),
   /** Empty for a rule that is not saved yet. */
   RuleId: z.string().max(40),
   RuleName: z.string(),

@@ -8,6 +8,8 @@ export const RULE_LIMITS = {
   values: 500,
   /** Values of all conditions of one rule. */
   valuesOfRule: 1000,
+  /** Values of all rules of a seller together. */
+  allValues: 20_000,
   /** Texts that "contains" and "does not contain" look for, in all active rules of a seller: each is looked for in every item. */
   searchedTexts: 1000,
   name: 100,
