@@ -54,10 +54,12 @@ const records: RoomTable = {
   tariff: [],
   courier: ["settings"],
   item: ["outbox", "settings"],
+  grouping: ["item"],
   product: ["settings"],
   booking: ["settings", "tariff", "ledger", "outbox", "item"],
   tracking: ["mail", "outbox", "item"],
   "service-choice": ["settings", "user-setting"],
+  rule: ["service-choice"],
 }
 
 const FLOOR = "packages/server/src/"
