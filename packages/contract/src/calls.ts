@@ -117,6 +117,15 @@ import { endPrintJob } from "./station/end-print-job.ts"
 import { listPrintJobs } from "./station/list-print-jobs.ts"
 import { listStations } from "./station/list-stations.ts"
 import { printLabels } from "./station/print-labels.ts"
+import { applyRules } from "./rule/apply-rules.ts"
+import { createRule } from "./rule/create-rule.ts"
+import { deleteRule } from "./rule/delete-rule.ts"
+import { listRules } from "./rule/list-rules.ts"
+import { orderRules } from "./rule/order-rules.ts"
+import { previewRule } from "./rule/preview-rule.ts"
+import { suggestRule } from "./rule/suggest-rule.ts"
+import { undoRules } from "./rule/undo-rules.ts"
+import { updateRule } from "./rule/update-rule.ts"
 import { saveStation } from "./station/save-station.ts"
 import { listMonthlyStats } from "./stats/list-monthly-stats.ts"
 import { getOrderTracking } from "./tracking/get-order-tracking.ts"
@@ -156,6 +165,15 @@ export const calls: readonly Call[] = [
   updateProduct,
   rememberWeights,
   forgetProduct,
+  listRules,
+  createRule,
+  updateRule,
+  orderRules,
+  previewRule,
+  applyRules,
+  undoRules,
+  suggestRule,
+  deleteRule,
   listProviders,
   getQuoteOptions,
   quoteItems,

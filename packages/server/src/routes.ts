@@ -28,6 +28,7 @@ import { prepayRoutes } from "./features/prepay/prepay-routes.ts"
 import { productRoutes } from "./features/product/product-routes.ts"
 import { quoteRoutes } from "./features/quote/quote-routes.ts"
 import { returnRoutes } from "./features/returns/return-routes.ts"
+import { ruleRoutes } from "./features/rule/rule-routes.ts"
 import { serviceChoiceRoutes } from "./features/service-choice/service-choice-routes.ts"
 import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
 import { settingsRoutes } from "./features/settings/settings-routes.ts"
@@ -52,6 +53,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   exportRoutes,
   activityRoutes,
   productRoutes,
+  ruleRoutes,
   quoteRoutes,
   customsRoutes,
   tariffRoutes,

@@ -15,6 +15,7 @@ import { TOKEN_SUBJECT } from "@smart-send/testkit/test-tokens"
 import { smallNomenclature } from "@smart-send/domain/tariff/fixtures/small-nomenclature"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
+import { plantRule } from "@smart-send/testkit/plant-rule"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createTariff } from "./records/tariff/tariff.ts"
@@ -96,6 +97,7 @@ beforeAll(async () => {
     ...(await printSomething(item)),
     manifest: await openManifest(),
     paid: await payFor(another),
+    rule: await plantRule(world.ownerDb, { ...victim, says: CANARY }),
   }
 })
 afterAll(() => world.dispose())
@@ -174,6 +176,8 @@ const bearerOf = async ({ tenant, customerId }: ACustomer) => ({
 /** An answer may repeat an id that was sent; which id it was must make no other difference. */
 /** Each call of `prepay/create` makes a payment of the caller's own. */
 const NEW_PAYMENT = /"OrderId":"[^"]+","Hash":"[^"]+"/gu
+/** The caller's own rules, one more with each call. */
+const OWN_RULES = /"Rules":\[.*\],"Findings"|"Rule":\{.*?"Updated":"[^"]*"\}/g
 const told = ({ status, text }: { status: number; text: string }, ids: Foreign) => ({
   status,
   text: text
@@ -185,6 +189,8 @@ const told = ({ status, text }: { status: number; text: string }, ids: Foreign) 
     .replaceAll(ids.job, "JOB")
     .replaceAll(ids.manifest, "MANIFEST")
     .replaceAll(ids.paid, "PAID")
+    .replaceAll(ids.rule, "RULE")
+    .replaceAll(OWN_RULES, "RULES")
     .replaceAll(NEW_PAYMENT, '"OrderId":"NEW","Hash":"NEW"'),
 })
 const attackOf = (call: Call, ids: Foreign): Sent => attacks[call.name]?.(ids) ?? {}

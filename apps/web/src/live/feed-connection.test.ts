@@ -61,6 +61,7 @@ function open(listed: number | null = null) {
     },
     onCsvMappings: () => {
       mappings += 1
+    },
     onRules: () => {
       rules += 1
     },

@@ -44,6 +44,10 @@ import {
 } from "@smart-send/domain/quote/service-comparison"
 import { itemServiceSchema, serviceSchema } from "@smart-send/domain/service/service"
 import { csvMappingEntrySchema, csvMappingSchema } from "@smart-send/domain/csv-import/mapping/csv-mapping"
+import { ruleActionSchema, ruleConditionSchema, ruleContentsSchema, ruleSchema } from "@smart-send/domain/rule/rule"
+import { ruleFindingSchema } from "@smart-send/domain/rule/rule-finding"
+import { ruleTraceSchema } from "@smart-send/domain/rule/rule-trace"
+import { ruleListSchema, ruleOutcomeSchema, rulePreviewEntrySchema } from "../rule/rule-shapes.ts"
 import { serviceTagSchema } from "@smart-send/domain/service/service-tag"
 import { limitsSchema, providerSchema, settingsSchema } from "@smart-send/domain/settings/settings"
 import { listFilterSchema, savedViewSchema } from "@smart-send/domain/user-setting/user-setting"
@@ -158,6 +162,15 @@ export const models: DocumentWords["models"] = [
   [duplicateBuyerSchema, "DuplicateBuyer", "Items that seem to go to one buyer."],
   [addressResultSchema, "AddressResult", "A line of an address search."],
   [activityEntrySchema, "ActivityEntry", "One change to an item: the field, and who or what changed it."],
+  [ruleSchema, "Rule", "A rule: when it applies, and what it does."],
+  [ruleContentsSchema, "RuleContents", "A rule as it is written, before it is saved."],
+  [ruleConditionSchema, "RuleCondition", "How a rule looks at one field of an item."],
+  [ruleActionSchema, "RuleAction", "What a rule does to one field of an item."],
+  [ruleTraceSchema, "RuleTrace", "What one rule did to one field of an item, before and after."],
+  [ruleFindingSchema, "RuleFinding", "What is wrong with a rule beside the others."],
+  [ruleListSchema, "RuleList", "All rules of the seller, and what is wrong among them."],
+  [rulePreviewEntrySchema, "RulePreviewEntry", "What a rule would do to one item."],
+  [ruleOutcomeSchema, "RuleOutcome", "The outcome for one item, and what the rules did to it."],
   [savedViewSchema, "SavedView", "A list with a name: search, filter, order and columns."],
   [listFilterSchema, "ListFilter", "What a list is narrowed down to."],
   [csvMappingSchema, "CsvMapping", "How a seller wants the columns of a kind of file to be read."],

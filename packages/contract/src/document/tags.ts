@@ -14,6 +14,7 @@ export const tags: ReadonlyMap<string, string> = new Map([
   ["collectiondate", "Days a service collects"],
   ["droplocation", "Places where parcels are handed in"],
   ["customer", "Senders"],
+  ["rule", "Rules: list, save, order, try out, apply, undo"],
   ["product", "What is remembered of products"],
   ["invoice", "Statements by month, invoices and credit notes"],
   ["statement", "PrePay by month, and papers as files"],

@@ -18,6 +18,7 @@ export interface Foreign {
   readonly job: string
   readonly manifest: string
   readonly paid: string
+  readonly rule: string
 }
 
 /** Ids that nobody has. */
@@ -32,6 +33,7 @@ export function unknownIds(): Foreign {
     job: randomUUID(),
     manifest: randomUUID(),
     paid: randomUUID(),
+    rule: randomUUID(),
   }
 }
 
@@ -50,6 +52,13 @@ const quoted = { Recipient, Sender, PackageDimensions, Service, Extras, Tags, Me
 const abroad = { ...quoted, Recipient: anAddress({ CountryIsoCode: "FRA", Postcode: "59000" }) }
 
 export const byQueue = { ...DEFAULT_PRINT_SETTINGS, Way: "Queue" }
+
+const ofRules = { type: "SmartSend" }
+const aHeavyRule = {
+  Name: "Heavy",
+  Conditions: [{ Field: "Sku", Comparison: "IsOneOf", Values: ["TEA-1"] }],
+  Actions: [{ Field: "Tag", Type: "Replace", Value: "heavy" }],
+}
 
 /** How each call is made with somebody else's ids, in the path, in the body or nested. */
 export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
@@ -78,6 +87,18 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   groupItems: ({ item }) => ({
     body: { Mode: "SPLIT", Parcels: 2, Items: [{ Id: item, Updated: "2026-01-01T00:00:00.000Z" }] },
   }),
+  listRules: () => ({ params: ofRules }),
+  createRule: () => ({ params: ofRules, body: { Rule: aHeavyRule } }),
+  updateRule: ({ rule }) => ({
+    params: { ...ofRules, id: rule },
+    body: { Updated: "2026-11-20T09:00:00.000Z", Rule: aHeavyRule },
+  }),
+  deleteRule: ({ rule }) => ({ params: { ...ofRules, id: rule } }),
+  orderRules: ({ rule }) => ({ params: ofRules, body: { Ids: [rule] } }),
+  previewRule: ({ rule }) => ({ params: ofRules, body: { RuleId: rule, Rule: aHeavyRule, Of: "Open" } }),
+  applyRules: ({ item }) => ({ params: ofRules, body: { Ids: [item] } }),
+  undoRules: ({ group }) => ({ params: ofRules, body: { RunId: group } }),
+  suggestRule: ({ item }) => ({ params: ofRules, body: { ItemId: item } }),
   undoGroup: ({ group }) => ({ body: { GroupId: group } }),
   arrangeReturnCollection: ({ item }) => ({ params: { id: item }, body: {} }),
   releaseItems: ({ item }) => ({ body: { Ids: [item] } }),

@@ -55,7 +55,7 @@ describe("the activity log of an item", () => {
   it("starts with its creation: when, by whom, and from where", async () => {
     const imported = await created()
     expect(await activityOf(imported)).toEqual([
-      { Id: imported.Id, At: imported.Created, By: imported.UpdatedBy, Cause: "Import", Changes: [] },
+      { Id: imported.Id, At: imported.Created, By: imported.UpdatedBy, Cause: "Import", Changes: [], Rules: [] },
     ])
     const manual = await created({ Source: { Id: "MANUAL", AccountId: "", Name: "Manual" } })
     expect((await activityOf(manual))[0]).toMatchObject({ Cause: "Edit" })

@@ -3,9 +3,10 @@ import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { insertItems, lockCreation } from "../../records/item/new-item-rows.ts"
+import { insertRuleRuns, type RuleRun } from "../../records/rule/rule-runs.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import { creationText } from "./creation-outcome.ts"
-import { newItemCandidates, questionOf, sift } from "./new-item-candidates.ts"
+import { newItemCandidates, questionOf, sift, type MadeCandidate } from "./new-item-candidates.ts"
 import { tooMany } from "./too-many.ts"
 
 type Call = typeof createItemsCall
@@ -26,14 +27,26 @@ export async function createItems(
     const before = await lockCreation(tx, { customerId, ...questionOf(candidates) })
     const { outcomes, made } = sift(candidates, before)
     if (made.length > 0) {
-      await insertItems(tx, { tenant: context.caller.tenant, customerId }, made)
+      const scope = { tenant: context.caller.tenant, customerId }
+      const all = made.flatMap((each) => [each, ...each.added])
+      await insertItems(tx, scope, all)
+      await insertRuleRuns(tx, scope, made.flatMap(runsOf))
       await tell(
         tx,
         "smartsend_new_items",
-        made.map(({ item }) => item.Id),
+        all.map(({ item }) => item.Id),
       )
     }
     return outcomes
   })
   return ok({ readyText: creationText(outcomes) })
+}
+
+/** What the rules did, kept with each shipment that came of it. */
+function runsOf({ item, added, ruled }: MadeCandidate): readonly RuleRun[] {
+  if (ruled === null || ruled.trace.length === 0) return []
+  const { trace, marks } = ruled
+  return [item, ...added.map((shipment) => shipment.item)].map(({ Id, Created }) => {
+    return { itemId: Id, at: Created, trace, marks }
+  })
 }

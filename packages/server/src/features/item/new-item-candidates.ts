@@ -1,28 +1,32 @@
-import { customerIdSchema, type ItemId } from "@smart-send/domain/id/id"
-import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
-import { makeItem } from "@smart-send/domain/item/make-item"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { NewItem } from "@smart-send/domain/item/item"
 import { orderLineKeyText, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
-import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
-import { namedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import {
   beginCreation,
+  madeHere,
   type CreationBefore,
-  type CreationContext,
   type ItemToInsert,
   type KnownItem,
 } from "../../records/item/new-item-rows.ts"
-import { cheapestFor } from "../../records/service-choice/cheapest-for.ts"
-import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
+import type { RuledItem } from "../../records/rule/ruled-item.ts"
+import { rulesInForce } from "../../records/rule/rules-in-force.ts"
 import { pointsWillDoIn } from "../../records/user-setting/points-will-do.ts"
-import { alreadyHere, created, notCreated, usedBefore, type CreationOutcome } from "./creation-outcome.ts"
+import { alreadyHere, created, keptOut, notCreated, usedBefore, type CreationOutcome } from "./creation-outcome.ts"
+import { idsPerItem, itemMaker, type MadeItem } from "./made-items.ts"
 import { readNewItems, type ReadItem } from "./read-new-items.ts"
 
 /** An entry of the call as it would be saved, or why it cannot be. */
 export type Candidate =
-  | { readonly clientId: string; readonly made: ItemToInsert }
+  | { readonly clientId: string; readonly made: MadeCandidate }
   | { readonly clientId: string; readonly made: null; readonly outcome: CreationOutcome }
+
+/** An item to insert, with the further shipments and the work of the rules that belong to it. */
+export interface MadeCandidate extends ItemToInsert {
+  readonly added: readonly ItemToInsert[]
+  readonly ruled: RuledItem | null
+}
 
 /**
  * Reads the entries of a call and makes the items, without saving them. Creation and its preview both begin here, so
@@ -33,9 +37,15 @@ export async function newItemCandidates(
   items: Readonly<Record<string, unknown>>,
 ): Promise<readonly Candidate[]> {
   const read = readNewItems(items)
-  const make = maker(platform, context, await pointsWillDoIn(tx, context.caller))
-  const creation = await beginCreation(tx, context.customerId, read.length)
-  return read.map((entry, index) => candidateOf(entry, (contents) => make(contents, index, creation)))
+  const rules = await rulesInForce(platform, context, tx)
+  const make = itemMaker(platform, context, { rules, points: await pointsWillDoIn(tx, context.caller) })
+  const each = idsPerItem(rules)
+  const creation = await beginCreation(tx, context.customerId, read.length * each)
+  return read.map((entry, index) =>
+    candidateOf(entry, (contents) =>
+      make(contents, { ...creation, ids: creation.ids.slice(index * each, (index + 1) * each) }),
+    ),
+  )
 }
 
 /** What has to be known of earlier items before the candidates can be sifted. */
@@ -46,32 +56,21 @@ export function questionOf(candidates: readonly Candidate[]) {
   }
 }
 
-function candidateOf({ clientId, read }: ReadItem, make: (contents: NewItem) => ShipmentItem): Candidate {
+function candidateOf({ clientId, read }: ReadItem, make: (contents: NewItem) => MadeItem): Candidate {
   if (!read.ok) return { clientId, made: null, outcome: notCreated(read.error.code, read.error.message) }
-  const item = make(read.value.item)
+  const { item, added, ruled } = make(read.value.item)
   const { lineKeys, fingerprint } = read.value
-  return { clientId, made: { clientId, fingerprint, item, lineKeys, text: JSON.stringify(item) } }
+  const text = JSON.stringify(item)
+  return { clientId, made: { clientId, fingerprint, item, lineKeys, text, added: added.map(madeHere), ruled } }
 }
 
-/** Makes one item: with the cheapest suitable service when it has none, and with the extras that its profile adds. */
-function maker(platform: Platform, context: CustomerContext, points: boolean) {
-  const cheapest = cheapestFor(platform, context, { points })
-  const withAutoExtras = autoExtrasFor(platform, context)
-  const catalogue = catalogueFor(platform.catalogue, context.tenant)
-  const customerId = customerIdSchema.parse(context.customerId)
-  return (contents: NewItem, index: number, { now, ids, defaultSender }: CreationContext): ShipmentItem => {
-    const id = ids[index]
-    if (id === undefined) throw new Error("The database made too few ids")
-    const item = makeItem(contents, { id, customerId, now, by: context.caller.email, defaultSender })
-    const Service = item.Service === null ? cheapest(item) : namedByCatalogue(catalogue, item.Service)
-    return withAutoExtras({ ...item, Service })
-  }
-}
-
-/** Separates the items to insert from those that exist already under their client id or one of their order lines. */
+/**
+ * Separates the items to insert from those that exist already under their client id or one of their order lines, and
+ * from those that a rule keeps out.
+ */
 export function sift(candidates: readonly Candidate[], before: CreationBefore) {
   const outcomes = new Map<string, CreationOutcome>()
-  const toInsert: ItemToInsert[] = []
+  const toInsert: MadeCandidate[] = []
   // Lines of items made in this very call count as held too.
   const holders = new Map(before.holders)
   for (const candidate of candidates) {
@@ -81,13 +80,18 @@ export function sift(candidates: readonly Candidate[], before: CreationBefore) {
     if (made === null) outcomes.set(clientId, candidate.outcome)
     else if (known !== undefined) outcomes.set(clientId, askedAgain(made, known))
     else if (holder !== null) outcomes.set(clientId, alreadyHere(holder))
+    else if (made.ruled?.verdict === "DontImport") outcomes.set(clientId, keptOut(made.ruled.trace))
     else {
       for (const key of made.lineKeys) holders.set(orderLineKeyText(key), made.item.Id)
       toInsert.push(made)
-      outcomes.set(clientId, created(made.item.Id, made.text))
+      outcomes.set(clientId, created(made.item.Id, made.text, ofRules(made)))
     }
   }
   return { outcomes, made: toInsert }
+}
+
+function ofRules({ ruled, added }: MadeCandidate) {
+  return { Rules: ruled?.trace ?? [], addedTexts: added.map(({ text }) => text) }
 }
 
 /**

@@ -22,3 +22,8 @@ export async function tellPrepayChanged(tx: Tx): Promise<void> {
 export async function tellCsvMappingsChanged(tx: Tx): Promise<void> {
   await sql`select tell('smartsend_csv_mappings_changed', '{"Ids": []}'::jsonb)`.execute(tx)
 }
+
+/** Appends that the seller's rules have changed. Call it last, as {@link tell}. */
+export async function tellRulesChanged(tx: Tx): Promise<void> {
+  await sql`select tell('smartsend_rules_changed', '{"Ids": []}'::jsonb)`.execute(tx)
+}

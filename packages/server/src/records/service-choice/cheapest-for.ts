@@ -1,6 +1,7 @@
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { AccountRef } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import type { QuotedItem } from "@smart-send/domain/quote/rate-item"
 import { cheapestThatFits } from "@smart-send/domain/quote/cheapest-that-fits"
 import type { ItemService } from "@smart-send/domain/service/service"
 import { londonMoment } from "@smart-send/domain/calendar/london-moment"
@@ -22,13 +23,13 @@ export function cheapestFor(
   platform: OnSale,
   context: OfTenant,
   { arriveBy, accounts, excluded = [], points }: CheapestChoice,
-): (item: ShipmentItem) => ItemService | null {
+): (item: QuotedItem) => ItemService | null {
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const terms = { now: londonMoment(platform.clock.now()), arriveBy, excluded: new Set(excluded), points }
   return (item) => cheapestThatFits(catalogue, item, accounts ?? catalogue.accounts, terms)
 }
 
 /** Whether the service was chosen by the system or not at all: it is then chosen again when the parcel changes. */
-export function isSystemsChoice(item: ShipmentItem): boolean {
+export function isSystemsChoice(item: Pick<ShipmentItem, "Service">): boolean {
   return item.Service === null || item.Service.Meta.AssignedBy === "Cheapest"
 }
