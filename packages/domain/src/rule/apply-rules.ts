@@ -4,6 +4,7 @@ import type { Facts } from "./compile-conditions.ts"
 import type { CompiledRule, CompiledRules } from "./compile-rules.ts"
 import { isMeasure } from "./rule-action-fields.ts"
 import { fillsIn, sortedSides } from "./default-rule-need.ts"
+import type { ConditionField } from "./rule-condition-fields.ts"
 import { slotOf, undecidedSlots } from "./rule-slots.ts"
 import { ruleStateOf, withRuleState, type RuleState } from "./rule-state.ts"
 import type { RuleTrace } from "./rule-trace.ts"
@@ -34,8 +35,8 @@ const NOTHING: readonly never[] = []
  */
 export function applyRules(item: ShipmentItem, rules: CompiledRules, world: RuleWorld): RulesApplied {
   const start = ruleStateOf(item)
-  const facts: Facts = { item, state: start, world, seen: Array.from({ length: rules.fields }, () => null) }
-  const run: Run = { facts, item, world, traces: [], met: [] }
+  const facts: Facts = { item, state: start, world, seen: Array.from({ length: rules.places.size }, () => null) }
+  const run: Run = { facts, places: rules.places, item, world, traces: [], met: [] }
   for (const level of rules.levels) {
     const met = metOf(level, facts)
     if (met === null) continue
@@ -52,6 +53,7 @@ export function applyRules(item: ShipmentItem, rules: CompiledRules, world: Rule
 
 interface Run {
   readonly facts: Facts
+  readonly places: CompiledRules["places"]
   readonly item: ShipmentItem
   readonly world: RuleWorld
   readonly traces: RuleTrace[]
@@ -91,14 +93,14 @@ function applyDefault(run: Run, { rule }: CompiledRule): void {
     if (isMeasure(action.Field) && facts.state[action.Field] > 0) continue
     perform(run, rule, action)
   }
-  if (rule.Name === "Dimensions" && !isBox(run.item)) setState(facts, sortedSides(facts.state))
+  if (rule.Name === "Dimensions" && !isBox(run.item)) setState(run, sortedSides(facts.state))
   run.met.push(rule)
 }
 
 function perform(run: Run, rule: Rule, action: RuleAction): void {
   const { facts, item, world, traces } = run
   const done = applyAction(facts.state, action, { item, rule, world })
-  setState(facts, done.state)
+  setState(run, done.state)
   if (done.before === done.after && done.note === null) return
   traces.push(traceOf(rule, action, done))
 }
@@ -121,12 +123,27 @@ function disagreement(rule: Rule, others: readonly Rule[]): string {
   return `"${other}" has the same priority and wants something else, so neither was used.`
 }
 
-/** What conditions have read of a changed field is forgotten. */
-function setState(facts: Facts, state: RuleState): void {
-  if (facts.state === state) return
+/** What conditions have read of a changed field is forgotten; the rest of the item stays as it was read. */
+function setState({ facts, places }: Pick<Run, "facts" | "places">, state: RuleState): void {
+  const before = facts.state
+  if (before === state) return
   facts.state = state
-  facts.seen.fill(null)
+  for (const [field, place] of places) if (HAS_CHANGED.get(field)?.(before, state) === true) facts.seen[place] = null
 }
+
+type HasChanged = (before: RuleState, after: RuleState) => boolean
+
+/** The text fields that rules change, and how to tell that one has. */
+const HAS_CHANGED: ReadonlyMap<ConditionField, HasChanged> = new Map<ConditionField, HasChanged>([
+  ["Service", (before, after) => before.service !== after.service],
+  ["TariffCode", (before, after) => before.tariffCodes !== after.tariffCodes],
+  ["Email", (before, after) => before.Email !== after.Email],
+  ["Phone", (before, after) => before.Phone !== after.Phone],
+  [
+    "Package",
+    (before, after) => before.Length !== after.Length || before.Width !== after.Width || before.Height !== after.Height,
+  ],
+])
 
 /** Takes back what the item as a whole can't have: a service that does not carry it, a split that can't be. */
 function settle({ facts, item, world, traces, met }: Run, start: RuleState): RulesApplied {

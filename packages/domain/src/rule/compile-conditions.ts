@@ -29,8 +29,8 @@ export type Met = (facts: Facts) => boolean
 /** All conditions of all rules, compiled so that each text of an item is looked at once for all of them. */
 export interface ConditionCompiler {
   readonly compile: (condition: RuleCondition) => Met
-  /** How many text fields there are, for {@link Facts.seen}. */
-  readonly fields: () => number
+  /** The place of each text field that a condition looks at, for {@link Facts.seen}. */
+  readonly places: () => ReadonlyMap<ConditionField, number>
 }
 
 interface Watch {
@@ -62,7 +62,7 @@ export function createConditionCompiler(): ConditionCompiler {
     return made
   }
   return {
-    fields: () => watches.size,
+    places: () => new Map([...watches].map(([field, { place }]) => [field, place])),
     compile: (condition) =>
       isNumberField(condition.Field)
         ? numberMet(condition.Field, condition)

@@ -1,5 +1,6 @@
 import { isDefaultRule } from "./default-rules.ts"
 import { createConditionCompiler, type Met } from "./compile-conditions.ts"
+import type { ConditionField } from "./rule-condition-fields.ts"
 import type { Rule } from "./rule.ts"
 
 /** A rule that is ready to be applied. */
@@ -13,8 +14,8 @@ export interface CompiledRules {
   readonly levels: readonly (readonly CompiledRule[])[]
   /** Default rules, by priority and id; they fill in what is still missing. */
   readonly defaults: readonly CompiledRule[]
-  /** How many text fields their conditions look at. */
-  readonly fields: number
+  /** The place of each text field that their conditions look at. */
+  readonly places: ReadonlyMap<ConditionField, number>
 }
 
 /** Compiles the active rules once, to be applied to many items. The order of the list makes no difference. */
@@ -28,7 +29,7 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
   return {
     levels: [...Map.groupBy(usual, ({ rule }) => rule.Priority).values()],
     defaults: compiled.filter(({ rule }) => isDefaultRule(rule)),
-    fields: conditions.fields(),
+    places: conditions.places(),
   }
 }
 

@@ -6,9 +6,11 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { orderLineKeys } from "@smart-send/domain/item/order-line-key"
 import { isReturnCollection } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { PERSONAL_RULE_FIELDS, ruleWithoutBuyers } from "@smart-send/domain/rule/rule-without-buyers"
 import { sql } from "kysely"
 import { pastAddressKey } from "../../records/address/past-address-key.ts"
 import { saveItems } from "../../records/item/item-rows.ts"
+import { deleteRuleRow, lockRules, readRules, saveRule } from "../../records/rule/rule-store.ts"
 import type { Scope, Tx } from "../../platform/db/scope.ts"
 
 export interface ErasureScope extends Scope {
@@ -55,6 +57,13 @@ export async function eraseItems(
     update item_activity set changes = erase_changes(changes, ${FIELDS_KEPT_IN_ACTIVITY}::text[], ${ERASED_VALUE}), erased = true
     where item_id = any(${ids}::uuid[]) and not erased
   `.execute(tx)
+  await sql`
+    update item_rule_run set marks = '{}', trace = coalesce((
+      select jsonb_agg(entry order by place) from jsonb_array_elements(trace) with ordinality as each (entry, place)
+      where entry ->> 'Field' <> all (${PERSONAL_RULE_FIELDS}::text[])), '[]')
+    where item_id = any(${ids}::uuid[])
+  `.execute(tx)
+  if (erasure.isForGood) await forgetInRules(tx, scope, items)
   await forgetGroupings(tx, scope, ids)
   await sql`
     select settle_lessons(${scope.customerId}, array(select sku_key from product_lesson where item_id = any(${ids}::uuid[])))
@@ -118,6 +127,20 @@ async function forgetGroupings(tx: Tx, { customerId }: ErasureScope, ids: readon
     delete from item_grouping where customer_id = ${customerId} and exists (
       select from jsonb_array_elements(sources || results) as part where (part ->> 'Id')::uuid = any(${ids}::uuid[]))
   `.execute(tx)
+}
+
+/** Rules that name the buyer by email, phone or id forget the name; one that was for nobody else is gone. */
+async function forgetInRules(tx: Tx, { customerId }: ErasureScope, items: readonly ShipmentItem[]) {
+  await lockRules(tx, customerId)
+  const rules = await readRules(tx, customerId, "SmartSend")
+  for (const rule of rules) {
+    const without = ruleWithoutBuyers(rule, items.map(buyerOf))
+    if (without === null) await deleteRuleRow(tx, rule.Id, rule.RuleType)
+    else if (without !== rule) {
+      const { Id: _id, RuleType: type, Priority: priority, Updated: _updated, ...doc } = without
+      await saveRule(tx, rule.Id, { type, priority, doc })
+    }
+  }
 }
 
 /** Erases labels, the messages to and from the courier, and its words about the parcel. The booking itself and its price stay. */

@@ -1,5 +1,6 @@
-import { shipmentItemSchema, type ShipmentItem } from "@smart-send/domain/item/item"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { MOST_REPLAYED, REPLAY_DAYS } from "@smart-send/domain/rule/rule-limits"
+import { storedItem } from "./stored-item.ts"
 import { ruleMarksSchema, type RuleMarks } from "@smart-send/domain/rule/rule-marks"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -39,7 +40,7 @@ export async function* readReplayed(
   for (;;) {
     const { rows } = await sql<{ doc: unknown; marks: unknown }>`fetch ${sql.lit(PART)} from replayed`.execute(tx)
     yield rows.map(({ doc, marks }) => ({
-      item: shipmentItemSchema.parse(doc),
+      item: storedItem(doc),
       marks: marks === null ? {} : ruleMarksSchema.parse(marks),
     }))
     if (rows.length < PART) return
