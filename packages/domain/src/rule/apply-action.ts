@@ -7,6 +7,7 @@ import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 import { STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
 import { bareCode, type Measure, type RuleActionField } from "./rule-action-fields.ts"
 import { linesMeant } from "./lines-meant.ts"
+import { RULE_LIMITS } from "./rule-limits.ts"
 import type { RuleState } from "./rule-state.ts"
 import type { TracedValue } from "./rule-trace.ts"
 import type { RuleWorld } from "./rule-world.ts"
@@ -99,7 +100,7 @@ function coded(state: RuleState, code: string, { item, rule }: ActionPlace): Act
   const before = [...new Set(meant.map((line) => state.tariffCodes[line] ?? ""))].filter((text) => text !== "")
   const tariffCodes = state.tariffCodes.map((own, line) => (meant.includes(line) ? code : own))
   return {
-    ...done(before.length === 0 ? null : before.join(", ").slice(0, 512), code),
+    ...done(before.length === 0 ? null : before.join(", ").slice(0, RULE_LIMITS.traced), code),
     state: { ...state, tariffCodes },
   }
 }
@@ -140,7 +141,7 @@ function written(state: RuleState, { Type, Value }: RuleAction, { field, longest
 
 /** A text as a trace can hold it. */
 function said(text: string): string | null {
-  return text === "" ? null : text.slice(0, 512)
+  return text === "" ? null : text.slice(0, RULE_LIMITS.traced)
 }
 
 function withExtra(state: RuleState, { Field, Value }: RuleAction, { world }: ActionPlace): ActionDone {

@@ -1,5 +1,6 @@
 import { isMeasure, type RuleActionField } from "./rule-action-fields.ts"
 import type { RulesApplied } from "./apply-rules.ts"
+import { RULE_LIMITS } from "./rule-limits.ts"
 import type { RuleState } from "./rule-state.ts"
 import type { TracedValue } from "./rule-trace.ts"
 
@@ -64,7 +65,7 @@ function codesOf({ tariffCodes }: RuleState): string | null {
 }
 
 function said(text: string): string | null {
-  return text === "" ? null : text.slice(0, 512)
+  return text === "" ? null : text.slice(0, RULE_LIMITS.traced)
 }
 
 function serviceKey({ service }: RuleState): string {

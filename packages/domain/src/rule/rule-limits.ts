@@ -1,3 +1,5 @@
+import { ITEM_LIMITS } from "../item/item-limits.ts"
+
 /** How much a rule, and all rules of a seller together, may hold (RULE-8). */
 export const RULE_LIMITS = {
   /** Of one seller. */
@@ -15,7 +17,9 @@ export const RULE_LIMITS = {
   name: 100,
   description: 500,
   /** Characters of one value. */
-  value: 256,
+  value: ITEM_LIMITS.description,
+  /** Characters of a value as a trace tells of it. */
+  traced: 500,
 } as const
 
 /** How many days back a rule is tried on what was sent (RULE-21). */

@@ -3,7 +3,7 @@ import { ruleActionFieldSchema } from "./rule-action-fields.ts"
 import { RULE_LIMITS } from "./rule-limits.ts"
 
 /** A number of kg, cm or parcels; a text; whether an extra or a wish is there; null for nothing. */
-const tracedValueSchema = z.union([z.string().max(512), z.number(), z.boolean()]).nullable()
+const tracedValueSchema = z.union([z.string().max(RULE_LIMITS.traced), z.number(), z.boolean()]).nullable()
 export type TracedValue = z.infer<typeof tracedValueSchema>
 
 /**
@@ -17,6 +17,6 @@ export const ruleTraceSchema = z.strictObject({
   Field: ruleActionFieldSchema,
   Before: tracedValueSchema,
   After: tracedValueSchema,
-  Note: z.string().max(512).nullable(),
+  Note: z.string().max(RULE_LIMITS.traced).nullable(),
 })
 export type RuleTrace = z.infer<typeof ruleTraceSchema>

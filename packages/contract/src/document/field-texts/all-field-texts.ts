@@ -2,6 +2,7 @@ import { addressTexts } from "./address-texts.ts"
 import { bookingTexts } from "./booking-texts.ts"
 import { itemTexts } from "./item-texts.ts"
 import { quoteTexts } from "./quote-texts.ts"
+import { ruleTexts } from "./rule-texts.ts"
 import { settingsTexts } from "./settings-texts.ts"
 import { tariffTexts } from "./tariff-texts.ts"
 import type { DocumentWords } from "../document-words.ts"
@@ -11,7 +12,7 @@ import type { DocumentWords } from "../document-words.ts"
  * those and never reads descriptions. A test checks that every field has a text and every text a field.
  */
 export const allFieldTexts: DocumentWords["fieldTexts"] = new Map(
-  [addressTexts, bookingTexts, itemTexts, quoteTexts, settingsTexts, tariffTexts].flatMap((texts) =>
+  [addressTexts, bookingTexts, itemTexts, quoteTexts, ruleTexts, settingsTexts, tariffTexts].flatMap((texts) =>
     Object.entries(texts).map(([model, fields]) => [model, new Map(Object.entries(fields))] as const),
   ),
 )

@@ -45,6 +45,7 @@ export const itemTexts: FieldTexts = {
     BookingDetails: "What was bought for it; null until it is prepared for booking.",
     TrackingSummary: "What the courier has said; null until there is something.",
     ReferenceSummary: "Order numbers and customer references, joined for display and search.",
+    RuleNames: "The rules that have changed it; left out where none has.",
   },
   ItemToCreate: contents,
   ItemToQuote: { ...contents, Id: "Id of the item, or any name for one that is not saved." },
@@ -131,6 +132,7 @@ export const itemTexts: FieldTexts = {
     "Changes.Field": "The field by name, one level deep: Recipient.Town.",
     "Changes.From": "Its value before, as JSON.",
     "Changes.To": "Its value after, as JSON.",
+    Rules: "What the seller's rules did at that time.",
   },
   ProductMemory: {
     Id: "Id of the memory.",
