@@ -10,6 +10,8 @@ const of = (over: Parameters<typeof aRule>[0]) => ruleFaults(aRule(over)).map(({
 const condition = (...Conditions: RuleCondition[]) => of({ Conditions })
 const action = (...Actions: RuleAction[]) => of({ Actions })
 
+const values = (count: number, letter: string) => Array.from({ length: count }, (_, place) => `${letter}${place}`)
+
 describe("a rule can't be saved (RULE-9, RULE-10)", () => {
   it.each([
     ["a text with a bound", when("Sku", "LessThanOrEqual", "1"), "Conditions.0.Comparison"],
@@ -76,7 +78,6 @@ describe("a rule can't be saved (RULE-9, RULE-10)", () => {
 })
 
 it("a seller's rules together look for so many texts and hold so many values at most (RULE-8)", () => {
-  const values = (count: number, letter: string) => Array.from({ length: count }, (_, place) => `${letter}${place}`)
   const looking = aRule({ Conditions: [when("ItemName", "Contains", ...values(500, "a"))] })
   const more = aRule({ number: 2, Conditions: [when("ItemName", "Contains", ...values(500, "b"))] })
   expect(ruleSetFaults(looking, [more])).toEqual([])

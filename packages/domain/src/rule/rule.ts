@@ -8,7 +8,7 @@ import { RULE_LIMITS } from "./rule-limits.ts"
 export const ruleTypeSchema = z.enum(["SmartSend"])
 
 /** `InlineTag`: made in the Rules panel. `Default`: fills in what is still missing, by its name (RULE-5, RULE-12). */
-export const ruleTagSchema = z.enum(["InlineTag", "Default"])
+const ruleTagSchema = z.enum(["InlineTag", "Default"])
 
 /** How an item is looked at. Values are texts: numbers with a point, days as `2026-11-24` or `Tuesday`. */
 export const ruleConditionSchema = z.strictObject({

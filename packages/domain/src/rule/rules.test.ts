@@ -12,6 +12,16 @@ const product = (Sku: string, over = {}) =>
   anOrderLine({ Description: `About ${Sku}`, Product: { ...anOrderLine().Product, Sku, Description: "", ...over } })
 const two = anItem({ MarketplaceOrderLines: [product("TEA-1"), product("CUP-2", { TariffCode: "6912 00" })] })
 
+const meets = (item: ShipmentItem, Field: ConditionField, comparison: Comparison, ...values: string[]) =>
+  apply(item, aRule({ Conditions: [when(Field, comparison, ...values)] })).met.length === 1
+
+const verdictOf = (...actions: ReturnType<typeof set>[]) => apply(anItem(), aRule({ Actions: actions }))
+
+const tag = (number: number, over = {}) => aRule({ number, Actions: [set("Tag", `T${number}`)], ...over })
+
+const byName = (Name: string, ...Actions: ReturnType<typeof set>[]) =>
+  aRule({ Name, Tags: ["Default"], Conditions: [], Actions })
+
 describe("conditions (RULE-2, RULE-6)", () => {
   const known = anItem({
     Value: 12.34,
@@ -32,8 +42,6 @@ describe("conditions (RULE-2, RULE-6)", () => {
     Recipient: { ...anItem().Recipient, CountryIsoCode: "" },
     MarketplaceOrderLines: [anOrderLine({ Description: "", Product: { ...product("").Product } })],
   })
-  const meets = (item: ShipmentItem, Field: ConditionField, comparison: Comparison, ...values: string[]) =>
-    apply(item, aRule({ Conditions: [when(Field, comparison, ...values)] })).met.length === 1
 
   it.each<[ConditionField, string, string]>([
     ["ItemName", " CAFE SET", "Tea set"],
@@ -181,7 +189,6 @@ describe("actions (RULE-3, RULE-7)", () => {
   })
 
   it("save for later, keep out and split", () => {
-    const verdictOf = (...actions: ReturnType<typeof set>[]) => apply(anItem(), aRule({ Actions: actions }))
     expect(verdictOf(set("SaveForLater", "true")).verdict).toBe("SaveForLater")
     expect(verdictOf(set("DontImport", "true")).verdict).toBe("DontImport")
     expect(verdictOf(set("Split", "3")).shipments).toBe(3)
@@ -200,8 +207,6 @@ describe("actions (RULE-3, RULE-7)", () => {
 })
 
 describe("priorities (ADR 101)", () => {
-  const tag = (number: number, over = {}) => aRule({ number, Actions: [set("Tag", `T${number}`)], ...over })
-
   it("let a rule see what smaller ones did, and end the run where a rule says so", () => {
     const heavy = aRule({ number: 1, Actions: [set("Weight", "9")] })
     const then = tag(2, { Conditions: [when("Weight", "MoreThanOrEqual", "9")] })
@@ -224,9 +229,6 @@ describe("priorities (ADR 101)", () => {
 })
 
 describe("default rules (RULE-5, RULE-12)", () => {
-  const byName = (Name: string, ...Actions: ReturnType<typeof set>[]) =>
-    aRule({ Name, Tags: ["Default"], Conditions: [], Actions })
-
   it("come after a run that has ended, and only for what is missing", () => {
     const ender = aRule({ number: 9, BreakOnConditionMet: true, Actions: [set("Weight", "3")] })
     const weight = byName("Weight", set("Weight", "0.5"))

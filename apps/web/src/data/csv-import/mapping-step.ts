@@ -54,7 +54,18 @@ export interface KeptMapping {
 }
 
 /** An item that the service has not been asked about. */
-const UNKNOWN: ItemPreview = { Duplicate: false, Error: null, Code: null, Service: null, Price: null, Problems: [] }
+const UNKNOWN: ItemPreview = {
+  Duplicate: false,
+  Error: null,
+  Code: null,
+  Service: null,
+  Price: null,
+  Problems: [],
+  Rules: [],
+  PackageDimensions: null,
+  Status: null,
+  Shipments: 1,
+}
 
 export function createMappingStep(parts: MappingStepParts): MappingStep & {
   /** Shows what the first rows would be, and gives the mapping a name that is free. */

@@ -23,4 +23,4 @@ it.each([
   ["an address that is a text", { ...stored(), Recipient: "Leeds" }],
   ["a weight in words", { ...stored(), PackageDimensions: { Weight: "1", Length: 1, Width: 1, Height: 1 } }],
   ["lines that are none", { ...stored(), MarketplaceOrderLines: [null] }],
-])("what is no item is refused: %s", (_, doc) => expect(() => storedItem(doc)).toThrow())
+])("what is no item is refused: %s", (_, doc) => expect(() => storedItem(doc)).toThrow("Invalid input"))
