@@ -6,6 +6,9 @@ import type { Rule } from "./rule.ts"
 const findings = (...rules: readonly Rule[]) =>
   ruleFindings(rules, aWorld).map(({ Kind, RuleName, OtherName }) => [Kind, RuleName, OtherName])
 
+const over = (number: number, Conditions: ReturnType<typeof when>[], isEnd = false) =>
+  aRule({ number, Conditions, BreakOnConditionMet: isEnd, Actions: [set("Tag", `T${number}`)] })
+
 describe("what is wrong among rules (RULE-23)", () => {
   const ender = aRule({ number: 1, BreakOnConditionMet: true, Conditions: [when("Sku", "IsOneOf", "A", "B")] })
 
@@ -33,8 +36,6 @@ describe("what is wrong among rules (RULE-23)", () => {
   })
 
   it("sees through bounds, and through what contains what", () => {
-    const over = (number: number, Conditions: ReturnType<typeof when>[], isEnd = false) =>
-      aRule({ number, Conditions, BreakOnConditionMet: isEnd, Actions: [set("Tag", `T${number}`)] })
     const never = [["NeverReached", "Rule 2", "Rule 1"]]
     expect(
       findings(over(1, [when("Weight", "MoreThanOrEqual", "2")], true), over(2, [when("Weight", "IsOneOf", "3", "4")])),
