@@ -48,7 +48,7 @@ export const domainNouns = {
   invoice: ["money", "calendar", "csv-export"],
   customer: ["address", "item"],
   dispatch: ["result", "item"],
-  customs: ["meta", "money", "country", "item"],
+  customs: ["meta", "money", "settings", "country", "service", "address", "item"],
   erasure: ["meta", "address", "item"],
   product: ["money", "parcel", "country", "service", "item"],
   returns: ["id", "result", "address", "item"],

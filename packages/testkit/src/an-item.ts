@@ -6,6 +6,7 @@ import {
   type NewItem,
   type ShipmentItem,
 } from "@smart-send/domain/item/item"
+import { NO_CUSTOMS } from "@smart-send/domain/customs/customs-state"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import type { Quote, QuoteOption, QuoteState } from "@smart-send/domain/quote/quote"
 import { serviceSchema, type ItemService, type Service } from "@smart-send/domain/service/service"
@@ -175,6 +176,7 @@ export function aQuoteState(over: Partial<QuoteState> = {}): QuoteState {
     Restriction: "NONE",
     RestrictionReason: null,
     TariffCodeFaults: [],
+    Customs: NO_CUSTOMS,
     SenderValidation: [],
     RecipientValidation: [],
     ProductValidation: [],

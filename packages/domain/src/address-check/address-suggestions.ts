@@ -1,6 +1,5 @@
-import { switchCountry } from "../country/subdivision.ts"
 import type { ShipmentItem } from "../item/item.ts"
-import { fieldRules } from "../quote/field-rules.ts"
+import { addressRulesOf } from "../quote/address-rules.ts"
 import type { ValidationRule } from "../quote/quote.ts"
 import type { AddressSuggestion } from "./address-suggestion.ts"
 import type { AddressCheck } from "./checks/address-check.ts"
@@ -35,7 +34,6 @@ export function addressSuggestions(
   return checks.flatMap((check) => check(checked))
 }
 
-function countryRules({ Recipient, Sender }: Pick<ShipmentItem, "Recipient" | "Sender">): readonly ValidationRule[] {
-  const [from, to] = [switchCountry(Sender).CountryIsoCode, switchCountry(Recipient).CountryIsoCode]
-  return fieldRules(from, to).RecipientValidation
+function countryRules(item: Pick<ShipmentItem, "Recipient" | "Sender">): readonly ValidationRule[] {
+  return addressRulesOf(item, null).RecipientValidation
 }

@@ -1,13 +1,13 @@
 import { anAddress } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
-import { fieldRules } from "../quote/field-rules.ts"
+import { addressRules } from "../quote/address-rules.ts"
 import { addressFieldLabel, countyAfterMove } from "./address-field.ts"
 import { recipientLines } from "./address-lines.ts"
 import { placeLine } from "./place-line.ts"
 
 const labelsOf = (country: string) =>
-  fieldRules("GBR", country)
-    .RecipientValidation.filter(({ name }) => ["Town", "County", "Postcode"].includes(name))
+  addressRules(country, true)
+    .filter(({ name }) => ["Town", "County", "Postcode"].includes(name))
     .map(({ label }) => label)
 
 describe("the place of an address in one line, in its country's order", () => {

@@ -5,7 +5,7 @@ import { customerIdSchema, itemIdSchema } from "../id/id.ts"
 import { changeItem } from "../item/change-item.ts"
 import { recipientFields } from "../item-check/checks/address-fields.ts"
 import { makeItem } from "../item/make-item.ts"
-import { fieldRules } from "../quote/field-rules.ts"
+import { addressRules } from "../quote/address-rules.ts"
 import { postcodePattern } from "./postcode-patterns.ts"
 import { formatPostcode, isSamePostcode, keptPostcode } from "./postcode.ts"
 
@@ -71,7 +71,7 @@ describe("an item whose postcode was typed in small letters or with two spaces",
   const typed = anAddress({ Postcode: " ls1  4dy " })
 
   it("can be sent, because the rules look at the corrected form", () => {
-    const { RecipientValidation } = fieldRules("GBR", "GBR")
+    const RecipientValidation = addressRules("GBR", false)
     const state = aQuoteState({ RecipientValidation })
     for (const Postcode of ["ls1 4dy", "LS1  4DY", "ls14dy"]) {
       expect(recipientFields(anItem({ Recipient: anAddress({ Postcode }) }), state)).toEqual([])

@@ -7,6 +7,7 @@ const verdict = (Description: string, TariffCode = "") => {
   const line = anOrderLine({ Description })
   return canSend(
     anItem({ MarketplaceOrderLines: [{ ...line, Product: { ...line.Product, Description: "", TariffCode } }] }),
+    null,
   )
 }
 
@@ -60,7 +61,7 @@ describe("unrestricted goods", () => {
 
 it("the most severe finding decides, and every line is named", () => {
   const lines = ["Power bank", "Ammunition tin full"].map((Description) => anOrderLine({ Description }))
-  const { Restriction, Reasons } = canSend(anItem({ MarketplaceOrderLines: lines }))
+  const { Restriction, Reasons } = canSend(anItem({ MarketplaceOrderLines: lines }), null)
   expect(Restriction).toBe("INVALID")
   expect(Reasons.map(({ Code }) => Code)).toEqual(["CONFIRM-LITHIUM", "PROHIBITED-EXPLOSIVES"])
 })

@@ -1,15 +1,30 @@
+import { switchCountry } from "../country/subdivision.ts"
 import type { ItemContents } from "../item/item.ts"
 import { restrictedGoods, type RestrictedGoods } from "./restricted-goods.ts"
+import { refusedIn } from "./restricted-in.ts"
+import type { CourierRefusal } from "./courier-refusal.ts"
 import type { CustomsVerdict } from "./restriction.ts"
 
 type Line = ItemContents["MarketplaceOrderLines"][number]
 
+/** Who carries the item, as far as it matters to what may be in it. */
+export interface Carriage {
+  readonly courierName: string
+  readonly refuses: readonly CourierRefusal[]
+}
+
 /**
  * Whether what is in an item may be sent (CUSTOMS-11): by the words of its lines and the
- * beginnings of their tariff codes. The strongest finding counts; every finding comes with its sentence and its line.
+ * beginnings of their tariff codes, by its destination and by its courier (CUSTOMS-26). The strongest finding counts;
+ * every finding comes with its sentence and its line. `carriage` is null while no service is chosen.
  */
-export function canSend(item: Pick<ItemContents, "MarketplaceOrderLines">): CustomsVerdict {
-  const Reasons = item.MarketplaceOrderLines.flatMap(findings)
+export function canSend(
+  item: Pick<ItemContents, "MarketplaceOrderLines" | "Sender" | "Recipient">,
+  carriage: Carriage | null,
+): CustomsVerdict {
+  const [from, to] = [switchCountry(item.Sender).CountryIsoCode, switchCountry(item.Recipient).CountryIsoCode]
+  const where: Where = { country: to, isAbroad: from !== "" && to !== "" && from !== to, carriage }
+  const Reasons = item.MarketplaceOrderLines.flatMap((line) => findings(line, where))
   const strongest = Reasons.some((reason) => reason.Restriction === "INVALID")
     ? "INVALID"
     : Reasons.length > 0
@@ -18,18 +33,42 @@ export function canSend(item: Pick<ItemContents, "MarketplaceOrderLines">): Cust
   return { Restriction: strongest, Reasons }
 }
 
-function findings(line: Line): CustomsVerdict["Reasons"] {
+interface Where {
+  /** Alpha-3 of the destination. */
+  readonly country: string
+  readonly isAbroad: boolean
+  readonly carriage: Carriage | null
+}
+
+function findings(line: Line, where: Where): CustomsVerdict["Reasons"] {
   const description = line.Product.Description === "" ? line.Description : line.Product.Description
   const text = ` ${plain(`${line.Description} ${line.Product.Description}`)} `
   const code = line.Product.TariffCode.replaceAll(/\D/g, "")
   return patterns
     .filter((goods) => goods.tariffCodes.some((start) => code.startsWith(start)) || isNamed(goods, text))
-    .map(({ code: Code, restriction, message }) => ({
-      Code,
-      Restriction: restriction,
-      Message: `${description === "" ? "This item" : `"${short(description)}"`}: ${message}`,
+    .map((goods) => ({
+      ...restrictionOf(goods, where),
       LineId: line.Id,
     }))
+    .map(({ Message, ...found }) => ({
+      ...found,
+      Message: `${description === "" ? "This item" : `"${short(description)}"`}: ${Message}`,
+    }))
+}
+
+/** What the goods are where they go and by whom: what a country forbids counts first, then what the courier refuses. */
+function restrictionOf(
+  { code, restriction, message }: Pick<RestrictedGoods, "code" | "restriction" | "message">,
+  { country, isAbroad, carriage }: Where,
+): Pick<CustomsVerdict["Reasons"][number], "Code" | "Restriction" | "Message"> {
+  const kind = code.slice(code.indexOf("-") + 1)
+  const forbidden = refusedIn(kind, country, isAbroad)
+  if (restriction === "INVALID") return { Code: code, Restriction: restriction, Message: message }
+  if (forbidden !== null) return { Code: `PROHIBITED-${kind}`, Restriction: "INVALID", Message: forbidden.message }
+  const refused = carriage?.refuses.some(({ Goods, Abroad }) => Goods === kind && (!Abroad || isAbroad)) === true
+  if (!refused) return { Code: code, Restriction: restriction, Message: message }
+  const Message = `${carriage.courierName} does not carry this${isAbroad ? " abroad" : ""}. Choose another service.`
+  return { Code: `PROHIBITED-${kind}`, Restriction: "INVALID", Message }
 }
 
 interface Compiled extends Omit<RestrictedGoods, "words" | "unless"> {

@@ -1,6 +1,8 @@
 import type { ItemContents } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
+import { tariffCodesOf } from "./duty-codes.ts"
 import type { DutiableGoods } from "./duty-paid-cost.ts"
+import { iossNumberOf } from "./ioss.ts"
 
 /** What of an item's contents duty and import VAT depend on. */
 export function dutiableGoods(
@@ -8,7 +10,7 @@ export function dutiableGoods(
 ): Pick<DutiableGoods, "value" | "hasIoss" | "tariffCodes"> {
   return {
     value: sumLineValue(item.MarketplaceOrderLines),
-    hasIoss: (item.Meta.IossNumber?.Value ?? "") !== "",
-    tariffCodes: item.MarketplaceOrderLines.map((line) => line.Product.TariffCode.replaceAll(/\D/g, "")),
+    hasIoss: iossNumberOf(item) !== "",
+    tariffCodes: tariffCodesOf(item.MarketplaceOrderLines),
   }
 }

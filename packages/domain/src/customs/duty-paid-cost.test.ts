@@ -8,13 +8,13 @@ const AMERICA = { vat: 0, duty: 10, dutyFreeUpTo: minor(0) }
 const AUSTRALIA = { vat: 10, duty: 5, dutyFreeUpTo: minor(50_000) }
 
 const goods = (parts: Partial<DutiableGoods> & { country?: string } = {}): DutiableGoods => ({
-  to: { country: parts.country ?? "FRA" },
+  to: { country: parts.country ?? "FRA", subdivision: "" },
   value: minor(5000),
   hasIoss: false,
   tariffCodes: ["610910", "610910", "640399"],
   ...parts,
 })
-const terms = { deliveryCost: minor(0), fee: minor(500) }
+const terms = { deliveryCost: minor(0), fee: minor(500), on: "2026-11-20" }
 
 describe("duties paid", () => {
   it("are 3 euro for each distinct 6-digit code in the EU up to 150 euro, and VAT on them", () => {

@@ -13,6 +13,7 @@ const META_KEPT: Readonly<Record<MetaKey, boolean>> = {
   IossNumberSource: true,
   ExportReason: true,
   EoriNumber: true,
+  UkimsNumber: true,
   VatNumber: true,
   VatStatus: true,
   CurrencyConversion: true,

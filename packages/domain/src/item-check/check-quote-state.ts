@@ -1,6 +1,7 @@
 import type { QuoteState } from "../quote/quote.ts"
 import type { CheckSettings } from "./check-settings.ts"
 import { recipientFields, senderFields } from "./checks/address-fields.ts"
+import { customsFound } from "./checks/customs-found.ts"
 import { customsSenderVatStatus } from "./checks/customs-sender-vatstatus.ts"
 import { extrasUnavailable } from "./checks/extras-unavailable.ts"
 import { itemDimensions } from "./checks/item-dimensions.ts"
@@ -35,6 +36,7 @@ const QUOTE_CHECKS: readonly QuoteCheck[] = [
   productTariffcodeTooShort,
   productTariffcodeUnknown,
   itemFields,
+  customsFound,
   serviceDduUnsupported,
 ]
 

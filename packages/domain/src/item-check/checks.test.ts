@@ -13,7 +13,7 @@ import { describe, expect, it } from "vitest"
 import type { QuoteState } from "../quote/quote.ts"
 import { isBookable } from "./is-bookable.ts"
 import type { ShipmentItem } from "../item/item.ts"
-import { settings, local, quoted, brief } from "./fixtures/checked.ts"
+import { settings, local, quoted, brief, rule } from "./fixtures/checked.ts"
 
 const weight = (Weight: number) => ({ Weight, Length: 0, Width: 0, Height: 0 })
 
@@ -209,7 +209,9 @@ describe("quote-state checks", () => {
     const Options = [aQuoteOption({ Extras: ["DeliveredDutyPaid"] })]
     const Quote = aQuote({ Service: aService({ Tags: ["dduUnavailable"] }), Options })
     expect(brief(quoted({}, { Quote }))).toEqual(["SERVICE-DDU-UNSUPPORTED Meta.IossNumber"])
-    expect(quoted({ Meta: { IossNumber: { Type: "Text", Value: "IM1234567890" } } }, { Quote })).toEqual([])
+    const Meta = { IossNumber: { Type: "Text", Value: "IM1234567890" } }
+    expect(quoted({ Meta }, { Quote, ItemValidation: [rule("IossNumber")] })).toEqual([])
+    expect(brief(quoted({ Meta }, { Quote }))).toEqual(["SERVICE-DDU-UNSUPPORTED Meta.IossNumber"])
     const Extras = [{ Id: "DeliveredDutyPaid" as const, Name: "Duty paid", Provider: "PARCELYARD" }]
     expect(quoted({ Extras }, { Quote })).toEqual([])
   })

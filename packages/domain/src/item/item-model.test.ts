@@ -55,7 +55,7 @@ it("the item's enums have their documented values (ITEM-4, ITEM-27, ITEM-30, ITE
   )
   expect(metaKeySchema.options.toSorted()).toEqual(
     words(
-      "IossNumber, ExportReason, Buyer Note, LabelReference, GSP, Prime, Delivery Instructions, Delivery Safe Place, EoriNumber, VatNumber, TaxId, VatStatus, CurrencyConversion, MarketplaceService, PackagedDate, TransactionProcessed, ExternalTrackingNumber, IossNumberSource",
+      "IossNumber, ExportReason, Buyer Note, LabelReference, GSP, Prime, Delivery Instructions, Delivery Safe Place, EoriNumber, VatNumber, TaxId, VatStatus, CurrencyConversion, MarketplaceService, PackagedDate, TransactionProcessed, ExternalTrackingNumber, IossNumberSource, UkimsNumber",
     ),
   )
 })

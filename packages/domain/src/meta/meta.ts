@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** The meta keys there are (ITEM-10). Other keys are refused at the border. */
+/** The meta keys there are (ITEM-10, CUSTOMS-24). Other keys are refused at the border. */
 export const metaKeySchema = z.enum([
   "IossNumber",
   "ExportReason",
@@ -20,6 +20,7 @@ export const metaKeySchema = z.enum([
   "TransactionProcessed",
   "ExternalTrackingNumber",
   "IossNumberSource",
+  "UkimsNumber",
 ])
 export type MetaKey = z.infer<typeof metaKeySchema>
 

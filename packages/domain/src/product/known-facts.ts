@@ -11,8 +11,8 @@ import type { ProductMemory } from "./product.ts"
 /**
  * What the product memory can fill in where an item lacks it, ready for bulk update; null when there is nothing. It
  * never changes what somebody has set. A parcel of one piece takes weight, sides and service of its product; one of
- * several pieces takes the sum of their weights, when all are known. Every line takes its own tariff code, origin and
- * value. `productsBySku` is keyed by `skuKey`.
+ * several pieces takes the sum of their weights, when all are known. Every line takes its own description, tariff code,
+ * origin and value. `productsBySku` is keyed by `skuKey`.
  */
 export function knownFacts(item: ShipmentItem, productsBySku: ReadonlyMap<string, ProductMemory>): ItemChanges | null {
   const isOpen = item.Type === "SmartSend" && item.MarketplaceStatus === "Sold" && item.Status !== "Deleted"
@@ -42,11 +42,14 @@ function filledLine(line: OrderLine, known: ProductMemory | undefined): OrderLin
   const TariffCode = line.Product.TariffCode || known.TariffCode
   const CountryOfManufacture = line.Product.CountryOfManufacture || known.CountryOfManufacture
   const Value = line.Value === 0 ? valueOfLine(known.Value, line.Quantity) : line.Value
+  const isNamed = line.Product.Description !== "" || line.Description !== ""
+  const Description = isNamed ? line.Product.Description : known.Description
   const isSame =
+    Description === line.Product.Description &&
     TariffCode === line.Product.TariffCode &&
     CountryOfManufacture === line.Product.CountryOfManufacture &&
     Value === line.Value
-  return isSame ? line : { ...line, Value, Product: { ...line.Product, TariffCode, CountryOfManufacture } }
+  return isSame ? line : { ...line, Value, Product: { ...line.Product, Description, TariffCode, CountryOfManufacture } }
 }
 
 /** A line's value is its total, the memory's that of one piece; both in pounds. */

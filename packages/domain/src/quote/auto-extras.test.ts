@@ -37,6 +37,13 @@ describe("the extra DeliveredDutyPaid, for the other profile,", () => {
 
   it("is not added when there is an IOSS number, right or wrong", () => {
     expect(dutyPaid({ to: france, ioss: "IM2760000000" })).toEqual([])
+    expect(dutyPaid({ to: france, ioss: "IM2760000000", value: 200 })).toEqual([])
+    expect(dutyPaid({ to: france, ioss: "wrong" })).toEqual([])
+  })
+
+  it("is added in spite of an IOSS number where IOSS does not hold", () => {
+    const chicago = { CountryIsoCode: "USA", County: "IL", Postcode: "60601" }
+    expect(dutyPaid({ to: chicago, ioss: "IM2760000000" })).toEqual(["DeliveredDutyPaid"])
   })
 })
 

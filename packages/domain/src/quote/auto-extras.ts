@@ -1,4 +1,6 @@
 import { sumLineValue } from "../item/line-value.ts"
+import { customsAreaOf } from "../customs/customs-area.ts"
+import { iossNumberOf } from "../customs/ioss.ts"
 import { minor } from "../money/money.ts"
 import type { Quote } from "./quote.ts"
 import type { QuotedItem } from "./rate-item.ts"
@@ -25,8 +27,9 @@ const RULES: Readonly<Record<AutoExtra, { readonly adds: ExtraId; readonly when:
   DutyPaidWhenDduUnavailable: {
     adds: "DeliveredDutyPaid",
     // An IOSS number meets the demand of such a service too: with one, nothing is paid twice, and a wrong one has to
-    // be corrected first.
-    when: ({ item, tags }) => tags.includes(DDU_UNAVAILABLE) && (item.Meta.IossNumber?.Value ?? "") === "",
+    // be corrected first. Outside the European Union's VAT area it is worth nothing.
+    when: ({ item, tags }) =>
+      tags.includes(DDU_UNAVAILABLE) && (iossNumberOf(item) === "" || customsAreaOf(item.Recipient) !== "Eu"),
   },
 }
 

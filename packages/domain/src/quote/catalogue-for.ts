@@ -1,13 +1,13 @@
 import type { ExtraId } from "../extra/extra.ts"
 import type { Service } from "../service/service.ts"
-import type { Feature, Provider } from "../settings/settings.ts"
+import type { CustomsTerms } from "../customs/customs-terms.ts"
+import type { Provider } from "../settings/settings.ts"
 import type { Catalogue, CatalogueAccount, CatalogueService } from "./catalogue.ts"
 import { tenantNames, type TenantNames, type Wording } from "./tenant-names.ts"
 
 /** What of a tenant decides what it sells. */
-export interface Selling {
+export interface Selling extends CustomsTerms {
   readonly Providers: readonly Provider[]
-  readonly Features: readonly Feature[]
   /** Of the tenant's profile already, see `wordingFor`. */
   readonly Wording?: Wording
 }
@@ -42,6 +42,7 @@ export function catalogueFor(catalogue: Catalogue, tenant: Selling): Catalogue {
           accountNames.get(`${account.provider}/${account.account}`),
         ),
       ),
+    customs: { Features: tenant.Features, ...(tenant.SaleOnly && { SaleOnly: tenant.SaleOnly }) },
   }
   byTenant.set(tenant, sold)
   return sold

@@ -1,6 +1,7 @@
 import { SERVICE_LIMITS } from "../service/service-limits.ts"
 import { z } from "zod"
 import { vatStatusSchema } from "../address/address.ts"
+import { courierRefusalSchema } from "../customs/courier-refusal.ts"
 import { extraIdSchema } from "../extra/extra.ts"
 import { slugSchema } from "../id/id.ts"
 import { deliverySpeedSchema } from "../service/delivery-speed.ts"
@@ -28,13 +29,14 @@ export const providerSourceSchema = z.strictObject({
       Percent: percentSchema,
     }),
   ),
-  /** `Key` is the courier's key in the registry of connectors; `LongestLine` how many characters of a line it takes, where less than 50. */
+  /** `Key` is the courier's key in the registry of connectors; `LongestLine` how many characters of a line it takes, where less than 50; `Refuses` goods it does not carry. */
   Couriers: z
     .array(
       z.strictObject({
         Key: keySchema,
         Name: z.string().min(1).max(100),
         LongestLine: z.int().min(20).max(50).optional(),
+        Refuses: z.array(courierRefusalSchema).max(20).optional(),
       }),
     )
     .min(1),
@@ -162,6 +164,9 @@ export interface RateSource {
 export const dutiesSourceSchema = z.strictObject({
   /** The courier's fee for paying at the border. */
   AdminFee: penceSchema,
+  /** Where the rates are from, and the day they were read. */
+  Source: z.string().max(300).optional(),
+  Checked: z.iso.date().optional(),
   Countries: z.array(
     z.strictObject({
       Countries: z.array(countryCodeSchema).min(1),

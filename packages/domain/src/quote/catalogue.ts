@@ -1,5 +1,7 @@
 import type { VatStatus } from "../address/address.ts"
 import type { WorkingWeek } from "../calendar/working-days.ts"
+import type { CourierRefusal } from "../customs/courier-refusal.ts"
+import type { CustomsTerms } from "../customs/customs-terms.ts"
 import type { ImportCharges } from "../customs/duty-paid-cost.ts"
 import type { ExtraId } from "../extra/extra.ts"
 import type { Minor } from "../money/money.ts"
@@ -94,6 +96,8 @@ export interface CatalogueService {
   readonly dutyFee: Minor
   readonly maxCover: Minor
   readonly includedCover: Minor
+  /** Goods that its courier does not carry. */
+  readonly refuses: readonly CourierRefusal[]
 }
 
 /** A provider's services under one of its accounts. */
@@ -114,6 +118,8 @@ export interface CatalogueAccount {
 /** Everything that can be bought, compiled from the operator's files (RATE-5). Immutable. */
 export interface Catalogue {
   readonly accounts: readonly CatalogueAccount[]
+  /** What the tenant whose catalogue it is changes about customs; left out in the catalogue of all tenants. */
+  readonly customs?: CustomsTerms
 }
 
 /** A provider's account, as items and calls name it. */

@@ -109,6 +109,7 @@ function compileService(source: CatalogueSource, service: ServiceSource, parts: 
     dutyFee: parts.duties.fee,
     maxCover: minor(service.MaxCover),
     includedCover: minor(service.IncludedCover),
+    refuses: source.provider.Couriers.find(({ Key }) => Key === service.Courier)?.Refuses ?? [],
   }
 }
 

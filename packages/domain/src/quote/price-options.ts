@@ -164,7 +164,9 @@ const NO_DUTIES: DutyPaidCost = { duty: minor(0), vat: minor(0), fee: minor(0) }
 
 function dutiesOf(service: CatalogueService, item: RatedItem, deliveryCost: Minor): DutyPaidCost {
   const charges = service.importCharges.get(item.to.country)
-  return charges === undefined ? NO_DUTIES : dutyPaidCost(charges, item, { deliveryCost, fee: service.dutyFee })
+  return charges === undefined
+    ? NO_DUTIES
+    : dutyPaidCost(charges, item, { deliveryCost, fee: service.dutyFee, on: item.now.date })
 }
 
 function manualCalculation({ service, item, carriage }: Priced): QuoteOption["ManualCalculations"][number] {

@@ -1,20 +1,22 @@
 import type { LocalMoment } from "../calendar/local-moment.ts"
-import { canSend } from "../customs/can-send.ts"
+import { canSend, type Carriage } from "../customs/can-send.ts"
+import { customsStateOf } from "../customs/customs-state-of.ts"
+import { NO_TERMS } from "../customs/customs-terms.ts"
 import { switchCountry } from "../country/subdivision.ts"
 import { serviceOf, type Catalogue, type CatalogueService } from "./catalogue.ts"
 import { collectionDates, type Place } from "./delivery-dates.ts"
+import { fieldRules } from "./field-rules.ts"
 import { quoteRated } from "./quote-service.ts"
 import type { QuoteState } from "./quote.ts"
 import { rateItem, type QuotedItem } from "./rate-item.ts"
 import { tariffCodeFaults } from "./tariff-code-faults.ts"
 import { EVERY_CODE, type TariffRegister } from "../tariff/tariff-register.ts"
-import { serviceRules } from "./recipient-rules.ts"
 
 /**
- * What the server says of one item for the service it has (QUOTE-5): the quote, collection dates, and
- * the field rules of the countries it goes between. `Quote` is null while the item has no known service, no weight or no
- * country; the rules are there all the same. `now` is the moment at the depot; `tariff` knows which tariff codes there are,
- * and takes every code for one when left out.
+ * What the server says of one item for the service it has (QUOTE-5): the quote, collection dates, the field rules of
+ * the countries it goes between, and what customs mean for it. `Quote` is null while the item has no known service, no
+ * weight or no country; the rules are there all the same. `now` is the moment at the depot; `tariff` knows which tariff
+ * codes there are, and takes every code for one when left out.
  */
 export function quoteStateOf(
   catalogue: Catalogue,
@@ -24,8 +26,9 @@ export function quoteStateOf(
 ): QuoteState {
   const service = chosenService(catalogue, item)
   const rated = service === null ? null : rateItem(item, now)
-  const verdict = canSend(item)
-  const rules = serviceRules(item, service?.details ?? null)
+  const verdict = canSend(item, service && carriageOf(service))
+  const terms = catalogue.customs ?? NO_TERMS
+  const rules = fieldRules(item, service?.details ?? null, terms)
   return {
     Quote: service === null || rated === null ? null : quoteRated(service, rated),
     Dates: service === null ? [] : collectionDates(service, placeOf(item), now),
@@ -33,8 +36,14 @@ export function quoteStateOf(
     RestrictionReason: verdict.Reasons.find((reason) => reason.Restriction === verdict.Restriction)?.Message ?? null,
     TariffCodeFaults:
       service === null ? [] : tariffCodeFaults(item, { rules, system: service.details.TariffSystem, tariff }),
+    Customs: customsStateOf(item, terms, now.date),
     ...rules,
   }
+}
+
+/** What the courier of a service refuses to carry. */
+export function carriageOf({ details, refuses }: CatalogueService): Carriage {
+  return { courierName: details.CourierName, refuses }
 }
 
 function placeOf({ Sender }: QuotedItem): Place {
@@ -42,7 +51,8 @@ function placeOf({ Sender }: QuotedItem): Place {
   return { country: CountryIsoCode, postcode: Postcode }
 }
 
-function chosenService(catalogue: Catalogue, { Service }: QuotedItem): CatalogueService | null {
+/** The service an item has, as the catalogue sells it; null for none. */
+export function chosenService(catalogue: Catalogue, { Service }: Pick<QuotedItem, "Service">): CatalogueService | null {
   return (
     Service && serviceOf(catalogue, { provider: Service.Provider, account: Service.AccountId, serviceId: Service.Id })
   )

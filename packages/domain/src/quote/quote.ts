@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { customsStateSchema, NO_CUSTOMS } from "../customs/customs-state.ts"
 import { restrictionSchema } from "../customs/restriction.ts"
 import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import { codeFaultSchema } from "../tariff/code-fault.ts"
@@ -83,6 +84,8 @@ export const quoteStateSchema = z.strictObject({
   TariffCodeFaults: z
     .array(z.strictObject({ TariffCode: z.string().max(ORDER_LINE_LIMITS.tariffCode), Fault: codeFaultSchema }))
     .default([]),
+  /** What customs mean for it beside the rules of its fields. */
+  Customs: customsStateSchema.default(NO_CUSTOMS),
   SenderValidation: z.array(validationRuleSchema),
   RecipientValidation: z.array(validationRuleSchema),
   ProductValidation: z.array(validationRuleSchema),

@@ -1,10 +1,12 @@
 import { aService, anAddress, anItem, anItemService } from "@smart-send/testkit/an-item"
 import { expect, it } from "vitest"
-import { recipientRules, serviceRules } from "./recipient-rules.ts"
+import { NO_TERMS } from "../customs/customs-terms.ts"
+import { fieldRules } from "./field-rules.ts"
+import { recipientRules } from "./recipient-rules.ts"
 
 const item = anItem({ Recipient: anAddress() })
 const longest = (meta: Record<string, string>) => {
-  const rules = serviceRules(item, aService({ Meta: meta }))
+  const rules = fieldRules(item, aService({ Meta: meta }), NO_TERMS)
   const lengths = (list: typeof rules.RecipientValidation) =>
     Object.fromEntries(list.map(({ name, maxLength }) => [name, maxLength]))
   return { to: lengths(rules.RecipientValidation), from: lengths(rules.SenderValidation) }
@@ -20,5 +22,5 @@ it("without a limit of the courier, lines may be as long as ADDR-3 allows", () =
   expect(longest({})).toEqual(longest({ LongestLine: "" }))
   expect(longest({}).to).toMatchObject({ Name: 50, AddressLine1: 50 })
   const unknown = { ...item, Service: anItemService({ Id: "not-sold" }) }
-  expect(recipientRules({ accounts: [] }, unknown)).toEqual(serviceRules(item, null).RecipientValidation)
+  expect(recipientRules({ accounts: [] }, unknown)).toEqual(fieldRules(item, null, NO_TERMS).RecipientValidation)
 })

@@ -85,6 +85,13 @@ export const postingDateSchema = z.strictObject({
 })
 export type PostingDate = z.infer<typeof postingDateSchema>
 
+/** Where goods may be exported for Sale only (CUSTOMS-2): all of a tenant's, when its profile says so, or those of some sources. */
+export const saleOnlySchema = z.strictObject({
+  Always: z.boolean(),
+  /** Ids of sources, in capitals: `TIKTOK`. */
+  Sources: z.array(z.string().max(50)).max(50),
+})
+
 /** The result of GET /setup (SETTING-1, SETTING-5): what one tenant is, for one signed-in user. A tenant is only data. */
 export const settingsSchema = z.strictObject({
   Tenant: z.string(),
@@ -98,6 +105,8 @@ export const settingsSchema = z.strictObject({
   Limits: limitsSchema,
   OwnProvider: z.string(),
   Providers: z.array(providerSchema),
+  /** Any reason for export will do where it is left out. */
+  SaleOnly: saleOnlySchema.optional(),
   DefaultCurrency: z.string().length(3),
   DefaultCountry: z.string().length(3),
   TrackingUrl: z.string(),

@@ -2,12 +2,12 @@ import type { Address } from "@smart-send/domain/address/address"
 import { addressFieldText } from "@smart-send/domain/address/address-field"
 import { fieldProblemOf } from "@smart-send/domain/item-check/field-rule"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import { fieldRules } from "@smart-send/domain/quote/field-rules"
+import { addressRules } from "@smart-send/domain/quote/address-rules"
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
 
 /** What a sender address must contain, whatever the destination. */
 export function senderRules(country: string): readonly ValidationRule[] {
-  return fieldRules(country, country).SenderValidation
+  return addressRules(country, false)
 }
 
 /** The problems that keep the address from being saved; empty when there are none. */

@@ -15,8 +15,10 @@ describe("the problems of an item while it is edited", () => {
   })
 
   it("use the place of the postcode", () => {
-    expect(rulesFor(anItem({ Recipient: anAddress({ Postcode: "JE2 3AB" }) }), null).ItemValidation).not.toEqual([])
-    expect(rulesFor(anItem(), null).ItemValidation).toEqual([])
+    expect(
+      rulesFor(anItem({ Recipient: anAddress({ Postcode: "JE2 3AB" }) }), null, settings).ItemValidation,
+    ).not.toEqual([])
+    expect(rulesFor(anItem(), null, settings).ItemValidation).toEqual([])
   })
 
   it("use the line length of the service's courier", () => {

@@ -58,7 +58,7 @@ export function EditForm({ record, field, takesFocus, opening, close }: EditForm
   const { alike, setAlike, othersOf } = useAlikeOrders()
   const save = useSaveDraft(handle, { close, othersOf: () => othersOf(item) })
   const cleared = staleDimensionsMeta(draft.base, draft.changes)
-  const rules = rulesFor(item, quote)
+  const rules = rulesFor(item, quote, settings)
   const view: EditView = { item, change, problems, cleared, rules, quote, isQuoting, alike, setAlike }
   const Tab = TABS[place.tab]
   const isChanged = !isEmptyDraft(draft)

@@ -1,5 +1,7 @@
+import { NO_TERMS } from "@smart-send/domain/customs/customs-terms"
 import { problem } from "@smart-send/domain/item-check/problem-texts"
 import { fieldRules } from "@smart-send/domain/quote/field-rules"
+import { anAddress, anItem } from "@smart-send/testkit/an-item"
 import { expect, it } from "vitest"
 import { isFixedCode, isTariffCodeAsked } from "./tariff-code.ts"
 
@@ -16,7 +18,9 @@ it("a code of 6 or more characters is not editable unless it has a problem", () 
 })
 
 it("a code is asked for when validation lists it, or when a problem leads to it", () => {
-  const [home, abroad] = [fieldRules("GBR", "GBR"), fieldRules("GBR", "USA")]
+  const rulesTo = (CountryIsoCode: string) =>
+    fieldRules(anItem({ Recipient: anAddress({ CountryIsoCode }) }), null, NO_TERMS)
+  const [home, abroad] = [rulesTo("GBR"), rulesTo("USA")]
   expect(isTariffCodeAsked({ rules: abroad, problems: [] }, FIELD)).toBe(true)
   expect(isTariffCodeAsked({ rules: home, problems: [] }, FIELD)).toBe(false)
   const tooShort = problem("PRODUCT-TARIFFCODE-TOO-SHORT", { Field: FIELD })

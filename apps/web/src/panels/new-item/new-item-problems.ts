@@ -4,7 +4,7 @@ import { checkNewItem } from "@smart-send/domain/item-check/check-new-item"
 import { fieldProblemOf } from "@smart-send/domain/item-check/field-rule"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { fieldProblem, problem } from "@smart-send/domain/item-check/problem-texts"
-import { fieldRules } from "@smart-send/domain/quote/field-rules"
+import { addressRules } from "@smart-send/domain/quote/address-rules"
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
 import { FAR } from "../../pick/typed-number.ts"
 import { newItemOf, type NewItemForm } from "./new-item-form.ts"
@@ -14,7 +14,7 @@ import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 
 /** Name, address lines, town and postcode are required; phone and email are not (CREATE-2). */
 export function newItemAddressRules(country: string): readonly ValidationRule[] {
-  const postcode = fieldRules(country, country).RecipientValidation.find(({ name }) => name === "Postcode")
+  const postcode = addressRules(country, false).find(({ name }) => name === "Postcode")
   return [
     line("Name", { required: true }),
     line("Organisation"),

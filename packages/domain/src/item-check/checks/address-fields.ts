@@ -12,7 +12,10 @@ import { ownValue } from "../../record/own-value.ts"
 const CUSTOMS_FIELDS: ReadonlySet<string> = new Set(["VatNumber", "VatStatus", "TaxId", "EoriNumber"])
 
 /** The address and customs fields that service and country ask of the recipient (CHECK-10). */
-export function recipientFields(item: ShipmentItem, state: QuoteState): readonly ItemProblem[] {
+export function recipientFields(
+  item: ShipmentItem,
+  state: Pick<QuoteState, "RecipientValidation">,
+): readonly ItemProblem[] {
   return sideProblems(item, "Recipient", state.RecipientValidation)
 }
 

@@ -6,10 +6,17 @@ import { problem } from "../problem-texts.ts"
 /** The service tag of services that leave no duties to the recipient (CHECK-18). */
 const DDU_UNAVAILABLE = "dduUnavailable"
 
-/** Services tagged as DDU-unavailable need an IOSS number or a duty-paid extra (CHECK-18). */
-export function serviceDduUnsupported(item: ShipmentItem, { Quote }: QuoteState): readonly ItemProblem[] {
+/** Services tagged as DDU-unavailable need an IOSS number, where the rules list one, or a duty-paid extra (CHECK-18). */
+export function serviceDduUnsupported(
+  item: ShipmentItem,
+  { Quote, ItemValidation }: QuoteState,
+): readonly ItemProblem[] {
   if (Quote?.Service.Tags.includes(DDU_UNAVAILABLE) !== true) return []
-  const hasIoss = (item.Meta.IossNumber?.Value ?? "") !== ""
+  const takesIoss = ItemValidation.some(({ name }) => name === "IossNumber")
+  const hasIoss = takesIoss && (item.Meta.IossNumber?.Value ?? "") !== ""
   const isDutyPaid = item.Extras.some((extra) => extra.Id === "DeliveredDutyPaid")
-  return hasIoss || isDutyPaid ? [] : [problem("SERVICE-DDU-UNSUPPORTED", { Field: "Meta.IossNumber" })]
+  if (hasIoss || isDutyPaid) return []
+  const found = problem("SERVICE-DDU-UNSUPPORTED", { Field: "Meta.IossNumber" })
+  const Message = "Add delivered duty paid: this service needs duties paid in advance."
+  return [takesIoss ? found : { ...found, Message }]
 }

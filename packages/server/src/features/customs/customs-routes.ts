@@ -3,6 +3,6 @@ import type { Platform, Route } from "../../context.ts"
 import { route } from "../../platform/http/route.ts"
 import { checkCanSend } from "./check-can-send.ts"
 
-export const customsRoutes = (_platform: Platform): readonly Route[] => [
-  route(checkCanSendCall, (_context, input) => checkCanSend(input)),
+export const customsRoutes = (platform: Platform): readonly Route[] => [
+  route(checkCanSendCall, (context, input) => checkCanSend(platform, context, input)),
 ]

@@ -1,6 +1,7 @@
 import type { BodyOf } from "@smart-send/contract/call/define-call"
 import type { ValidationError } from "@smart-send/contract/error/problem"
 import type { calculateDutyPaid as calculateDutyPaidCall } from "@smart-send/contract/extra/calculate-duty-paid"
+import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import { countryName } from "@smart-send/domain/country/country"
 import { switchCountry } from "@smart-send/domain/country/subdivision"
 import { dutiableGoods } from "@smart-send/domain/customs/dutiable-goods"
@@ -22,13 +23,16 @@ export async function calculateDutyPaid(
 ): Promise<Answer<Call>> {
   const account = accountOf(catalogueFor(platform.catalogue, tenant), params)
   if (account === null) return err({ code: "NOT-FOUND" })
-  const goods = { ...dutiableGoods(body.Item), to: { country: switchCountry(body.Item.Recipient).CountryIsoCode } }
+  const recipient = switchCountry(body.Item.Recipient)
+  const to = { country: recipient.CountryIsoCode, subdivision: recipient.CountrySubdivision }
+  const goods = { ...dutiableGoods(body.Item), to }
   const charges = goods.value === 0 ? err(NO_VALUE) : chargesOf(body.Item, account)
   if (!charges.ok) {
     return err({ code: "INVALID", message: charges.error.message, validationErrors: [charges.error] })
   }
   const deliveryCost = body.DeliveryCost === null ? null : decimalToMinor(body.DeliveryCost)
-  const cost = dutyPaidCost(charges.value, goods, { deliveryCost, fee: account.dutyFee })
+  const on = londonMoment(platform.clock.now()).date
+  const cost = dutyPaidCost(charges.value, goods, { deliveryCost, fee: account.dutyFee, on })
   return ok(presentDutyPaid(cost, DEFAULT_CURRENCY))
 }
 

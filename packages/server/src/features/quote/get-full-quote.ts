@@ -18,9 +18,10 @@ export async function getFullQuote(
   { tenant }: CustomerContext,
   { params, body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  const account = accountOf(catalogueFor(platform.catalogue, tenant), params)
+  const catalogue = catalogueFor(platform.catalogue, tenant)
+  const account = accountOf(catalogue, params)
   if (account === null) return err({ code: "NOT-FOUND" })
   return ok(
-    quoteStateOf({ accounts: [account] }, body.Item, londonMoment(platform.clock.now()), platform.tariff.register),
+    quoteStateOf({ ...catalogue, accounts: [account] }, body.Item, londonMoment(platform.clock.now()), platform.tariff.register),
   )
 }

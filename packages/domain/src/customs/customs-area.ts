@@ -1,0 +1,45 @@
+import { isInUkCustomsTerritory } from "../country/british-countries.ts"
+import { countryByIso3 } from "../country/country.ts"
+import { switchCountry, type PostalPlace } from "../country/subdivision.ts"
+
+/**
+ * A part of the world that customs treat as one. Great Britain counts together with the Isle of Man; `EuOutsideVat` is a
+ * place of the European Union's customs area where its VAT, and so IOSS, does not hold.
+ */
+export type CustomsArea =
+  | "GreatBritain"
+  | "NorthernIreland"
+  | "ChannelIslands"
+  | "Eu"
+  | "EuOutsideVat"
+  | "Usa"
+  | "World"
+
+/** Places that don't follow their country: alpha-3 and, where it is a part of one, the subdivision. */
+const APART: ReadonlyMap<string, CustomsArea> = new Map<string, CustomsArea>([
+  ["GBR NIR", "NorthernIreland"],
+  ["JEY", "ChannelIslands"],
+  ["GGY", "ChannelIslands"],
+  ["ESP ES-GC", "EuOutsideVat"],
+  ["ESP ES-CE", "EuOutsideVat"],
+  ["ESP ES-ML", "EuOutsideVat"],
+  ["ALA", "EuOutsideVat"],
+  // For customs and VAT a part of France.
+  ["MCO", "Eu"],
+  ["USA", "Usa"],
+])
+
+/** The area an address lies in, by its country, subdivision and postcode; null while its country is not known. */
+export function customsAreaOf(address: PostalPlace): CustomsArea | null {
+  const { CountryIsoCode: country, CountrySubdivision: part } = switchCountry(address)
+  return areaOfPlace(country, part)
+}
+
+/** The same for a country (alpha-3) and subdivision that are known to fit the postcode. */
+export function areaOfPlace(country: string, part: string): CustomsArea | null {
+  if (country === "") return null
+  const apart = APART.get(`${country} ${part}`) ?? APART.get(country)
+  if (apart !== undefined) return apart
+  if (isInUkCustomsTerritory(country)) return "GreatBritain"
+  return countryByIso3(country)?.IsEu === true ? "Eu" : "World"
+}
