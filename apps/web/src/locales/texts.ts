@@ -27,6 +27,7 @@ export const lazyTexts = {
   "booked-order": async () => (await import("./en-GB/booked-order.json")).default,
   "last-bookings": async () => (await import("./en-GB/last-bookings.json")).default,
   "past-orders": async () => (await import("./en-GB/past-orders.json")).default,
+  "item-customs": async () => (await import("./en-GB/item-customs.json")).default,
   "item-edit": async () => (await import("./en-GB/item-edit.json")).default,
   printing: async () => (await import("./en-GB/printing.json")).default,
   preferences: async () => (await import("./en-GB/preferences.json")).default,

@@ -42,7 +42,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
   EDIT: {
     load: async () => ({ default: (await import("./item-edit/item-edit-panel.tsx")).ItemEditPanel }),
     title: () => t("panels.EDIT"),
-    texts: ["item-edit", "booked-order", "address-form", "pick"],
+    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick"],
     width: 620,
   },
   "ORDER-ACTIONS": {
@@ -50,7 +50,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
       default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("actions"),
     }),
     title: () => t("panels.EDIT"),
-    texts: ["item-edit", "booked-order", "address-form", "pick"],
+    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick"],
     width: 620,
   },
   "ORDER-DETAILS": {
@@ -58,7 +58,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
       default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("details"),
     }),
     title: () => t("panels.EDIT"),
-    texts: ["item-edit", "booked-order", "address-form", "pick"],
+    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick"],
     width: 620,
   },
   "ORDER-TRACKING": {
@@ -66,7 +66,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
       default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("tracking"),
     }),
     title: () => t("panels.EDIT"),
-    texts: ["item-edit", "booked-order", "address-form", "pick"],
+    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick"],
     width: 620,
   },
   "ORDER-LABELS": {
@@ -74,7 +74,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
       default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("labels"),
     }),
     title: () => t("panels.EDIT"),
-    texts: ["item-edit", "booked-order", "address-form", "pick"],
+    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick"],
     width: 620,
   },
   "VALUE-CONVERSION": {

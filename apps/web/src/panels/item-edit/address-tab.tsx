@@ -9,6 +9,7 @@ import { withFoundPlace } from "../../address-form/filled-address.ts"
 import { SearchedAddress } from "../../address-form/searched-address.tsx"
 import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
 import type { EditView } from "./edit-view.ts"
+import { tabOfField } from "./edit-tabs.ts"
 import { TaxFields } from "./tax-fields.tsx"
 import * as styles from "./edit-form.module.css"
 
@@ -23,7 +24,9 @@ export function AddressTab({ view, field }: TabProps) {
   const { t } = useTranslation("item-edit")
   const { item, change, problems, rules } = view
   const [isSenderShown, setSenderShown] = useState(
-    () => (field !== null && isOfSender(field)) || problems.some(({ Field }) => isOfSender(Field)),
+    () =>
+      (field !== null && isOfSender(field)) ||
+      problems.some(({ Field }) => isOfSender(Field) && tabOfField(Field) === "address"),
   )
   return (
     <>
@@ -38,7 +41,7 @@ export function AddressTab({ view, field }: TabProps) {
           problems={problems}
           rules={rules.RecipientValidation}
         />
-        <TaxFields view={view} side="Recipient" />
+        {!view.hasCustoms && <TaxFields view={view} side="Recipient" />}
       </section>
       <section className={styles.section} aria-labelledby="ss-edit-send-from">
         <div className={styles.row}>
@@ -61,7 +64,7 @@ export function AddressTab({ view, field }: TabProps) {
               problems={problems}
               rules={rules.SenderValidation}
             />
-            <TaxFields view={view} side="Sender" />
+            {!view.hasCustoms && <TaxFields view={view} side="Sender" />}
           </>
         ) : (
           <p className="ss-quiet">{oneLine(item.Sender)}</p>
@@ -72,7 +75,7 @@ export function AddressTab({ view, field }: TabProps) {
 }
 
 function isOfSender(path: string): boolean {
-  return path.startsWith("Sender.") || path === "Meta.EoriNumber"
+  return path.startsWith("Sender.")
 }
 
 function oneLine(address: Address): string {

@@ -128,28 +128,6 @@ describe("the tab Contents", () => {
 })
 
 describe("customs on the tab Contents", () => {
-  it("has the ten reasons for an export, and Sale until another is chosen", async () => {
-    const { user } = await drawContents({ Recipient: inUsa })
-    const reason = screen.getByRole("combobox", { name: "Reason for export" })
-    expect(reason).toHaveProperty("value", "Sale")
-    await user.click(reason)
-    const list = within(await screen.findByRole("listbox", { name: "Reason for export" }))
-    expect(list.getAllByRole("option").map((option) => option.textContent)).toEqual([
-      "Sale",
-      "Gift",
-      "Sample",
-      "Repair",
-      "Documents",
-      "Transfer within a company",
-      "Temporary export",
-      "Not sold",
-      "Personal effects",
-      "Return",
-    ])
-    await user.click(list.getByRole("option", { name: "Gift" }))
-    expect(reason).toHaveProperty("value", "Gift")
-  })
-
   const fresh = { ...line, Product: { ...line.Product, TariffCode: "", CountryOfManufacture: "" } }
 
   it("is one form with what it is, its code and where it was made; Enter goes to the country and then saves both (EDIT-24)", async () => {

@@ -1,7 +1,6 @@
 import { TextInput } from "@mantine/core"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import { useTranslation } from "react-i18next"
-import { CustomsFields } from "./customs-fields.tsx"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
 import { lineDescription, OrderLineFields } from "./order-line-fields.tsx"
@@ -54,7 +53,6 @@ export function ContentsTab({ view }: { readonly view: EditView }) {
         </div>
         <ValueConversion view={view} />
       </section>
-      <CustomsFields view={view} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { staleDimensionsMeta } from "@smart-send/domain/item/clear-dimensions-meta"
+import { isInternational } from "@smart-send/domain/item/item-status"
 import { useState, type KeyboardEvent } from "react"
 import type { PanelProps } from "../panel.ts"
 import { useFieldFocus, type RequestedField } from "../../location/use-field-focus.ts"
@@ -10,12 +11,13 @@ import { ActivitySection } from "./activity-section.tsx"
 import { AddressTab } from "./address-tab.tsx"
 import { ConflictNotice } from "./conflict-notice.tsx"
 import { ContentsTab } from "./contents-tab.tsx"
+import { CustomsTab } from "./customs/customs-tab.tsx"
 import { differences } from "../../item-draft/differences.ts"
 import { draftDifferences, draftedItem } from "../../item-draft/draft.ts"
 import { isEmptyDraft } from "../../item-draft/is-empty-draft.ts"
 import { draftProblems, rulesFor } from "./draft-problems.ts"
 import { EditFooter } from "./edit-footer.tsx"
-import { tabOfField, unsavedTabs, type EditTab } from "./edit-tabs.ts"
+import { needsCustoms, tabOfField, tabsOf, unsavedTabs, type EditTab } from "./edit-tabs.ts"
 import type { EditView } from "./edit-view.ts"
 import { ExtrasTab } from "./extras-tab.tsx"
 import { ItemSummary } from "./item-summary.tsx"
@@ -34,7 +36,7 @@ interface EditFormProps extends Pick<PanelProps, "field" | "takesFocus" | "openi
   readonly record: ItemRecord
 }
 
-const TABS = { address: AddressTab, contents: ContentsTab, extras: ExtrasTab } as const
+const TABS = { address: AddressTab, contents: ContentsTab, extras: ExtrasTab, customs: CustomsTab } as const
 
 /** The tabs, what is unsaved in them, and Save. */
 export function EditForm({ record, field, takesFocus, opening, close }: EditFormProps) {
@@ -59,11 +61,27 @@ export function EditForm({ record, field, takesFocus, opening, close }: EditForm
   const save = useSaveDraft(handle, { close, othersOf: () => othersOf(item) })
   const cleared = staleDimensionsMeta(draft.base, draft.changes)
   const rules = rulesFor(item, quote, settings)
-  const view: EditView = { item, change, problems, cleared, rules, quote, isQuoting, alike, setAlike }
-  const Tab = TABS[place.tab]
+  const hasCustoms = needsCustoms(rules, problems)
+  const tabs = tabsOf(hasCustoms)
+  // Where there is no tab Customs, tax fields stand with their address.
+  const tab = tabs.includes(place.tab) ? place.tab : "address"
+  const show = (path: string): void => setPlace(placeAt(path, opening))
+  const view: EditView = {
+    item,
+    change,
+    problems,
+    cleared,
+    rules,
+    quote,
+    isQuoting,
+    hasCustoms,
+    show,
+    alike,
+    setAlike,
+  }
+  const Tab = TABS[tab]
   const isChanged = !isEmptyDraft(draft)
   const canSave = block === null && draft.conflicts.length === 0 && record.conflict === null && !save.isSaving
-  const show = (path: string): void => setPlace(placeAt(path, opening))
   useUnsavedEdits(
     isChanged ? { save: canSave ? save.start : null, blockedBy: block?.message ?? null, discard: reset } : null,
   )
@@ -88,9 +106,11 @@ export function EditForm({ record, field, takesFocus, opening, close }: EditForm
       <ItemSummary view={view} />
       <Conflicts record={record} draft={draft} settle={settle} />
       <TabChoice
-        tab={place.tab}
-        unsaved={unsavedTabs(draftDifferences(draft))}
-        onChoose={(tab) => setPlace({ ...place, tab, field: null })}
+        tabs={tabs}
+        tab={tab}
+        isInternational={isInternational(item)}
+        unsaved={unsavedTabs(draftDifferences(draft), hasCustoms)}
+        onChoose={(chosen) => setPlace({ ...place, tab: chosen, field: null })}
       >
         {/* Mounted again for another field, so that the section with that field opens. */}
         <Tab key={place.field} view={view} field={place.field} />

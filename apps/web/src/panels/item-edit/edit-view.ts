@@ -17,6 +17,10 @@ export interface EditView {
   /** The quote of the item as typed; null while there is none. */
   readonly quote: QuoteState | null
   readonly isQuoting: boolean
+  /** Whether the item has the tab Customs, where its tax fields then stand. */
+  readonly hasCustoms: boolean
+  /** Goes to the control of a field, on whatever tab it is. */
+  readonly show: (path: string) => void
   /** The products whose codes Save gives to the other orders of them too, by their keys. */
   readonly alike: ReadonlySet<string>
   readonly setAlike: (product: string, isWanted: boolean) => void

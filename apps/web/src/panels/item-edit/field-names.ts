@@ -42,6 +42,7 @@ const NAMED = [
   "IossNumber",
   "ExportReason",
   "EoriNumber",
+  "UkimsNumber",
   "CurrencyConversion",
   "PackagedDate",
   "LabelReference",

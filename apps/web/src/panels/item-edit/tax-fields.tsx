@@ -1,5 +1,6 @@
 import { Select, TextInput } from "@mantine/core"
 import { vatStatusSchema } from "@smart-send/domain/address/address"
+import { vatStatusOf } from "@smart-send/domain/address/vat-status"
 import { isInternational } from "@smart-send/domain/item/item-status"
 import { useTranslation } from "react-i18next"
 import { withChosenVatStatus, withVatNumber } from "../../address-form/change-address.ts"
@@ -12,25 +13,30 @@ import * as styles from "./edit-form.module.css"
 interface TaxFieldsProps {
   readonly view: EditView
   readonly side: "Recipient" | "Sender"
+  /** On the tab Customs, under a heading of its own. */
+  readonly isInCustoms?: boolean
 }
 
 const STATUSES = vatStatusSchema.options
 
 /**
- * Tax status and numbers of sender or recipient (EDIT-22), shown only if the parcel leaves the country or a number is
- * known.
+ * Tax status and numbers of sender or recipient (EDIT-22): on the tab Customs, or else with the address if the parcel
+ * leaves the country or a number is known.
  */
-export function TaxFields({ view, side }: TaxFieldsProps) {
+export function TaxFields({ view, side, isInCustoms = false }: TaxFieldsProps) {
   const { t } = useTranslation("address-form")
   const { t: tEdit } = useTranslation("item-edit")
   const { item, change, problems, rules } = view
   const canBePersonal = useFeature("SenderPersonalOption") || side === "Recipient"
   const address = item[side]
-  if (!isInternational(item) && address.VatNumber === "") return null
-  const asksEori = side === "Sender" && rules.SenderValidation.some(({ name }) => name === "EoriNumber")
+  if (!isInCustoms && !isInternational(item) && address.VatNumber === "") return null
+  const eori = side === "Sender" ? rules.SenderValidation.find(({ name }) => name === "EoriNumber") : undefined
+  const taxId = side === "Recipient" ? rules.RecipientValidation.find(({ name }) => name === "TaxId") : undefined
   return (
     <fieldset className={styles.fields}>
-      <legend>{tEdit("address.tax")}</legend>
+      <legend className={isInCustoms ? "ss-visually-hidden" : undefined}>
+        {tEdit(isInCustoms ? `address.taxOf.${side}` : "address.tax")}
+      </legend>
       <Select
         wrapperProps={{ "data-field": `${side}.VatStatus` }}
         label={t("fields.VatStatus")}
@@ -57,13 +63,25 @@ export function TaxFields({ view, side }: TaxFieldsProps) {
         withAsterisk={address.VatStatus === "Registered"}
         autoComplete="off"
       />
-      {asksEori && (
+      {eori !== undefined && (
         <TextInput
           wrapperProps={{ "data-field": "Meta.EoriNumber" }}
           label={tEdit("fields.EoriNumber")}
           value={metaText(item.Meta, "EoriNumber")}
           onChange={(event) => change({ Meta: withMeta(item.Meta, "EoriNumber", event.currentTarget.value) })}
           error={problemAt(problems, "Meta.EoriNumber")}
+          withAsterisk={eori.required}
+          autoComplete="off"
+        />
+      )}
+      {taxId !== undefined && (
+        <TextInput
+          wrapperProps={{ "data-field": "Meta.TaxId" }}
+          label={tEdit("fields.TaxId")}
+          value={metaText(item.Meta, "TaxId")}
+          onChange={(event) => change({ Meta: withMeta(item.Meta, "TaxId", event.currentTarget.value) })}
+          error={problemAt(problems, "Meta.TaxId")}
+          withAsterisk={taxId.required && vatStatusOf(address) !== "Individual"}
           autoComplete="off"
         />
       )}
