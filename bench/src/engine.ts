@@ -4,6 +4,7 @@
  */
 import { applyRulesLine } from "./measures/apply-rules.ts"
 import { printLabelsLine, printManyLabelsLine, printZplLine } from "./measures/print-labels.ts"
+import { checkCustomsLine } from "./measures/check-customs.ts"
 import { quoteItemsLine } from "./measures/quote-items.ts"
 import { rateItemsLine } from "./measures/rate-items.ts"
 import { suggestCodesLines } from "./measures/suggest-codes.ts"
@@ -13,6 +14,7 @@ process.send?.([
   applyRulesLine(),
   await rateItemsLine(),
   await quoteItemsLine(),
+  await checkCustomsLine(),
   ...(await suggestCodesLines()),
   ...labels,
 ])

@@ -3,6 +3,7 @@ import { checkItem } from "@smart-send/domain/item-check/check-item"
 import type { CheckSettings } from "@smart-send/domain/item-check/check-settings"
 import { recipientFields } from "@smart-send/domain/item-check/checks/address-fields"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { isExport } from "@smart-send/domain/customs/export-route"
 import { addressRulesOf } from "@smart-send/domain/quote/address-rules"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import type { MainProblem } from "./main-problem.ts"
@@ -40,7 +41,7 @@ export function withField(
   const parsed = addressSchema.safeParse({ ...item.Recipient, [field]: value.trim() })
   if (!parsed.success) return { ok: false, sentence: parsed.error.issues[0]?.message ?? "" }
   const changed = { ...item, Recipient: parsed.data }
-  const rules = addressRulesOf(changed, quote?.Quote?.Service ?? null)
+  const rules = addressRulesOf(changed, quote?.Quote?.Service ?? null, quote !== null && isExport(quote.Customs.Route))
   const problems: readonly ItemProblem[] = [...checkItem(changed, settings), ...recipientFields(changed, rules)]
   const still = problems.find(({ Field, Severity }) => Field === `Recipient.${field}` && Severity === "error")
   return still === undefined ? { ok: true, address: parsed.data } : { ok: false, sentence: still.Message }

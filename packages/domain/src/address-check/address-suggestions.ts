@@ -35,5 +35,6 @@ export function addressSuggestions(
 }
 
 function countryRules(item: Pick<ShipmentItem, "Recipient" | "Sender">): readonly ValidationRule[] {
-  return addressRulesOf(item, null).RecipientValidation
+  // What has to be filled in is told by the item checks; here only forms and lengths count.
+  return addressRulesOf(item, null, false).RecipientValidation
 }

@@ -1,14 +1,7 @@
-import { z } from "zod"
 import { switchCountry, type PostalPlace } from "../country/subdivision.ts"
 import { customsAreaOf, type CustomsArea } from "./customs-area.ts"
 import type { CustomsTerms } from "./customs-terms.ts"
-
-/**
- * What customs ask on a way (CUSTOMS-19): `Free` nothing, `Windsor` what moves from Great Britain to Northern Ireland;
- * the others are exports, by where they go.
- */
-export const customsRouteSchema = z.enum(["Free", "Windsor", "ChannelIslands", "Eu", "EuOutsideVat", "Usa", "World"])
-export type CustomsRoute = z.infer<typeof customsRouteSchema>
+import type { CustomsRoute } from "./export-route.ts"
 
 /** The addresses of an item. */
 export interface Way {
@@ -52,9 +45,4 @@ export function customsRouteOf({ Sender, Recipient }: Way, terms: CustomsTerms):
 function isWindsor(sender: PostalPlace, { Features }: CustomsTerms): boolean {
   const { CountryIsoCode, CountrySubdivision } = switchCountry(sender)
   return Features.includes("Windsor") && CountryIsoCode === "GBR" && WINDSOR_PARTS.has(CountrySubdivision)
-}
-
-/** Whether goods leave the customs area, so that they need a declaration. */
-export function isExport(route: CustomsRoute): boolean {
-  return route !== "Free" && route !== "Windsor"
 }

@@ -2,7 +2,7 @@ import type { TariffSystem } from "../service/service.ts"
 import { exportReasonSchema } from "./export-reason.ts"
 import type { CustomsArea } from "./customs-area.ts"
 import type { Parties } from "./customs-parties.ts"
-import type { CustomsRoute } from "./customs-route.ts"
+import type { CustomsRoute } from "./export-route.ts"
 import type { CustomsSourceKey } from "./customs-sources.ts"
 
 /** What a customs rule is about: a field of one of the addresses, of each order line's product, or of the item as a whole. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { customsRouteSchema } from "./customs-route.ts"
+import { customsRouteSchema } from "./export-route.ts"
 
 /** What customs mean for one item beside the rules of its fields (CUSTOMS-27). */
 export const customsStateSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import type { ItemContents } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
-import type { CustomsRoute } from "./customs-route.ts"
+import type { CustomsRoute } from "./export-route.ts"
 import { EU_LOW_VALUE } from "./import-regime.ts"
 
 type OfItem = Pick<ItemContents, "Meta" | "MarketplaceOrderLines">

@@ -3,8 +3,7 @@ import { ADDRESS_LIMITS, EMAIL_PATTERN } from "../address/address-limits.ts"
 import { postcodePattern } from "../address/postcode-patterns.ts"
 import { hasStates } from "../country/state-code.ts"
 import { switchCountry } from "../country/subdivision.ts"
-import { customsRouteOf, isExport, type Way } from "../customs/customs-route.ts"
-import { NO_TERMS } from "../customs/customs-terms.ts"
+import type { Way } from "../customs/customs-route.ts"
 import type { Service } from "../service/service.ts"
 import { fieldRule } from "./field-rule.ts"
 import type { ValidationRule } from "./quote.ts"
@@ -36,12 +35,12 @@ function postcodeRule(country: string): Partial<ValidationRule> {
   return { required: pattern !== null && country !== "IRL", pattern, maxLength: ADDRESS_LIMITS.postcode }
 }
 
-/** The rules of both addresses of an item, without what customs ask: by its countries, and by how long a line its courier takes. */
+/** The rules of both addresses of an item, without what customs ask: by its countries, by how long a line its courier takes, and by whether it leaves the customs area. */
 export function addressRulesOf(
   item: Way,
   service: Service | null,
+  isAbroad: boolean,
 ): { readonly SenderValidation: ValidationRule[]; readonly RecipientValidation: ValidationRule[] } {
-  const isAbroad = isExport(customsRouteOf(item, NO_TERMS))
   const longest = Number(service?.Meta["LongestLine"] ?? "")
   const rulesOf = ({ CountryIsoCode }: { readonly CountryIsoCode: string }): ValidationRule[] => {
     const rules = addressRules(CountryIsoCode, isAbroad)

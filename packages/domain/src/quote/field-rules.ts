@@ -1,6 +1,8 @@
 import { ALPHA3_PATTERN } from "../country/country-code.ts"
+import { customsRouteOf } from "../customs/customs-route.ts"
 import type { RuledPart } from "../customs/customs-rules.ts"
 import type { CustomsTerms } from "../customs/customs-terms.ts"
+import { isExport } from "../customs/export-route.ts"
 import { rulesOfWay, type AskedField, type WayOfItem } from "../customs/rules-of-way.ts"
 import { ITEM_LIMITS, ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import type { Service } from "../service/service.ts"
@@ -37,7 +39,7 @@ export interface FieldRules {
 
 /** The rules of an item by its way and its service; `service` is null while none is chosen. */
 export function fieldRules(item: WayOfItem, service: Service | null, terms: CustomsTerms): FieldRules {
-  const { SenderValidation, RecipientValidation } = addressRulesOf(item, service)
+  const { SenderValidation, RecipientValidation } = addressRulesOf(item, service, isExport(customsRouteOf(item, terms)))
   const sold = service && { provider: service.Provider, tariffSystem: service.TariffSystem }
   const asked = rulesOfWay(item, sold, terms)
   return {

@@ -1,4 +1,5 @@
-import { customsRouteOf, isExport } from "@smart-send/domain/customs/customs-route"
+import { customsRouteOf } from "@smart-send/domain/customs/customs-route"
+import { isExport } from "@smart-send/domain/customs/export-route"
 import { isInternational } from "@smart-send/domain/item/item-status"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../../data/settings/settings.ts"

@@ -1,5 +1,5 @@
 import { Radio, TextInput } from "@mantine/core"
-import type { CustomsRoute } from "@smart-send/domain/customs/customs-route"
+import type { CustomsRoute } from "@smart-send/domain/customs/export-route"
 import { dutyChoiceOf, dutyChoices, type DutyChoice } from "@smart-send/domain/customs/duty-choice"
 import type { DutyPaid } from "@smart-send/domain/customs/duty-paid"
 import { iossNumberOf, iossOwnerOf } from "@smart-send/domain/customs/ioss"

@@ -1,4 +1,4 @@
-import type { CustomsRoute } from "@smart-send/domain/customs/customs-route"
+import type { CustomsRoute } from "@smart-send/domain/customs/export-route"
 import { dutyChoices, type DutyChoice } from "@smart-send/domain/customs/duty-choice"
 import { iossOwnerOf, takesIoss } from "@smart-send/domain/customs/ioss"
 import type { ShipmentItem } from "@smart-send/domain/item/item"

@@ -1,5 +1,5 @@
 import { Select, TextInput } from "@mantine/core"
-import type { CustomsRoute } from "@smart-send/domain/customs/customs-route"
+import type { CustomsRoute } from "@smart-send/domain/customs/export-route"
 import { exportReasonsFor } from "@smart-send/domain/customs/export-reason"
 import { DEFAULT_EXPORT_REASON } from "@smart-send/domain/meta/meta"
 import { useTranslation } from "react-i18next"
