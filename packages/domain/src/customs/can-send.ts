@@ -43,17 +43,14 @@ interface Where {
 function findings(line: Line, where: Where): CustomsVerdict["Reasons"] {
   const description = line.Product.Description === "" ? line.Description : line.Product.Description
   const text = ` ${plain(`${line.Description} ${line.Product.Description}`)} `
+  const named = description === "" ? "This item" : `"${short(description)}"`
   const code = line.Product.TariffCode.replaceAll(/\D/g, "")
   return patterns
     .filter((goods) => goods.tariffCodes.some((start) => code.startsWith(start)) || isNamed(goods, text))
-    .map((goods) => ({
-      ...restrictionOf(goods, where),
-      LineId: line.Id,
-    }))
-    .map(({ Message, ...found }) => ({
-      ...found,
-      Message: `${description === "" ? "This item" : `"${short(description)}"`}: ${Message}`,
-    }))
+    .map((goods) => {
+      const { Code, Restriction, Message } = restrictionOf(goods, where)
+      return { Code, Restriction, Message: `${named}: ${Message}`, LineId: line.Id }
+    })
 }
 
 /** What the goods are where they go and by whom: what a country forbids counts first, then what the courier refuses. */

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { countries } from "../country/country.ts"
 import { minor } from "../money/money.ts"
-import { customsAreaOf } from "./customs-area.ts"
+import type { Feature } from "../settings/settings.ts"
 import { customsRouteOf } from "./customs-route.ts"
 import { customsRules } from "./customs-rules.ts"
 import { customsSources } from "./customs-sources.ts"
@@ -32,19 +32,24 @@ const text = fc.oneof(
 )
 const place = fc.record({ CountryIsoCode: country, Postcode: postcode, Organisation: text, VatNumber: text })
 const terms = fc.record({
-  Features: fc.subarray(["Windsor", "AdditionalDutiesWarning"] as const).map((each) => [...each]),
-  SaleOnly: fc.record({ Always: fc.boolean(), Sources: fc.constantFrom([], ["TIKTOK"]).map((each) => [...each]) }),
+  Features: fc.subarray<Feature>(["Windsor", "AdditionalDutiesWarning"]),
+  SaleOnly: fc.record({ Always: fc.boolean(), Sources: fc.subarray(["TIKTOK"]) }),
 })
 
 const item = fc
   .record({ from: place, to: place, ioss: text, reason: text, code: text, value: fc.integer({ min: 0, max: 50_000 }) })
   .map(({ from, to, ioss, reason, code, value }) => {
     const line = anOrderLine({ Value: value / 100 })
-    const Recipient = { ...anAddress(), ...to }
-    const Meta = { IossNumber: { Type: "Text", Value: ioss }, ExportReason: { Type: "Text", Value: reason } }
-    const MarketplaceOrderLines = [{ ...line, Product: { ...line.Product, TariffCode: code } }]
-    return { ...anItem(), Sender: { ...anAddress(), ...from }, Recipient, Meta, MarketplaceOrderLines }
+    const Product = Object.assign(line.Product, { TariffCode: code })
+    return Object.assign(anItem(), {
+      Sender: Object.assign(anAddress(), from),
+      Recipient: Object.assign(anAddress(), to),
+      Meta: { IossNumber: { Type: "Text", Value: ioss }, ExportReason: { Type: "Text", Value: reason } },
+      MarketplaceOrderLines: [Object.assign(line, { Product })],
+    })
   })
+
+const number = (most: number) => fc.integer({ min: 1, max: most }).map((each) => String(each).padStart(2, "0"))
 
 describe("customs, for any item", () => {
   it("answer in their own form, and twice the same", () => {
@@ -63,19 +68,17 @@ describe("customs, for any item", () => {
       fc.property(item, terms, (any, of) => {
         const route = customsRouteOf(any, of)
         expect(rulesOfWay(any, null, of).length > 0).toBe(route !== "Free")
-        if (customsAreaOf(any.Sender) === customsAreaOf(any.Recipient) && route === "Free") {
-          expect(customsStateOf(any, of, "2026-11-24").Findings).toEqual([])
-        }
+        const { Findings, Notices } = customsStateOf(any, of, "2026-11-24")
+        expect(route === "Free" ? [Findings, Notices] : [[], []]).toEqual([[], []])
       }),
     )
   })
 
   it("have one regime of small parcels at most for an area and a day", () => {
-    const day = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-01-01"), noInvalidDate: true })
+    const day = fc.tuple(fc.integer({ min: 2020, max: 2034 }), number(12), number(28)).map((parts) => parts.join("-"))
     fc.assert(
-      fc.property(day, fc.constantFrom("Eu", "Usa", "World"), fc.nat(100_000), (date, area, value) => {
-        const on = date.toISOString().slice(0, 10)
-        const regime = importRegimeOf(area as "Eu", minor(value), on)
+      fc.property(day, fc.constantFrom("Eu", "Usa", "World"), fc.nat(100_000), (on, area, value) => {
+        const regime = importRegimeOf(area, minor(value), on)
         const holding = importRegimes.filter((each) => each.area === area && each.since <= on && on < each.until)
         expect(holding.length).toBeLessThan(2)
         expect(regime === null || value <= regime.upTo).toBe(true)
@@ -106,7 +109,8 @@ describe("the check digits of VAT numbers", () => {
       fc.property(fc.integer({ min: 1_000_001, max: 9_999_999 }), fc.nat(8), digit, (seven, at, more) => {
         const sum = [8, 7, 6, 5, 4, 3, 2].reduce((all, weight, index) => all + weight * Number(String(seven)[index]), 0)
         const good = `${seven}${String((97 - (sum % 97)) % 97).padStart(2, "0")}`
-        const wrong = [...good]
+        const wrong = good
+          .split("")
           .map((each, index) => (index === at ? String((Number(each) + more) % 10) : each))
           .join("")
         expect(fitsVatCheckDigits(`GB${good}`)).toBe(true)
@@ -119,8 +123,8 @@ describe("the check digits of VAT numbers", () => {
 })
 
 it("every rule names a source with the day from which it holds, and its pattern compiles", () => {
-  for (const { source, pattern } of customsRules) {
-    expect(customsSources[source].since).toMatch(/^\d{4}-\d\d-\d\d$/)
-    if (pattern !== undefined) expect(() => new RegExp(pattern, "u")).not.toThrow()
-  }
+  const days = customsRules.map(({ source }) => customsSources[source].since)
+  expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([])
+  const patterns = customsRules.flatMap(({ pattern }) => pattern ?? [])
+  expect(patterns.map((pattern) => new RegExp(pattern, "u").test("?")).filter(Boolean)).toEqual([])
 })

@@ -21,7 +21,11 @@ export interface SoldBy {
 }
 
 /** What customs ask of one field, all rules that hold taken together. */
-export type AskedField = Pick<CustomsRule, "part" | "field" | "required" | "pattern" | "minLength" | "maxLength">
+export interface AskedField {
+  readonly part: RuledPart
+  readonly field: string
+  readonly rule: Pick<CustomsRule, "required" | "pattern" | "minLength" | "maxLength">
+}
 
 /** Answers by everything that decides them: a few dozen, however many items there are. */
 const known = new Map<string, readonly AskedField[]>()
@@ -65,25 +69,33 @@ function askedFields(way: DecidedBy): readonly AskedField[] {
     const { part, field, required, pattern, minLength, maxLength } = rule
     const name = `${part}.${field}` as const
     byField.set(name, {
-      ...byField.get(name),
       part,
       field,
-      ...(required !== undefined && { required }),
-      ...(pattern !== undefined && { pattern }),
-      ...(minLength !== undefined && { minLength }),
-      ...(maxLength !== undefined && { maxLength }),
+      rule: {
+        ...byField.get(name)?.rule,
+        ...(required !== undefined && { required }),
+        ...(pattern !== undefined && { pattern }),
+        ...(minLength !== undefined && { minLength }),
+        ...(maxLength !== undefined && { maxLength }),
+      },
     })
   }
   return [...byField.values()]
 }
 
-function holds(rule: CustomsRule, { route, parties, from, to, service }: DecidedBy): boolean {
+function holds(rule: CustomsRule, way: DecidedBy): boolean {
+  const { service } = way
   return (
-    rule.routes.includes(route) &&
-    (rule.parties?.includes(parties) ?? true) &&
-    (rule.from === undefined || (from !== null && rule.from.includes(from))) &&
-    (rule.to?.includes(to) ?? true) &&
-    (rule.providers === undefined || (service !== null && rule.providers.includes(service.provider))) &&
-    (rule.tariffSystems === undefined || (service !== null && rule.tariffSystems.includes(service.tariffSystem)))
+    rule.routes.includes(way.route) &&
+    fits(rule.parties, way.parties) &&
+    fits(rule.from, way.from) &&
+    fits(rule.to, way.to) &&
+    fits(rule.providers, service === null ? null : service.provider) &&
+    fits(rule.tariffSystems, service === null ? null : service.tariffSystem)
   )
+}
+
+/** What a rule leaves out fits everything; what it names does not fit the unknown. */
+function fits<Value>(named: readonly Value[] | undefined, value: Value | null): boolean {
+  return named === undefined || (value !== null && named.includes(value))
 }

@@ -53,7 +53,5 @@ export function fieldRules(item: WayOfItem, service: Service | null, terms: Cust
 function customsRulesOf(asked: readonly AskedField[], of: RuledPart): ValidationRule[] {
   return asked
     .filter(({ part }) => part === of)
-    .map(({ part: _, field, ...rule }) =>
-      fieldRule(field, { label: LABELS.get(field) ?? field, ...LIMITS.get(field), ...rule }),
-    )
+    .map(({ field, rule }) => fieldRule(field, { label: LABELS.get(field) ?? field, ...LIMITS.get(field), ...rule }))
 }

@@ -5,6 +5,10 @@ import { describe, expect, it } from "vitest"
 import { SECTIONS } from "../../item-draft/draft.ts"
 import { needsCustoms, tabOfField, tabsOf, unsavedTabs } from "./edit-tabs.ts"
 
+const rulesTo = (over: Parameters<typeof anAddress>[0], sender = {}) =>
+  fieldRules(anItem({ Recipient: anAddress(over), Sender: anAddress({ Postcode: "M3 1AZ", ...sender }) }), null, {
+    Features: ["Windsor"],
+  })
 const change = (path: string) => ({ path, before: 1, after: 2 })
 
 describe("the tabs of Edit Item", () => {
@@ -47,10 +51,6 @@ describe("the tabs of Edit Item", () => {
   })
 
   it("have Customs only where a rule or a problem needs it (EDIT-23)", () => {
-    const rulesTo = (over: Parameters<typeof anAddress>[0], sender = {}) =>
-      fieldRules(anItem({ Recipient: anAddress(over), Sender: anAddress({ Postcode: "M3 1AZ", ...sender }) }), null, {
-        Features: ["Windsor"],
-      })
     expect(needsCustoms(rulesTo({}), [])).toBe(false)
     expect(needsCustoms(rulesTo({ CountryIsoCode: "FRA", Postcode: "69001" }), [])).toBe(true)
     expect(needsCustoms(rulesTo({ Postcode: "BT9 6QQ" }), [])).toBe(false)

@@ -5,6 +5,8 @@ import { anAddress, anItem } from "@smart-send/testkit/an-item"
 import { expect, it } from "vitest"
 import { isFixedCode, isTariffCodeAsked } from "./tariff-code.ts"
 
+const rulesTo = (CountryIsoCode: string) =>
+  fieldRules(anItem({ Recipient: anAddress({ CountryIsoCode }) }), null, NO_TERMS)
 const FIELD = "MarketplaceOrderLines.0.Product.TariffCode"
 
 it("a code of 6 or more characters is not editable unless it has a problem", () => {
@@ -18,8 +20,6 @@ it("a code of 6 or more characters is not editable unless it has a problem", () 
 })
 
 it("a code is asked for when validation lists it, or when a problem leads to it", () => {
-  const rulesTo = (CountryIsoCode: string) =>
-    fieldRules(anItem({ Recipient: anAddress({ CountryIsoCode }) }), null, NO_TERMS)
   const [home, abroad] = [rulesTo("GBR"), rulesTo("USA")]
   expect(isTariffCodeAsked({ rules: abroad, problems: [] }, FIELD)).toBe(true)
   expect(isTariffCodeAsked({ rules: home, problems: [] }, FIELD)).toBe(false)

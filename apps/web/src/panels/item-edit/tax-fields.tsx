@@ -26,12 +26,10 @@ const STATUSES = vatStatusSchema.options
 export function TaxFields({ view, side, isInCustoms = false }: TaxFieldsProps) {
   const { t } = useTranslation("address-form")
   const { t: tEdit } = useTranslation("item-edit")
-  const { item, change, problems, rules } = view
+  const { item, change, problems } = view
   const canBePersonal = useFeature("SenderPersonalOption") || side === "Recipient"
   const address = item[side]
   if (!isInCustoms && !isInternational(item) && address.VatNumber === "") return null
-  const eori = side === "Sender" ? rules.SenderValidation.find(({ name }) => name === "EoriNumber") : undefined
-  const taxId = side === "Recipient" ? rules.RecipientValidation.find(({ name }) => name === "TaxId") : undefined
   return (
     <fieldset className={styles.fields}>
       <legend className={isInCustoms ? "ss-visually-hidden" : undefined}>
@@ -63,28 +61,27 @@ export function TaxFields({ view, side, isInCustoms = false }: TaxFieldsProps) {
         withAsterisk={address.VatStatus === "Registered"}
         autoComplete="off"
       />
-      {eori !== undefined && (
-        <TextInput
-          wrapperProps={{ "data-field": "Meta.EoriNumber" }}
-          label={tEdit("fields.EoriNumber")}
-          value={metaText(item.Meta, "EoriNumber")}
-          onChange={(event) => change({ Meta: withMeta(item.Meta, "EoriNumber", event.currentTarget.value) })}
-          error={problemAt(problems, "Meta.EoriNumber")}
-          withAsterisk={eori.required}
-          autoComplete="off"
-        />
-      )}
-      {taxId !== undefined && (
-        <TextInput
-          wrapperProps={{ "data-field": "Meta.TaxId" }}
-          label={tEdit("fields.TaxId")}
-          value={metaText(item.Meta, "TaxId")}
-          onChange={(event) => change({ Meta: withMeta(item.Meta, "TaxId", event.currentTarget.value) })}
-          error={problemAt(problems, "Meta.TaxId")}
-          withAsterisk={taxId.required && vatStatusOf(address) !== "Individual"}
-          autoComplete="off"
-        />
-      )}
+      <CustomsNumbers view={view} side={side} />
     </fieldset>
+  )
+}
+
+/** The sender's EORI number and the recipient's tax ID, where the rules list them. */
+function CustomsNumbers({ view: { item, change, problems, rules }, side }: Pick<TaxFieldsProps, "view" | "side">) {
+  const { t } = useTranslation("item-edit")
+  const name = side === "Sender" ? "EoriNumber" : "TaxId"
+  const rule = rules[`${side}Validation`].find((each) => each.name === name)
+  if (rule === undefined) return null
+  const isNeeded = side === "Sender" || vatStatusOf(item[side]) !== "Individual"
+  return (
+    <TextInput
+      wrapperProps={{ "data-field": `Meta.${name}` }}
+      label={t(`fields.${name}`)}
+      value={metaText(item.Meta, name)}
+      onChange={(event) => change({ Meta: withMeta(item.Meta, name, event.currentTarget.value) })}
+      error={problemAt(problems, `Meta.${name}`)}
+      withAsterisk={rule.required && isNeeded}
+      autoComplete="off"
+    />
   )
 }

@@ -28,6 +28,13 @@ describe("POST /customs/bulk/cansend", () => {
     expect(result?.Validation["b"]).toMatchObject({ Restriction: "INVALID", Reasons: [{ LineId: "b-1" }] })
   })
 
+  it("answers by destination and by the courier of the chosen service", async () => {
+    const abroad = { ...item("c", "Vape pen"), Recipient: { ...aQuotedItem().Recipient, CountryIsoCode: "AUS" } }
+    const { result } = await check([item("a", "Vape pen"), abroad])
+    expect(result?.Validation["a"]).toMatchObject({ Restriction: "CONFIRM" })
+    expect(result?.Validation["c"]).toMatchObject({ Restriction: "INVALID", Reasons: [{ Code: "PROHIBITED-TOBACCO" }] })
+  })
+
   it("takes 100 items, and refuses 101 and none", async () => {
     const items = Array.from({ length: 101 }, (_, index) => item(`i${index}`, "Mug"))
     expect(Object.keys((await check(items.slice(1))).result?.Validation ?? {})).toHaveLength(100)

@@ -9,7 +9,6 @@ import * as styles from "./customs-tab.module.css"
 
 /** Tariff code and origin of each line, as customs will read them, with the way to Contents, where they are edited (EDIT-21). */
 export function LineCodes({ view }: { readonly view: EditView }) {
-  const { t } = useTranslation("item-customs")
   return (
     <ul className={styles.lines}>
       {view.item.MarketplaceOrderLines.map((line, index) => (
@@ -18,26 +17,33 @@ export function LineCodes({ view }: { readonly view: EditView }) {
       ))}
     </ul>
   )
+}
 
-  function LineCode({ line, index }: { readonly view: EditView; readonly line: OrderLine; readonly index: number }) {
-    const path = `MarketplaceOrderLines.${index}.Product`
-    const { TariffCode: code, CountryOfManufacture: origin } = line.Product
-    const wrong = [`${path}.TariffCode`, `${path}.CountryOfManufacture`].find(
-      (field) => problemAt(view.problems, field) !== undefined,
-    )
-    return (
-      <li>
-        <span className={styles.what}>{lineDescription(line)}</span>
-        <span>
-          {code === "" ? t("noCode") : <span className="ss-code">{code}</span>}
-          {origin !== "" && `, ${t("madeIn", { country: countryName(origin) })}`}
-        </span>
-        <Anchor component="button" type="button" onClick={() => view.show(wrong ?? `${path}.TariffCode`)}>
-          {t(wrong === undefined ? "editCodes" : "addCodes")}
-          <span className="ss-visually-hidden">, {lineDescription(line)}</span>
-        </Anchor>
-        {wrong !== undefined && <p className={styles.wrong}>{problemAt(view.problems, wrong)}</p>}
-      </li>
-    )
-  }
+interface LineCodeProps {
+  readonly view: EditView
+  readonly line: OrderLine
+  readonly index: number
+}
+
+function LineCode({ view, line, index }: LineCodeProps) {
+  const { t } = useTranslation("item-customs")
+  const path = `MarketplaceOrderLines.${index}.Product`
+  const { TariffCode: code, CountryOfManufacture: origin } = line.Product
+  const wrong = [`${path}.TariffCode`, `${path}.CountryOfManufacture`].find(
+    (field) => problemAt(view.problems, field) !== undefined,
+  )
+  return (
+    <li>
+      <span className={styles.what}>{lineDescription(line)}</span>
+      <span>
+        {code === "" ? t("noCode") : <span className="ss-code">{code}</span>}
+        {origin !== "" && `, ${t("madeIn", { country: countryName(origin) })}`}
+      </span>
+      <Anchor component="button" type="button" onClick={() => view.show(wrong ?? `${path}.TariffCode`)}>
+        {t(wrong === undefined ? "editCodes" : "addCodes")}
+        <span className="ss-visually-hidden">, {lineDescription(line)}</span>
+      </Anchor>
+      {wrong !== undefined && <p className={styles.wrong}>{problemAt(view.problems, wrong)}</p>}
+    </li>
+  )
 }
