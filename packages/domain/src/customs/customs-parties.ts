@@ -7,7 +7,7 @@ export type Parties = "B2B" | "B2C" | "C2B" | "C2C"
 type Party = Pick<Address, "VatNumber" | "VatStatus" | "Organisation">
 
 /** Whether somebody is a business: by tax status, VAT number or the name of a company (CUSTOMS-20). */
-export function isBusiness(party: Party): boolean {
+function isBusiness(party: Party): boolean {
   return vatStatusOf(party) !== "Individual" || party.Organisation.trim() !== ""
 }
 

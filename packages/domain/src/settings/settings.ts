@@ -86,7 +86,7 @@ export const postingDateSchema = z.strictObject({
 export type PostingDate = z.infer<typeof postingDateSchema>
 
 /** Where goods may be exported for Sale only (CUSTOMS-2): all of a tenant's, when its profile says so, or those of some sources. */
-export const saleOnlySchema = z.strictObject({
+const saleOnlySchema = z.strictObject({
   Always: z.boolean(),
   /** Ids of sources, in capitals: `TIKTOK`. */
   Sources: z.array(z.string().max(50)).max(50),
