@@ -41,6 +41,13 @@ describe("the values that the product memory offers", () => {
     aProduct({ Sku: "CUP-1", Dimensions: { Weight: 0.4, Length: 0, Width: 0, Height: 0 } }),
   ])
 
+  it("name a line that has no description, and keep the one it has (CUSTOMS-28)", () => {
+    const nameless = unknown({ MarketplaceOrderLines: [aLineOf("TEA-1", { Description: "" }, { Description: "" })] })
+    expect(knownFacts(nameless, memory)?.MarketplaceOrderLines?.[0]?.Product.Description).toBe("Blue teapot")
+    const listed = unknown({ MarketplaceOrderLines: [aLineOf("TEA-1", { Description: "Pot" }, { Description: "" })] })
+    expect(knownFacts(listed, memory)?.MarketplaceOrderLines?.[0]?.Product.Description).toBe("")
+  })
+
   it("are weight, size, code, origin and service for a parcel of one piece", () => {
     expect(knownFacts(unknown(), memory)).toEqual({
       PackageDimensions: { Weight: 1.2, Length: 30, Width: 20, Height: 15 },
