@@ -48,11 +48,11 @@ export const domainNouns = {
   invoice: ["money", "calendar", "csv-export"],
   customer: ["address", "item"],
   dispatch: ["result", "item"],
-  customs: ["meta", "money", "settings", "country", "service", "address", "item"],
+  tariff: ["result", "text", "service", "item"],
+  customs: ["meta", "money", "settings", "country", "service", "address", "item", "tariff"],
   erasure: ["meta", "address", "item"],
   product: ["money", "parcel", "country", "service", "item"],
   returns: ["id", "result", "address", "item"],
-  tariff: ["result", "text", "service", "item"],
   tracking: ["calendar", "item"],
   mail: ["settings", "item"],
   "csv-import": [

@@ -1,7 +1,5 @@
 import type { ItemContents } from "../item/item.ts"
-
-/** The length of a code of the Harmonised System. */
-const HS_LENGTH = 6
+import { HS_LENGTH } from "../tariff/tariff-code.ts"
 
 /** The tariff codes of an item's lines, digits only; empty for a line without one. */
 export function tariffCodesOf(lines: ItemContents["MarketplaceOrderLines"]): readonly string[] {
