@@ -22,6 +22,11 @@ export async function getFullQuote(
   const account = accountOf(catalogue, params)
   if (account === null) return err({ code: "NOT-FOUND" })
   return ok(
-    quoteStateOf({ ...catalogue, accounts: [account] }, body.Item, londonMoment(platform.clock.now()), platform.tariff.register),
+    quoteStateOf(
+      { ...catalogue, accounts: [account] },
+      body.Item,
+      londonMoment(platform.clock.now()),
+      platform.tariff.register,
+    ),
   )
 }
