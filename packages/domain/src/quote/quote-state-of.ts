@@ -1,6 +1,7 @@
 import type { LocalMoment } from "../calendar/local-moment.ts"
 import { canSend, type Carriage } from "../customs/can-send.ts"
 import { customsStateOf } from "../customs/customs-state-of.ts"
+import type { CustomsVerdict } from "../customs/restriction.ts"
 import { NO_TERMS } from "../customs/customs-terms.ts"
 import { switchCountry } from "../country/subdivision.ts"
 import { serviceOf, type Catalogue, type CatalogueService } from "./catalogue.ts"
@@ -33,12 +34,17 @@ export function quoteStateOf(
     Quote: service === null || rated === null ? null : quoteRated(service, rated),
     Dates: service === null ? [] : collectionDates(service, placeOf(item), now),
     Restriction: verdict.Restriction,
-    RestrictionReason: verdict.Reasons.find((reason) => reason.Restriction === verdict.Restriction)?.Message ?? null,
+    RestrictionReason: reasonOf(verdict),
     TariffCodeFaults:
       service === null ? [] : tariffCodeFaults(item, { rules, system: service.details.TariffSystem, tariff }),
     Customs: customsStateOf(item, terms, now.date),
     ...rules,
   }
+}
+
+/** The sentence of what decided whether the goods may travel; null where nothing was found. */
+function reasonOf({ Restriction, Reasons }: CustomsVerdict): string | null {
+  return Reasons.find((reason) => reason.Restriction === Restriction)?.Message ?? null
 }
 
 /** What the courier of a service refuses to carry. */
