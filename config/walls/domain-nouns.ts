@@ -48,6 +48,7 @@ export const domainNouns = {
   invoice: ["money", "calendar", "csv-export"],
   customer: ["address", "item"],
   dispatch: ["result", "item"],
+  picking: ["id", "label", "text", "item"],
   tariff: ["result", "text", "service", "item"],
   customs: ["meta", "money", "settings", "country", "service", "address", "item", "tariff"],
   erasure: ["meta", "address", "item"],
