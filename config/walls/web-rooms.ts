@@ -17,6 +17,7 @@ const rooms: RoomTable = {
   prepay: ["data"],
   grid: ["storage", "locales", "location", "data", "keys", "item-draft", "product"],
   pick: ["locales", "data", "grid"],
+  picking: ["storage", "locales", "location", "data", "live", "keys", "service", "printing", "grid"],
   "address-form": ["location", "data", "pick"],
   panels: [
     "storage",
@@ -34,6 +35,7 @@ const rooms: RoomTable = {
     "prepay",
     "grid",
     "pick",
+    "picking",
     "address-form",
   ],
   screens: [
@@ -51,6 +53,7 @@ const rooms: RoomTable = {
     "csv-mapping",
     "prepay",
     "grid",
+    "picking",
   ],
   app: ["storage", "locales", "location", "data", "live", "unsaved", "panels", "screens"],
 }

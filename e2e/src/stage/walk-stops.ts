@@ -23,8 +23,8 @@ export const ordersToWalk = {
 } as const
 export type OrderToWalk = keyof typeof ordersToWalk
 
-/** The heading of a page beside the navigation: while somebody is signed in, a page without it has one too. */
-export const PAGE_HEADING = "nav ~ main h1"
+/** The heading of a page beside the navigation, or in app mode: while somebody is signed in, a page without either has one too. */
+export const PAGE_HEADING = "nav ~ main h1, [data-app='true'] > main h1"
 const pageHeading = (page: Page) => page.locator(PAGE_HEADING)
 const panel = (page: Page) => page.getByRole("dialog").last()
 const shop = { service: "PARCELYARD~main~wren-shop-48" }
@@ -48,6 +48,8 @@ export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   "ORDER-DETAILS": [{ order: "ready", shows: panel }],
   "ORDER-TRACKING": [{ order: "ready", shows: panel }],
   "ORDER-LABELS": [{ order: "ready", shows: panel }],
+  // It is not booked, so there is nothing to pick.
+  "PICKING-LIST": [{ order: "ready", shows: panel }],
   "VALUE-CONVERSION": [{ order: "ready", shows: panel }],
   SERVICE: [
     {
@@ -78,6 +80,10 @@ export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
   "in-transit": { shows: pageHeading },
   "marketplace-tracking": { shows: pageHeading },
   manifests: { shows: pageHeading },
+  "pick-and-packing": { shows: pageHeading },
+  "package-contents": { shows: pageHeading },
+  "app/picking-list": { shows: pageHeading },
+  "app/mobile-picking": { shows: pageHeading },
   enquiry: { shows: pageHeading },
   cancellations: { shows: pageHeading },
   prepay: { shows: pageHeading },

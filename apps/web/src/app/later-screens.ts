@@ -16,6 +16,11 @@ const printQueue = (): Promise<ScreenModule> =>
     default: (await import("../screens/print-queue/print-queue-screen.tsx")).PrintQueueScreen,
   }))
 
+const picking = (): Promise<ScreenModule> =>
+  withTexts(["picking", "printing"], async () => ({
+    default: (await import("../screens/picking/pick-and-packing-screen.tsx")).PickAndPackingScreen,
+  }))
+
 /** Where each screen but sold items is, and its texts. It comes when the first of them is opened. A new screen gets a line here. */
 export const laterScreens = {
   "my-orders": () =>
@@ -41,6 +46,16 @@ export const laterScreens = {
   manifests: () =>
     withTexts(["manifests"], async () => ({
       default: (await import("../screens/manifests/manifests-screen.tsx")).ManifestsScreen,
+    })),
+  "pick-and-packing": picking,
+  "package-contents": picking,
+  "app/picking-list": () =>
+    withTexts(["picking", "printing"], async () => ({
+      default: (await import("../screens/picking/picking-list-screen.tsx")).PickingListScreen,
+    })),
+  "app/mobile-picking": () =>
+    withTexts(["picking", "printing"], async () => ({
+      default: (await import("../screens/picking/mobile-picking-screen.tsx")).MobilePickingScreen,
     })),
   pricing: () =>
     withTexts(["pricing"], async () => ({

@@ -19,6 +19,7 @@ export const panelActions = [
   "ORDER-DETAILS",
   "ORDER-TRACKING",
   "ORDER-LABELS",
+  "PICKING-LIST",
 ] as const
 export type PanelAction = (typeof panelActions)[number]
 

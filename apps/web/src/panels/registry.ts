@@ -77,6 +77,13 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick"],
     width: 620,
   },
+  "PICKING-LIST": {
+    load: async () => ({ default: (await import("./picking-list/picking-list-panel.tsx")).PickingListPanel }),
+    // The page of the same name has it already.
+    title: () => t("pages.app/picking-list"),
+    texts: ["picking", "printing"],
+    width: 520,
+  },
   "VALUE-CONVERSION": {
     load: async () => ({
       default: (await import("./value-conversion/value-conversion-panel.tsx")).ValueConversionPanel,

@@ -14,7 +14,7 @@ export function hasOrderCode(item: ShipmentItem, code: string): boolean {
 }
 
 /** Whether two codes are the same, however they are written. An empty one is the same as none. */
-export function isSameCode(own: string, code: string): boolean {
+function isSameCode(own: string, code: string): boolean {
   const wanted = bare(code)
   return wanted !== "" && bare(own) === wanted
 }

@@ -27,10 +27,11 @@ const booked = (n: number, over: Partial<ShipmentItem> = {}): ShipmentItem =>
 
 const PackagedDate = { Type: "Date", Value: "2026-11-21" }
 
+const passing = (item: ShipmentItem) => PICK_FILTERS.filter((filter) => passesPickFilter(item, filter))
+
 describe("what is to be picked (PICK-6)", () => {
   const packed = booked(2, { Meta: { PackagedDate } })
   const dispatched = booked(3, { MarketplaceStatus: "Dispatched" })
-  const passing = (item: ShipmentItem) => PICK_FILTERS.filter((filter) => passesPickFilter(item, filter))
 
   it("is a booked order, with each filter unless its tag is excluded", () => {
     expect(passing(booked(1))).toEqual(["NotPackaged", "NotDispatched", "All"])
@@ -52,7 +53,13 @@ describe("the lines of an order (PICK-4)", () => {
   it("are one for each SKU in any case, and one for each description without a SKU, in picking order", () => {
     const lines = linesToPick(
       booked(1, {
-        MarketplaceOrderLines: [piece("", 1, "Vase"), piece("MUG-10", 2), piece("mug-2"), piece("Mug-2 ", 3), piece("", 4, "VASE")],
+        MarketplaceOrderLines: [
+          piece("", 1, "Vase"),
+          piece("MUG-10", 2),
+          piece("mug-2"),
+          piece("Mug-2 ", 3),
+          piece("", 4, "VASE"),
+        ],
       }),
     )
     expect(lines.map(({ sku, product, quantity }) => [sku, product, quantity])).toEqual([
@@ -63,23 +70,33 @@ describe("the lines of an order (PICK-4)", () => {
   })
 
   it("know the barcodes that the source gave, and no other word of it", () => {
-    const [line] = linesToPick(booked(1, { MarketplaceOrderLines: [piece("MUG", 1, "Mug", { EAN: "50 1234", Colour: "red" })] }))
+    const [line] = linesToPick(
+      booked(1, { MarketplaceOrderLines: [piece("MUG", 1, "Mug", { EAN: "50 1234", Colour: "red" })] }),
+    )
     expect(line?.codes).toEqual(["mug", "501234"])
   })
 })
 
 describe("the list by product (PICK-5)", () => {
   it("sums the pieces of all orders, and says for which", () => {
-    const orders = [booked(1, { MarketplaceOrderLines: [piece("MUG-BLU", 2)] }), booked(2, { MarketplaceOrderLines: [piece("mug-blu"), piece("LAMP")] })]
+    const orders = [
+      booked(1, { MarketplaceOrderLines: [piece("MUG-BLU", 2)] }),
+      booked(2, { MarketplaceOrderLines: [piece("mug-blu"), piece("LAMP")] }),
+    ]
     const products = productsToPick(orders.map((item) => ({ id: item.Id, lines: linesToPick(item) })))
-    expect(products.map(({ sku, quantity, orders: own }) => [sku, quantity, own.map((each) => each.quantity)])).toEqual([
-      ["LAMP", 1, [1]],
-      ["MUG-BLU", 3, [2, 1]],
-    ])
+    expect(products.map(({ sku, quantity, orders: own }) => [sku, quantity, own.map((each) => each.quantity)])).toEqual(
+      [
+        ["LAMP", 1, [1]],
+        ["MUG-BLU", 3, [2, 1]],
+      ],
+    )
   })
 
   it("has every piece of every order once, whatever the orders", () => {
-    const line = fc.record({ sku: fc.constantFrom("", "A", "a", "B", "constructor"), quantity: fc.integer({ min: 1, max: 9 }) })
+    const line = fc.record({
+      sku: fc.constantFrom("", "A", "a", "B", "constructor"),
+      quantity: fc.integer({ min: 1, max: 9 }),
+    })
     fc.assert(
       fc.property(fc.array(fc.array(line, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), (drawn) => {
         const orders = drawn.map((lines, n) => {
@@ -99,7 +116,10 @@ describe("the list by product (PICK-5)", () => {
 })
 
 describe("what is picked (PICK-12)", () => {
-  const orders = [1, 2].map((n) => ({ id: idOf(n), lines: linesToPick(booked(n, { MarketplaceOrderLines: [piece("MUG", n), piece("LAMP")] })) }))
+  const orders = [1, 2].map((n) => ({
+    id: idOf(n),
+    lines: linesToPick(booked(n, { MarketplaceOrderLines: [piece("MUG", n), piece("LAMP")] })),
+  }))
   const mugs = orders.map(({ id }) => ({ id, key: "sku mug" }))
 
   it("is counted in pieces, and what is put back is not counted", () => {
@@ -117,7 +137,10 @@ describe("what is picked (PICK-12)", () => {
 })
 
 describe("the order that a code names (PICK-15)", () => {
-  const one = booked(1, { ReferenceSummary: "", MarketplaceOrderLines: [{ ...piece("MUG"), MarketplaceOrderId: "#1001" }] })
+  const one = booked(1, {
+    ReferenceSummary: "",
+    MarketplaceOrderLines: [{ ...piece("MUG"), MarketplaceOrderId: "#1001" }],
+  })
   const items = [one, booked(2), booked(3)]
   const found = (code: string) => ordersOfCode(items, code).map(({ Id }) => Id)
 

@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconClipboardList,
   IconHistory,
+  IconPackage,
   IconShoppingBag,
   IconTags,
   IconTruckDelivery,
@@ -23,6 +24,7 @@ export interface NavPage {
 const navPages: readonly NavPage[] = [
   { slug: "sold-items", icon: IconShoppingBag },
   { slug: "my-orders", icon: IconHistory },
+  { slug: "pick-and-packing", icon: IconPackage },
   { slug: "manifests", icon: IconClipboardList, feature: "Manifests" },
   { slug: "in-transit", icon: IconTruckDelivery },
   { slug: "marketplace-tracking", icon: IconBuildingStore },

@@ -67,6 +67,12 @@ export async function printsWhenBooked(session: Session): Promise<boolean> {
   return (await stationOf(session)).settings.PrintWhenBooked
 }
 
+/** Whether labels of this browser go to paper by themselves: to its printer, the network's or a queue, and not into a file. */
+export async function stationPrints(session: Session): Promise<boolean> {
+  const { id, settings } = await stationOf(session)
+  return id !== null && settings.Way !== "File"
+}
+
 interface OwnStation {
   readonly id: string | null
   readonly name: string

@@ -17,7 +17,8 @@ export function pageHeaders(options: {
     "default-src": "'none'",
     "script-src": "'self'",
     "style-src": "'self'",
-    "img-src": "'self' data:",
+    // Pictures of products stand where their shops keep them.
+    "img-src": "'self' data: https:",
     "font-src": "'self'",
     "connect-src": `'self'${others}`,
     "manifest-src": "'self'",
@@ -38,6 +39,8 @@ export function pageHeaders(options: {
     "content-security-policy": Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join("; "),
+    // Codes are read by the camera on the picking screens.
+    "permissions-policy": "camera=(self), geolocation=(), microphone=()",
     "reporting-endpoints": `csp="${REPORT_PATH}"`,
     "x-frame-options": options.mayBeFramed ? "SAMEORIGIN" : "DENY",
     // Always revalidated, because the page names the files of the newest build.

@@ -1,0 +1,57 @@
+import { dispatchItems } from "@smart-send/contract/dispatch/dispatch-items"
+import { listDispatchDetails } from "@smart-send/contract/dispatch/list-dispatch-details"
+import type { ResultOf } from "@smart-send/contract/call/define-call"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMemo, useState } from "react"
+import { resultOf } from "../client/call-error.ts"
+import { useEdge } from "../client/use-edge.ts"
+
+export type DispatchDetails = ResultOf<typeof listDispatchDetails>["Items"][number]
+
+/** How often it is asked while it is seen (DISPATCH-6). */
+const POLL_MS = 5000
+
+export interface Dispatches {
+  readonly of: (id: ItemId) => DispatchDetails | undefined
+  readonly isFailed: boolean
+  /** Why the last press did nothing, in words for a person. */
+  readonly refusalOf: (id: ItemId) => string | null
+  readonly notify: (id: ItemId, isRetry: boolean) => void
+}
+
+/** Whether the marketplaces of the orders in sight know, and telling them one by one. */
+export function useDispatches(ids: readonly ItemId[]): Dispatches {
+  const edge = useEdge()
+  const client = useQueryClient()
+  const [refusals, setRefusals] = useState<ReadonlyMap<ItemId, string>>(new Map())
+  const queryKey = ["dispatches", ids]
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      resultOf(await edge.call(listDispatchDetails, { body: { Ids: [...ids] }, signal })).Items,
+    enabled: ids.length > 0,
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    placeholderData: keepPreviousData,
+  })
+  const byId = useMemo(() => new Map((data ?? []).map((details) => [details.ItemId, details])), [data])
+  const ask = async (id: ItemId, Retry: boolean): Promise<void> => {
+    const answer = await edge.call(dispatchItems, { body: { Ids: [id], Retry } })
+    const outcome = answer.result?.Items[0]
+    const refusal = outcome === undefined ? (answer.error?.message ?? "") : outcome.Error
+    setRefusals((before) => {
+      const next = new Map(before)
+      if (refusal === null) next.delete(id)
+      else next.set(id, refusal)
+      return next
+    })
+    await client.invalidateQueries({ queryKey: ["dispatches"] })
+  }
+  return {
+    of: (id) => byId.get(id),
+    isFailed: isError && data === undefined,
+    refusalOf: (id) => refusals.get(id) ?? null,
+    notify: (id, isRetry) => void ask(id, isRetry),
+  }
+}

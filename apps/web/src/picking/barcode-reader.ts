@@ -1,0 +1,40 @@
+import { z } from "zod"
+
+/** Reads the code in a picture; null when there is none. */
+export type ReadBarcode = (frame: ImageData) => Promise<string | null>
+
+/** What goods, labels and shelves carry. */
+const FORMATS = ["code_128", "code_39", "ean_13", "ean_8", "upc_a", "upc_e", "itf", "qr_code", "data_matrix"] as const
+
+const foundSchema = z.array(z.object({ rawValue: z.string() }))
+
+interface Detector {
+  readonly detect: (frame: ImageData) => Promise<unknown>
+}
+
+type DetectorClass = (new (options: { formats: string[] }) => Detector) & {
+  readonly getSupportedFormats: () => Promise<readonly string[]>
+}
+
+/**
+ * The browser's own reader where it has one (Chrome on Android and macOS, Safari from its settings), otherwise a library,
+ * which is loaded only then (PICK-20).
+ */
+export async function openBarcodeReader(): Promise<ReadBarcode> {
+  return (await nativeReader()) ?? (await import("./read-by-library.ts")).readByLibrary
+}
+
+async function nativeReader(): Promise<ReadBarcode | null> {
+  if (!("BarcodeDetector" in globalThis)) return null
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of browsers do not have it yet; its answers are read by a schema
+  const Native = Reflect.get(globalThis, "BarcodeDetector") as DetectorClass
+  const supported = await Native.getSupportedFormats()
+  const formats = FORMATS.filter((format) => supported.includes(format))
+  // Linux and Windows have the class and none of its formats.
+  if (!formats.includes("code_128")) return null
+  const detector = new Native({ formats })
+  return async (frame) => {
+    const found = foundSchema.safeParse(await detector.detect(frame))
+    return found.success ? (found.data[0]?.rawValue ?? null) : null
+  }
+}

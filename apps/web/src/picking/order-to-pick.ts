@@ -1,0 +1,48 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import { itemSearchText } from "@smart-send/domain/item-list/item-search-text"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { linesToPick } from "@smart-send/domain/picking/lines-to-pick"
+import { passesPickFilter, type PickFilter } from "@smart-send/domain/picking/pick-filter"
+import type { OrderToPick } from "@smart-send/domain/picking/products-to-pick"
+import type { ItemRecord } from "../data/items/item-record.ts"
+
+/** An order of the picking list, with the item it is. */
+export interface PickOrder extends OrderToPick {
+  readonly item: ShipmentItem
+}
+
+/** The list is made anew at every change of any item; what did not change is not made again. */
+const made = new WeakMap<ShipmentItem, PickOrder>()
+
+export function pickOrder(item: ShipmentItem): PickOrder {
+  const known = made.get(item)
+  if (known !== undefined) return known
+  const order = { id: item.Id, item, lines: linesToPick(item) }
+  made.set(item, order)
+  return order
+}
+
+/** The orders that pass, the oldest booking first: it has waited longest. */
+export function ordersToPick(
+  records: ReadonlyMap<ItemId, ItemRecord>,
+  filter: PickFilter,
+  term = "",
+): readonly PickOrder[] {
+  const words = term.trim().toLowerCase()
+  return [...records.values()]
+    .flatMap(({ item }) => (passesPickFilter(item, filter) && hasWords(item, words) ? [pickOrder(item)] : []))
+    .toSorted((a, b) => bookedAt(a).localeCompare(bookedAt(b)) || a.id.localeCompare(b.id))
+}
+
+function bookedAt({ item }: PickOrder): string {
+  return item.BookingDetails?.Created ?? ""
+}
+
+const texts = new WeakMap<ShipmentItem, string>()
+
+function hasWords(item: ShipmentItem, words: string): boolean {
+  if (words === "") return true
+  const text = texts.get(item) ?? itemSearchText(item)
+  texts.set(item, text)
+  return text.includes(words)
+}

@@ -1,0 +1,66 @@
+import { formatPostcode } from "@smart-send/domain/address/postcode"
+import { useTranslation } from "react-i18next"
+import type { Dispatches } from "../../data/dispatch/use-dispatches.ts"
+import type { PickOrder } from "../../picking/order-to-pick.ts"
+import { PackToggles } from "../../picking/pack-toggles.tsx"
+import { ParcelText } from "../../picking/parcel-text.tsx"
+import { ProductPicture } from "../../picking/product-picture.tsx"
+import * as styles from "./order-row.module.css"
+
+interface OrderRowProps {
+  readonly order: PickOrder
+  readonly dispatches: Dispatches
+  readonly onOpen: () => void
+}
+
+/** Lines that a row has room for; the order itself shows all. */
+const MOST_LINES = 4
+
+/** Recipient, service, weight and dimensions, lines, and the two toggles (PICK-1). */
+export function OrderRow({ order: { item, lines }, dispatches, onOpen }: OrderRowProps) {
+  const { t } = useTranslation("picking")
+  const { Recipient, BookingDetails } = item
+  const name = Recipient.Name || t("list.noName")
+  const rest = lines.length - MOST_LINES
+  return (
+    <div className={styles.order}>
+      <div className={styles.cell}>
+        <button
+          type="button"
+          className={styles.name}
+          title={name}
+          aria-label={t("list.open", { name })}
+          onClick={onOpen}
+        >
+          {name}
+        </button>
+        <span className={styles.second}>
+          {Recipient.Town}{" "}
+          <span className="ss-code">{formatPostcode(Recipient.Postcode, Recipient.CountryIsoCode)}</span>
+        </span>
+      </div>
+      <div className={styles.cell}>
+        <span className={styles.one} title={BookingDetails?.Service.Name}>
+          {BookingDetails?.Service.Name}
+        </span>
+        <span className={styles.second}>
+          <ParcelText item={item} />
+        </span>
+      </div>
+      <ul className={styles.lines} aria-label={t("card.lines")}>
+        {lines.slice(0, MOST_LINES).map(({ key, sku, product, quantity, imageUrl }) => (
+          <li key={key} className={styles.line}>
+            {imageUrl !== "" && <ProductPicture url={imageUrl} />}
+            <span className={`ss-figures ${styles.times}`}>{t("times", { quantity })}</span>
+            <span className={styles.one} title={product}>
+              {sku !== "" && <span className="ss-code">{sku} </span>}
+              <span className="ss-quiet">{product}</span>
+            </span>
+          </li>
+        ))}
+        {rest > 0 && <li className={styles.second}>{t("list.more", { count: rest })}</li>}
+      </ul>
+      <PackToggles item={item} dispatches={dispatches} />
+    </div>
+  )
+}

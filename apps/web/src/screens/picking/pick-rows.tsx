@@ -1,0 +1,90 @@
+import { useVirtualizer, type Range } from "@tanstack/react-virtual"
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react"
+import { rowsInSight } from "./rows-in-sight.ts"
+import * as styles from "./pick-rows.module.css"
+
+interface PickRowsProps<Row> {
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly label: string
+  /** Pixels, until a row has been drawn and measured. */
+  readonly height: number
+  readonly renderRow: (row: Row) => ReactNode
+  /** The rows that are drawn now. */
+  readonly onSight?: (rows: readonly Row[]) => void
+}
+
+/** A long list of rows, of which those in sight are drawn. The arrows go from row to row; the row with the focus stays drawn. */
+export function PickRows<Row>({ rows, keyOf, label, height, renderRow, onSight }: PickRowsProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(-1)
+  // oxlint-disable-next-line react/incompatible-library -- concerns the React compiler, which does not run here
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (index) => {
+      const row = rows[index]
+      return row === undefined ? index : keyOf(row)
+    },
+    overscan: 8,
+    rangeExtractor: useCallback((range: Range) => rowsInSight(range, active), [active]),
+    onChange: ({ range }) => {
+      if (range !== null) onSight?.(rows.slice(range.startIndex, range.endIndex + 1))
+    },
+  })
+  const goTo = (index: number): void => {
+    if (index < 0 || index >= rows.length) return
+    setActive(index)
+    virtualizer.scrollToIndex(index, { align: "auto" })
+    requestAnimationFrame(() => {
+      const row = scroller.current?.querySelector(`[data-index="${index}"]`)
+      row?.querySelector<HTMLElement>("button, input:not(:disabled)")?.focus({ preventScroll: true })
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS.get(event.key)
+    const at = indexOf(event.target)
+    if (step === undefined || at === -1) return
+    event.preventDefault()
+    goTo(at + step)
+  }
+  return (
+    <div
+      ref={scroller}
+      role="presentation"
+      className={styles.scroller}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => setActive(indexOf(target))}
+    >
+      <ul className={styles.rows} style={{ height: virtualizer.getTotalSize() }} aria-label={label}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index]
+          return row === undefined ? null : (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={styles.row}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {renderRow(row)}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ["ArrowDown", 1],
+  ["ArrowUp", -1],
+])
+
+function indexOf(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest<HTMLElement>("[data-index]") : null
+  return row === null ? -1 : Number(row.dataset["index"])
+}

@@ -1,0 +1,105 @@
+import { Button } from "@mantine/core"
+import { pickProgress } from "@smart-send/domain/picking/picked"
+import { IconArrowBackUp } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { useOpenPanel } from "../../location/open-panel.ts"
+import { CodeEntry } from "../../picking/code-entry.tsx"
+import { Floor, FloorErrors } from "./floor.tsx"
+import { LastScan } from "./last-scan.tsx"
+import { PickRows } from "./pick-rows.tsx"
+import { PickingStates } from "./picking-states.tsx"
+import { ProductRow } from "./product-row.tsx"
+import { TickRow } from "./tick-row.tsx"
+import { useListScans } from "./use-list-scans.ts"
+import { usePicked, usePickingList, usePickPlace } from "./use-picking-list.ts"
+import * as styles from "./floor.module.css"
+
+/** app/picking-list: the whole list on the picking floor, ticked off as it comes off the shelf (PICK-12). */
+export function PickingListScreen() {
+  return (
+    <FloorErrors page="list">
+      <WholeList />
+    </FloorErrors>
+  )
+}
+
+function WholeList() {
+  const { t } = useTranslation("picking")
+  const { t: shell } = useTranslation()
+  const list = usePickingList("NotPackaged", "")
+  const { orders, products, store } = list
+  const picked = usePicked(store)
+  const { way } = usePickPlace(store)
+  const openPanel = useOpenPanel()
+  const scan = useListScans(products, ({ key, orders: own }) =>
+    store.set(
+      own.map(({ id }) => ({ id, key })),
+      true,
+    ),
+  )
+  return (
+    <Floor
+      title={shell("pages.app/picking-list")}
+      other={{ to: "/app/mobile-picking", label: t("floorPage.one") }}
+      store={store}
+      progress={pickProgress(orders, picked)}
+    >
+      <PickingStates {...{ list }} filter="NotPackaged">
+        {way === "product" ? (
+          <PickRows
+            key="product"
+            rows={products}
+            keyOf={({ key }) => key}
+            label={t("list.products")}
+            height={72}
+            renderRow={(product) => (
+              <ProductRow
+                isLarge
+                {...{ product, picked }}
+                onPick={(isOn) =>
+                  store.set(
+                    product.orders.map(({ id }) => ({ id, key: product.key })),
+                    isOn,
+                  )
+                }
+              />
+            )}
+          />
+        ) : (
+          <PickRows
+            key="order"
+            rows={orders}
+            keyOf={({ id }) => id}
+            label={t("list.orders")}
+            height={96}
+            renderRow={(order) => (
+              <TickRow
+                {...{ order, picked }}
+                onPick={(isOn) =>
+                  store.set(
+                    order.lines.map(({ key }) => ({ id: order.id, key })),
+                    isOn,
+                  )
+                }
+                onOpen={() => openPanel("PICKING-LIST", order.id)}
+              />
+            )}
+          />
+        )}
+      </PickingStates>
+      <div className={styles.scan}>
+        <LastScan />
+        <CodeEntry onCode={scan} isLarge />
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconArrowBackUp size={20} stroke={1.5} aria-hidden />}
+          disabled={!store.canUndo()}
+          onClick={store.undo}
+        >
+          {t("floorPage.undo")}
+        </Button>
+      </div>
+    </Floor>
+  )
+}
