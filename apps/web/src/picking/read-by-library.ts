@@ -1,54 +1,53 @@
 import {
   BarcodeFormat,
   BinaryBitmap,
+  DataMatrixReader,
   DecodeHintType,
   HybridBinarizer,
-  MultiFormatReader,
-  NotFoundException,
+  MultiFormatOneDReader,
+  QRCodeReader,
   RGBLuminanceSource,
+  type Reader,
 } from "@zxing/library"
 import type { ReadBarcode } from "./barcode-reader.ts"
 
-const reader = new MultiFormatReader()
-reader.setHints(
-  new Map<DecodeHintType, unknown>([
-    [
-      DecodeHintType.POSSIBLE_FORMATS,
-      [
-        BarcodeFormat.CODE_128,
-        BarcodeFormat.CODE_39,
-        BarcodeFormat.EAN_13,
-        BarcodeFormat.EAN_8,
-        BarcodeFormat.UPC_A,
-        BarcodeFormat.UPC_E,
-        BarcodeFormat.ITF,
-        BarcodeFormat.QR_CODE,
-        BarcodeFormat.DATA_MATRIX,
-      ],
-    ],
-    [DecodeHintType.TRY_HARDER, true],
-  ]),
-)
+const LINES = [
+  BarcodeFormat.CODE_128,
+  BarcodeFormat.CODE_39,
+  BarcodeFormat.EAN_13,
+  BarcodeFormat.EAN_8,
+  BarcodeFormat.UPC_A,
+  BarcodeFormat.UPC_E,
+  BarcodeFormat.ITF,
+]
+const hints = new Map<DecodeHintType, unknown>([
+  [DecodeHintType.POSSIBLE_FORMATS, LINES],
+  [DecodeHintType.TRY_HARDER, true],
+])
+
+/** Asked one after the other: the library's reader of all formats writes a warning for each picture without a code. */
+const readers: readonly Reader[] = [new MultiFormatOneDReader(hints), new QRCodeReader(), new DataMatrixReader()]
 
 /** Reads by a library in plain JavaScript: the page's policy allows no WebAssembly. */
 export const readByLibrary: ReadBarcode = async (frame) => {
   const source = new RGBLuminanceSource(greysOf(frame), frame.width, frame.height)
+  const bitmap = new BinaryBitmap(new HybridBinarizer(source))
+  for (const reader of readers) {
+    const text = textIn(reader, bitmap)
+    if (text !== null) return text
+  }
+  return null
+}
+
+function textIn(reader: Reader, bitmap: BinaryBitmap): string | null {
   try {
-    return reader.decodeWithState(new BinaryBitmap(new HybridBinarizer(source))).getText()
-  } catch (error) {
-    // Most frames have no code, and half a code has a wrong check digit: both are asked again with the next frame.
-    if (error instanceof NotFoundException || isUnreadable(error)) return null
-    throw error
+    return reader.decode(bitmap, hints).getText()
+  } catch {
+    // Most pictures have no code, and half a code has a wrong check digit. The library throws for both; the next picture is asked.
+    return null
   } finally {
     reader.reset()
   }
-}
-
-const UNREADABLE: ReadonlySet<string> = new Set(["ChecksumException", "FormatException", "NotFoundException"])
-
-function isUnreadable(error: unknown): boolean {
-  const kind = error instanceof Error && "getKind" in error ? error.getKind : null
-  return typeof kind === "function" && UNREADABLE.has(String(Reflect.apply(kind, error, [])))
 }
 
 /** One byte for each point, by the eye's weights of red, green and blue. */

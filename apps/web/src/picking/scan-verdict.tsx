@@ -59,19 +59,11 @@ function stopSentence(stop: VerifyStop, t: TFunction<"picking">): string {
 }
 
 function sentenceOf(said: Said | null, t: TFunction<"picking">): string {
-  if (said === null) return t("verify.start")
-  switch (said.kind) {
-    case "Opened":
-      return said.isPacked ? t("verify.openedPacked") : t("verify.opened")
-    case "Counted":
-      return t("verify.Counted", { name: said.name, count: said.count, of: said.of })
-    case "Several":
-      return t("verify.Several", { count: said.count, code: said.code })
-    case "NotFound":
-      return t("verify.NotFound", { code: said.code })
-    case "NotPacked":
-      return t("verify.NotPacked", { why: said.why })
-    default:
-      return t(`verify.${said.kind === "Stopped" || said.kind === "StillStopped" ? "start" : said.kind}`)
-  }
+  if (said === null || said.kind === "Stopped" || said.kind === "StillStopped") return t("verify.start")
+  if (said.kind === "Opened") return said.isPacked ? t("verify.openedPacked") : t("verify.opened")
+  if (said.kind === "Counted") return t("verify.Counted", { name: said.name, count: said.count, of: said.of })
+  if (said.kind === "Several") return t("verify.Several", { count: said.count, code: said.code })
+  if (said.kind === "NotFound") return t("verify.NotFound", { code: said.code })
+  if (said.kind === "NotPacked") return t("verify.NotPacked", { why: said.why })
+  return t(`verify.${said.kind}`)
 }
