@@ -26,11 +26,12 @@ export function CodeEntry({ onCode, isLarge = false }: CodeEntryProps) {
     setTyped("")
     onCode(code)
   })
-  // A scanner that types into this very field: its Enter is kept from the form.
+  // A scanner that types into this very field: its Enter is kept from the form. What stands in the field counts, because a
+  // scanner may have paused within its code.
   useEffect(
     () =>
       onScan(({ code }, field) => {
-        if (field !== null && field === input.current) take(code)
+        if (field !== null && field === input.current) take(input.current.value.trim() || code)
       }),
     [],
   )

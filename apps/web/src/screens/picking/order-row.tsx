@@ -5,6 +5,7 @@ import type { PickOrder } from "../../picking/order-to-pick.ts"
 import { PackToggles } from "../../picking/pack-toggles.tsx"
 import { ParcelText } from "../../picking/parcel-text.tsx"
 import { ProductPicture } from "../../picking/product-picture.tsx"
+import { MOST_LINES } from "./order-row-height.ts"
 import * as styles from "./order-row.module.css"
 
 interface OrderRowProps {
@@ -12,9 +13,6 @@ interface OrderRowProps {
   readonly dispatches: Dispatches
   readonly onOpen: () => void
 }
-
-/** Lines that a row has room for; the order itself shows all. */
-const MOST_LINES = 4
 
 /** Recipient, service, weight and dimensions, lines, and the two toggles (PICK-1). */
 export function OrderRow({ order: { item, lines }, dispatches, onOpen }: OrderRowProps) {

@@ -16,6 +16,7 @@ import type { PickOrder } from "../../picking/order-to-pick.ts"
 import { PrintSheet } from "../../picking/print-sheet.tsx"
 import { usePrintSheet } from "../../picking/use-print-sheet.tsx"
 import { LastScan } from "./last-scan.tsx"
+import { orderRowHeight } from "./order-row-height.ts"
 import { OrderRow } from "./order-row.tsx"
 import { PickRows } from "./pick-rows.tsx"
 import { PickingBar } from "./picking-bar.tsx"
@@ -76,7 +77,7 @@ export function PickAndPackingScreen() {
             rows={products}
             keyOf={({ key }) => key}
             label={t("list.products")}
-            height={56}
+            heightOf={PRODUCT_HEIGHT}
             renderRow={(product) => (
               <ProductRow
                 {...{ product, picked }}
@@ -98,6 +99,9 @@ export function PickAndPackingScreen() {
   )
 }
 
+/** Pixels. */
+const PRODUCT_HEIGHT = (): number => 56
+
 function OrderRows({ orders }: { readonly orders: readonly PickOrder[] }) {
   const { t } = useTranslation("picking")
   const openPanel = useOpenPanel()
@@ -114,7 +118,7 @@ function OrderRows({ orders }: { readonly orders: readonly PickOrder[] }) {
       rows={orders}
       keyOf={({ id }) => id}
       label={t("list.orders")}
-      height={isNarrow ? 220 : 92}
+      heightOf={(order) => orderRowHeight(order, isNarrow)}
       onSight={look}
       renderRow={(order) => <OrderRow {...{ order, dispatches }} onOpen={() => openPanel("PICKING-LIST", order.id)} />}
     />

@@ -7,22 +7,25 @@ interface PickRowsProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly label: string
-  /** Pixels, until a row has been drawn and measured. */
-  readonly height: number
+  /** Pixels. Rows are not measured: each says its height before it is drawn. */
+  readonly heightOf: (row: Row) => number
   readonly renderRow: (row: Row) => ReactNode
   /** The rows that are drawn now. */
   readonly onSight?: (rows: readonly Row[]) => void
 }
 
 /** A long list of rows, of which those in sight are drawn. The arrows go from row to row; the row with the focus stays drawn. */
-export function PickRows<Row>({ rows, keyOf, label, height, renderRow, onSight }: PickRowsProps<Row>) {
+export function PickRows<Row>({ rows, keyOf, label, heightOf, renderRow, onSight }: PickRowsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(-1)
   // oxlint-disable-next-line react/incompatible-library -- concerns the React compiler, which does not run here
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => {
+      const row = rows[index]
+      return row === undefined ? 0 : heightOf(row)
+    },
     getItemKey: (index) => {
       const row = rows[index]
       return row === undefined ? index : keyOf(row)
@@ -58,17 +61,16 @@ export function PickRows<Row>({ rows, keyOf, label, height, renderRow, onSight }
       onFocus={({ target }) => setActive(indexOf(target))}
     >
       <ul className={styles.rows} style={{ height: virtualizer.getTotalSize() }} aria-label={label}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
           const row = rows[index]
           return row === undefined ? null : (
             <li
               key={key}
-              ref={virtualizer.measureElement}
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               className={styles.row}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{ height: size, transform: `translateY(${start}px)` }}
             >
               {renderRow(row)}
             </li>

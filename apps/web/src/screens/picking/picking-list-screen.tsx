@@ -9,6 +9,7 @@ import { LastScan } from "./last-scan.tsx"
 import { PickRows } from "./pick-rows.tsx"
 import { PickingStates } from "./picking-states.tsx"
 import { ProductRow } from "./product-row.tsx"
+import { tickRowHeight } from "./order-row-height.ts"
 import { TickRow } from "./tick-row.tsx"
 import { useListScans } from "./use-list-scans.ts"
 import { usePicked, usePickingList, usePickPlace } from "./use-picking-list.ts"
@@ -51,7 +52,7 @@ function WholeList() {
             rows={products}
             keyOf={({ key }) => key}
             label={t("list.products")}
-            height={72}
+            heightOf={PRODUCT_HEIGHT}
             renderRow={(product) => (
               <ProductRow
                 isLarge
@@ -71,7 +72,7 @@ function WholeList() {
             rows={orders}
             keyOf={({ id }) => id}
             label={t("list.orders")}
-            height={96}
+            heightOf={tickRowHeight}
             renderRow={(order) => (
               <TickRow
                 {...{ order, picked }}
@@ -103,3 +104,6 @@ function WholeList() {
     </Floor>
   )
 }
+
+/** Pixels. */
+const PRODUCT_HEIGHT = (): number => 72

@@ -169,8 +169,8 @@ describe("scan to verify", () => {
     expect(saved).toEqual([])
     await type(user, "LAMP")
     await screen.findByText("All in. The order is packed.")
-    await screen.findByText("The label has gone to the printer.")
-    expect(saved).toHaveLength(1)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    await screen.findByText("The label has gone to the printer.", undefined, { timeout: 10_000 })
     expect(server.asked(printLabels).map(({ body }) => body.Ids)).toEqual([[testId(1)]])
   })
 

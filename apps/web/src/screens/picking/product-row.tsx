@@ -33,7 +33,9 @@ export function ProductRow({ product: whole, picked, isLarge = false, onPick }: 
       <ProductPicture url={imageUrl} />
       <span className={`ss-figures ${styles.times}`}>{t("times", { quantity })}</span>
       <span className={styles.words}>
-        <span className={`ss-code ${styles.sku}`}>{sku}</span>
+        <span className={`ss-code ${styles.sku}`} title={sku}>
+          {sku}
+        </span>
         <span className={styles.name} title={product}>
           {product}
         </span>
