@@ -55,7 +55,7 @@ export function drawPicking(
     CanSendToPrinters: true,
   }))
   server.answer(listPrintJobs, () => ({ Jobs: [] }))
-  server.answer(printLabels, ({ params, body }) => ({
+  server.answer(printLabels, ({ params, body }): ResultOf<typeof printLabels> => ({
     Jobs: [
       {
         Id: JOB,

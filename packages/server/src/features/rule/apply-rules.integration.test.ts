@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Client } from "@smart-send/contract/client/create-client"
 import { itemIdSchema } from "@smart-send/domain/id/id"
-import type { NewItem } from "@smart-send/domain/item/item"
+import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import { MANUAL_SOURCE } from "@smart-send/domain/item/order-line"
 import { anOrderLine } from "@smart-send/testkit/an-item"
 import { eachTestHasASeller } from "@smart-send/testkit/each-test-has-a-seller"
@@ -21,7 +21,7 @@ const byHand = (over: Partial<NewItem> = {}) => created({ Source: MANUAL_SOURCE,
 
 const BOX = "This is one of several parcels of an order, which have their own weights and sizes."
 /** A run that must be carried out. */
-async function applied(...items: Parameters<typeof apply>) {
+async function applied(...items: readonly Pick<ShipmentItem, "Id">[]) {
   const { result, error } = await apply(...items)
   if (result === null) throw new Error(error?.message)
   return result
