@@ -151,7 +151,7 @@ describe("scan to verify", () => {
   it("stops at a wrong product and at one too many until that is answered; the last packs and prints (PICK-15 to PICK-18)", async () => {
     stationId.write(STATION)
     const { user, saved, server } = drawPicking(PickAndPackingScreen, both(), {
-      station: { id: STATION, way: "Printer" },
+      station: { id: STATION, way: "Queue" },
     })
     await type(user, "wr000000001")
     await screen.findByText("Scan the products of this order.")
@@ -170,7 +170,7 @@ describe("scan to verify", () => {
     await type(user, "LAMP")
     await screen.findByText("All in. The order is packed.")
     await waitFor(() => expect(saved).toHaveLength(1))
-    await screen.findByText("The label has gone to the printer.", undefined, { timeout: 10_000 })
+    await screen.findByText("The label has gone to the printer.")
     expect(server.asked(printLabels).map(({ body }) => body.Ids)).toEqual([[testId(1)]])
   })
 
