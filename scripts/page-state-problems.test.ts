@@ -16,6 +16,15 @@ const ALLOWED: Readonly<Record<string, { readonly names: readonly string[]; read
     names: ["fileStore"],
     because: "it is the worker's own; each reader of a file starts a worker and ends it",
   },
+  "apps/web/src/picking/order-to-pick.ts": {
+    names: ["made", "texts"],
+    because: "pure functions of an item, dropped with it",
+  },
+  "apps/web/src/picking/scan-signal.ts": { names: ["audio"], because: "the device's loudspeaker, whoever uses it" },
+  "apps/web/src/picking/use-print-sheet.tsx": {
+    names: ["wanted"],
+    because: "which sheet the browser's print dialogue was opened for, until it closes",
+  },
   "apps/web/src/grid/list/filter-items.ts": {
     names: ["searchTexts"],
     because: "a pure function of an item, dropped with it",

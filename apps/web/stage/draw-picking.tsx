@@ -30,6 +30,8 @@ interface PickingParts {
 
 const nothing = () => {}
 const NOW = "2026-11-20T12:00:00.000Z"
+type Printed = ResultOf<typeof printLabels>
+
 const JOB = "01a2014e-9077-7fca-abd7-d17b46d3a3e1"
 
 /** A picking screen with its drawer, over a server that saves by the rules of the domain. */
@@ -55,7 +57,7 @@ export function drawPicking(
     CanSendToPrinters: true,
   }))
   server.answer(listPrintJobs, () => ({ Jobs: [] }))
-  server.answer(printLabels, ({ params, body }): ResultOf<typeof printLabels> => ({
+  server.answer(printLabels, ({ params, body }): Printed => ({
     Jobs: [
       {
         Id: JOB,

@@ -24,7 +24,7 @@ export const ordersToWalk = {
 export type OrderToWalk = keyof typeof ordersToWalk
 
 /** The heading of a page beside the navigation, or in app mode: while somebody is signed in, a page without either has one too. */
-export const PAGE_HEADING = "nav ~ main h1, [data-app='true'] > main h1"
+export const PAGE_HEADING = "nav ~ main h1, search ~ main h1"
 const pageHeading = (page: Page) => page.locator(PAGE_HEADING)
 const panel = (page: Page) => page.getByRole("dialog").last()
 const shop = { service: "PARCELYARD~main~wren-shop-48" }

@@ -20,13 +20,17 @@ const LINES = [
   BarcodeFormat.UPC_E,
   BarcodeFormat.ITF,
 ]
-const hints = new Map<DecodeHintType, unknown>([
+const hints: ReadonlyMap<DecodeHintType, unknown> = new Map<DecodeHintType, unknown>([
   [DecodeHintType.POSSIBLE_FORMATS, LINES],
   [DecodeHintType.TRY_HARDER, true],
 ])
 
 /** Asked one after the other: the library's reader of all formats writes a warning for each picture without a code. */
-const readers: readonly Reader[] = [new MultiFormatOneDReader(hints), new QRCodeReader(), new DataMatrixReader()]
+const readers: readonly Reader[] = [
+  new MultiFormatOneDReader(new Map(hints)),
+  new QRCodeReader(),
+  new DataMatrixReader(),
+]
 
 /** Reads by a library in plain JavaScript: the page's policy allows no WebAssembly. */
 export const readByLibrary: ReadBarcode = async (frame) => {
@@ -41,7 +45,7 @@ export const readByLibrary: ReadBarcode = async (frame) => {
 
 function textIn(reader: Reader, bitmap: BinaryBitmap): string | null {
   try {
-    return reader.decode(bitmap, hints).getText()
+    return reader.decode(bitmap, new Map(hints)).getText()
   } catch {
     // Most pictures have no code, and half a code has a wrong check digit. The library throws for both; the next picture is asked.
     return null

@@ -17,5 +17,4 @@ export const orders: string
 export const row: string
 export const thumb: string
 export const main: string
-export const allDone: string
 export const failed: string

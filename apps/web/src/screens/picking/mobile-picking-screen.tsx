@@ -51,7 +51,7 @@ function OneAtATime() {
           <>
             <div className={styles.step}>
               <LastScan />
-              <output className={styles.allDone}>
+              <output>
                 {progress.done === progress.of && (
                   <>
                     <strong>{t("floorPage.done")}</strong> {t("floorPage.doneText")}
