@@ -16,7 +16,7 @@ function frameOf(isDark: (x: number, y: number) => boolean, columns: number, row
       if (isInside && isDark(column, row)) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
     }
   }
-  return { data, width, height, colorSpace: "srgb" } as ImageData
+  return { data, width, height, colorSpace: "srgb" }
 }
 
 /** The seven modules of each digit of an EAN-8 on its left side; on the right side they are the other way round. */

@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { drawPicking } from "../../../stage/draw-picking.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { testId, testRecord } from "../../data/items/fixtures/a-record.ts"
-import { keptPicked } from "../../storage/picking-kept.ts"
+import { keptPicked, keptPickPlace, keptVerifying } from "../../storage/picking-kept.ts"
 import { stationId } from "../../storage/station-id.ts"
 import { MobilePickingScreen } from "./mobile-picking-screen.tsx"
 import { PickAndPackingScreen } from "./pick-and-packing-screen.tsx"
@@ -22,8 +22,7 @@ beforeAll(async () => {
   Object.defineProperty(HTMLElement.prototype, "offsetWidth", { configurable: true, get: () => 1440 })
 })
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
+  for (const kept of [keptPicked, keptPickPlace, keptVerifying, stationId]) kept.clear()
   history.pushState(null, "", "/pick-and-packing")
 })
 
@@ -142,12 +141,12 @@ describe("Picking and packing", () => {
   })
 })
 
-describe("scan to verify", () => {
-  const type = async (user: ReturnType<typeof drawPicking>["user"], code: string) => {
-    const fields = screen.getAllByRole("textbox", { name: "Scan or type a code" })
-    await user.type(fields.at(-1) ?? document.body, `${code}{Enter}`)
-  }
+const type = async (user: ReturnType<typeof drawPicking>["user"], code: string) => {
+  const fields = screen.getAllByRole("textbox", { name: "Scan or type a code" })
+  await user.type(fields.at(-1) ?? document.body, `${code}{Enter}`)
+}
 
+describe("scan to verify", () => {
   it("stops at a wrong product and at one too many until that is answered; the last packs and prints (PICK-15 to PICK-18)", async () => {
     stationId.write(STATION)
     const { user, saved, server } = drawPicking(PickAndPackingScreen, both(), {
