@@ -111,7 +111,7 @@ it("a mapping is changed on its page, and the tab with the list knows", async ()
   expect(await axeViolations(settings)).toEqual([])
   await settings.getByRole("button", { name: "Save" }).click()
   await settings.getByRole("heading", { name: "Wholesale" }).waitFor()
-  await settings.getByRole("button", { name: "Make Wholesale the Default" }).click()
+  await settings.getByRole("button", { name: "Make Default: Wholesale" }).click()
   await settings.getByText("Default", { exact: true }).waitFor()
   expect(await axeViolations(settings)).toEqual([])
   // The first tab is told by the feed: it read the mappings before.

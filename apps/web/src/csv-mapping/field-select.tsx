@@ -7,7 +7,7 @@ import {
   OFFERED_FIELDS,
 } from "@smart-send/domain/csv-import/mapping/mapped-fields"
 import { foldText } from "@smart-send/domain/text/fold-text"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import * as styles from "./field-select.module.css"
 
@@ -28,6 +28,7 @@ const NONE: readonly string[] = []
 export function FieldSelect({ label, target, onChoose, cells = NONE, error }: FieldSelectProps) {
   const { t } = useTranslation("csv-mapping")
   const field = useTextSelected(target)
+  const [hasFocus, setFocus] = useState(false)
   const nameOf = (each: ColumnTarget): string => (each === IGNORE ? t("ignore") : t(`field.${each}`))
   const offered = OFFERED_FIELDS.some((field) => field === target) || target === IGNORE
   const targets: readonly ColumnTarget[] = [IGNORE, ...OFFERED_FIELDS, ...(offered ? [] : [target])]
@@ -36,14 +37,18 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
       ref={field}
       aria-label={t("readAs", { name: label })}
       className={styles.field}
-      data={targets.map((value) => ({ value, label: nameOf(value) }))}
+      // A file has many columns: only the one with the focus has the whole list.
+      data={(hasFocus ? targets : [target]).map((value) => ({ value, label: nameOf(value) }))}
       value={target}
       onChange={(value) => {
         const chosen = targets.find((each) => each === value)
         if (chosen !== undefined && chosen !== target) onChoose(chosen)
       }}
       // What is typed takes the place of what is chosen.
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={(event) => {
+        event.currentTarget.select()
+        setFocus(true)
+      }}
       openOnFocus={false}
       filter={({ options, search }) => {
         const wanted = foldText(search.trim())
@@ -59,8 +64,9 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
       }}
       nothingFoundMessage={t("noField")}
       error={error}
-      // The list is drawn beside its field, so that it lies inside the panel's focus trap, and only while it is open: a file has many fields.
-      comboboxProps={{ withinPortal: false, keepMounted: false }}
+      // The list is drawn beside its field, so that it lies inside the panel's focus trap.
+      comboboxProps={{ withinPortal: false }}
+      onBlur={() => setFocus(false)}
       maxDropdownHeight={260}
       autoComplete="off"
       searchable

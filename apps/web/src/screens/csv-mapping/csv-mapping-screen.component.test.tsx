@@ -82,10 +82,10 @@ it("refuses two columns for what one alone can be, and no name, before the serve
 
 it("makes a mapping the Default and no longer, and deletes it after a question", async () => {
   const { user, container, mappings } = draw(groothandel)
-  await user.click(await screen.findByRole("button", { name: "Make Groothandel the Default" }))
+  await user.click(await screen.findByRole("button", { name: "Make Default: Groothandel" }))
   expect(await screen.findByText("Default")).toBeTruthy()
-  await user.click(screen.getByRole("button", { name: "Groothandel no longer the Default" }))
-  expect(await screen.findByRole("button", { name: "Make Groothandel the Default" })).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: "No longer Default: Groothandel" }))
+  expect(await screen.findByRole("button", { name: "Make Default: Groothandel" })).toBeTruthy()
   await user.click(screen.getByRole("button", { name: "Delete Groothandel" }))
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep it" }))
   await expectAccessible(container)
