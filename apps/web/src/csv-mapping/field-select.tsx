@@ -82,8 +82,9 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
 function useTextSelected(target: ColumnTarget) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    // The library writes the name of what was chosen into the field first.
     const selecting = requestAnimationFrame(() => {
-      if (document.activeElement === field.current) field.current?.select()
+      if (document.activeElement === field.current && field.current?.value !== target) field.current?.select()
     })
     return () => cancelAnimationFrame(selecting)
   }, [target])

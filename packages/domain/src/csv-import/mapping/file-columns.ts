@@ -54,15 +54,14 @@ export function fileColumns({ rows }: CsvCells, known: KnownMappings = {}): File
   const shown = shownColumns(headings, below)
   const kind = findHeader(rows)
   const mapping = header?.mapping ?? null
-  const said = known.chosen ?? mapping?.Mappings ?? []
-  const start = said.length > 0 ? said : (nearestOf(shown, known)?.Mappings ?? [])
-  return {
-    columns: kind === null ? guessed(shown, targetsOf(start)) : readBy(kind, shown),
-    kind: kind?.format.name ?? null,
-    mapping,
-    said,
-    rowCount: below.length,
-  }
+  const about = { mapping, said: saidOf(known, mapping), rowCount: below.length }
+  if (kind !== null) return { ...about, columns: readBy(kind, shown), kind: kind.format.name }
+  const start = about.said.length > 0 ? about.said : nearestTo(shown, known)
+  return { ...about, columns: guessed(shown, targetsOf(start)), kind: null }
+}
+
+function saidOf({ chosen }: KnownMappings, mapping: CsvMapping | null): readonly ColumnChoice[] {
+  return chosen ?? mapping?.Mappings ?? []
 }
 
 interface ShownColumn extends Pick<FileColumn, "name" | "samples" | "cells"> {
@@ -113,11 +112,9 @@ function cellsBelow(rows: readonly (readonly string[])[], place: number): readon
   return cells
 }
 
-function nearestOf(columns: readonly ShownColumn[], { saved = [] }: KnownMappings): CsvMapping | null {
-  return nearestMapping(
-    saved,
-    columns.map(({ name }) => name),
-  )
+function nearestTo(columns: readonly ShownColumn[], { saved = [] }: KnownMappings): readonly ColumnChoice[] {
+  const names = columns.map(({ name }) => name)
+  return nearestMapping(saved, names)?.Mappings ?? []
 }
 
 function fieldsAt({ columnsOf, otherwise }: CsvHeader, place: number): readonly ImportField[] {
