@@ -1,6 +1,6 @@
 import { type ColumnChoice, type CsvMapping, withEntryIds } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { act, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
 import { drawCsvUpload } from "../../../stage/draw-csv-upload.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
@@ -53,17 +53,6 @@ describe("a file of headings that nobody knows", () => {
     await user.click(await column("Extra"))
     expect(await screen.findByRole("option", { name: "Postcode fits" })).toBeTruthy()
     expect(screen.getByRole("option", { name: "Email does not fit" })).toBeTruthy()
-  })
-
-  it("takes the first field that is found by its first letters and Enter", async () => {
-    const { user, choose: chooseFile } = drawCsvUpload()
-    await chooseFile(file())
-    await choose(user, "Plaats", "Don't use")
-    const town = await column("Plaats")
-    act(() => town.focus())
-    await user.keyboard("tow")
-    await user.keyboard("{Enter}")
-    expect(await valueOf("Plaats")).toBe("Town")
   })
 
   it("shows its first items as they will be, anew with each choice", async () => {
