@@ -7,7 +7,7 @@ import {
   OFFERED_FIELDS,
 } from "@smart-send/domain/csv-import/mapping/mapped-fields"
 import { foldText } from "@smart-send/domain/text/fold-text"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import * as styles from "./field-select.module.css"
 
@@ -28,7 +28,6 @@ const NONE: readonly string[] = []
 export function FieldSelect({ label, target, onChoose, cells = NONE, error }: FieldSelectProps) {
   const { t } = useTranslation("csv-mapping")
   const field = useTextSelected(target)
-  const [hasFocus, setFocus] = useState(false)
   const nameOf = (each: ColumnTarget): string => (each === IGNORE ? t("ignore") : t(`field.${each}`))
   const offered = OFFERED_FIELDS.some((field) => field === target) || target === IGNORE
   const targets: readonly ColumnTarget[] = [IGNORE, ...OFFERED_FIELDS, ...(offered ? [] : [target])]
@@ -37,18 +36,14 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
       ref={field}
       aria-label={t("readAs", { name: label })}
       className={styles.field}
-      // A file has many columns: only the one with the focus has the whole list.
-      data={(hasFocus ? targets : [target]).map((value) => ({ value, label: nameOf(value) }))}
+      data={targets.map((value) => ({ value, label: nameOf(value) }))}
       value={target}
       onChange={(value) => {
         const chosen = targets.find((each) => each === value)
         if (chosen !== undefined && chosen !== target) onChoose(chosen)
       }}
       // What is typed takes the place of what is chosen.
-      onFocus={(event) => {
-        event.currentTarget.select()
-        setFocus(true)
-      }}
+      onFocus={(event) => event.currentTarget.select()}
       openOnFocus={false}
       filter={({ options, search }) => {
         const wanted = foldText(search.trim())
@@ -64,9 +59,9 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
       }}
       nothingFoundMessage={t("noField")}
       error={error}
-      // The list is drawn beside its field, so that it lies inside the panel's focus trap.
-      comboboxProps={{ withinPortal: false }}
-      onBlur={() => setFocus(false)}
+      // The list is drawn beside its field, so that it lies inside the panel's focus trap, and only while it is open: a file
+      // has many fields.
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
       maxDropdownHeight={260}
       autoComplete="off"
       searchable

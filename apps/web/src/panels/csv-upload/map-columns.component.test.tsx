@@ -55,6 +55,19 @@ describe("a file of headings that nobody knows", () => {
     expect(screen.getByRole("option", { name: "Email does not fit" })).toBeTruthy()
   })
 
+  it("takes the first field that is found by its first letters and Enter", async () => {
+    const { user, choose: chooseFile } = drawCsvUpload()
+    await chooseFile(file())
+    await choose(user, "Plaats", "Don't use")
+    const town = await column("Plaats")
+    await user.click(town)
+    await user.clear(town)
+    await user.keyboard("tow")
+    await screen.findByRole("option", { name: /^Town/ })
+    await user.keyboard("{Enter}")
+    expect(await valueOf("Plaats")).toBe("Town")
+  })
+
   it("shows its first items as they will be, anew with each choice", async () => {
     const { user, choose: chooseFile } = drawCsvUpload()
     await chooseFile(file())
