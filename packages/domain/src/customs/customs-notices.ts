@@ -55,7 +55,7 @@ function euNotices(item: OfItem, on: string): CustomsState["Notices"] {
       ? [
           notice(
             "CUSTOMS-DUTIES-FRENCH",
-            "French couriers ask the buyer for duty, VAT and a handling fee before they deliver. Buyers in France often refuse; pay duties in advance, or tell the buyer.",
+            "French couriers ask the buyer for what is unpaid of duty and VAT, and for a handling fee, before they deliver. Pay duties in advance, or tell your buyer.",
             regime.source,
           ),
         ]
