@@ -1,3 +1,5 @@
+import { addressRules } from "@smart-send/domain/quote/address-rules"
+import { aQuoteState } from "@smart-send/testkit/an-item"
 import { expect, it } from "vitest"
 import { testRecord } from "../data/items/fixtures/a-record.ts"
 import { mainProblem } from "./main-problem.ts"
@@ -19,7 +21,8 @@ it("the faulty field of the buyer's address stands open on the row, and no other
 })
 
 it("a value that is wrong still is told so in words, and a right one gives the address", () => {
-  const record = testRecord(1)
+  const RecipientValidation = addressRules("GBR", false)
+  const record = testRecord(1, { quote: aQuoteState({ RecipientValidation }) })
   const wrong = withField(record, { field: "Postcode", value: "nowhere" }, someSettings())
   expect(wrong.ok ? "" : wrong.sentence).toMatch(/postcode/i)
   const right = withField(record, { field: "Postcode", value: " YO21 3BD " }, someSettings())

@@ -3,8 +3,6 @@ import { checkItem } from "@smart-send/domain/item-check/check-item"
 import type { CheckSettings } from "@smart-send/domain/item-check/check-settings"
 import { recipientFields } from "@smart-send/domain/item-check/checks/address-fields"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import { isExport } from "@smart-send/domain/customs/export-route"
-import { addressRulesOf } from "@smart-send/domain/quote/address-rules"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import type { MainProblem } from "./main-problem.ts"
 
@@ -32,6 +30,9 @@ export function openFieldOf(problem: MainProblem | null): OpenField | null {
   return OPEN_FIELDS.find((field) => field === name) ?? null
 }
 
+/** Before the first price the server has not said yet what the fields must hold. */
+const NO_RULES = { RecipientValidation: [] }
+
 /** The address with the value, or the sentence that says why the field can't have it. */
 export function withField(
   { item, quote }: Pick<ItemRecord, "item" | "quote">,
@@ -41,8 +42,10 @@ export function withField(
   const parsed = addressSchema.safeParse({ ...item.Recipient, [field]: value.trim() })
   if (!parsed.success) return { ok: false, sentence: parsed.error.issues[0]?.message ?? "" }
   const changed = { ...item, Recipient: parsed.data }
-  const rules = addressRulesOf(changed, quote?.Quote?.Service ?? null, quote !== null && isExport(quote.Customs.Route))
-  const problems: readonly ItemProblem[] = [...checkItem(changed, settings), ...recipientFields(changed, rules)]
+  const problems: readonly ItemProblem[] = [
+    ...checkItem(changed, settings),
+    ...recipientFields(changed, quote ?? NO_RULES),
+  ]
   const still = problems.find(({ Field, Severity }) => Field === `Recipient.${field}` && Severity === "error")
   return still === undefined ? { ok: true, address: parsed.data } : { ok: false, sentence: still.Message }
 }
