@@ -23,6 +23,11 @@ const refusals = {
   "COURIER-PHONE-MISSING": "The courier needs a phone number of the recipient.",
   "COURIER-CUSTOMS":
     "This courier needs customs data for this address that can't be sent to it from here. Choose another service.",
+  "COURIER-CUSTOMS-DATA":
+    "The courier needs more customs data: what each thing in the parcel is, its tariff code and its country of manufacture.",
+  "COURIER-EORI": "The courier needs the sender's EORI number for this address.",
+  "COURIER-IOSS": "The courier does not accept the IOSS number. Check it and try again.",
+  "COURIER-UKIMS": "The courier needs a UKIMS number and the sender's EORI number for a business in Northern Ireland.",
   "COURIER-CLOSE-OUT": "The courier did not accept the day's parcels.",
 } as const
 

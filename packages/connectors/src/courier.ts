@@ -1,4 +1,6 @@
 import type { Address } from "@smart-send/domain/address/address"
+import type { CustomsDeclaration } from "@smart-send/domain/customs/customs-declaration"
+import type { TakenPapers } from "@smart-send/domain/customs/customs-papers"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { BookingId } from "@smart-send/domain/id/id"
 import type { Minor } from "@smart-send/domain/money/money"
@@ -48,6 +50,8 @@ export interface CourierManifest {
   /** Whether one shipment can hold several parcels, each with its place. Services of other couriers take one parcel at a time. */
   readonly manyParcels: boolean
   readonly offers: CourierOffers
+  /** The papers that go abroad with its parcels; with `onItsLabel` its own label carries the declaration, so that we draw none. */
+  readonly customs: { readonly papers: TakenPapers; readonly onItsLabel: boolean }
 }
 
 /** What to send, in plain data. Weight kg, sides cm, value in pounds. */
@@ -68,6 +72,8 @@ export interface ConsignmentRequest {
   readonly description: string
   readonly extras: readonly ExtraId[]
   readonly contents: readonly ConsignmentContent[]
+  /** What customs are to be told; left out where they need nothing. */
+  readonly customs?: CustomsDeclaration | undefined
   /** ISO date on which the sender hands it over; left out for the day of the booking. */
   readonly handOverOn?: string | undefined
   /** What the seller pays for it without VAT; left out where nothing was promised. */

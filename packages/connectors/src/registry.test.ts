@@ -61,6 +61,7 @@ describe("the connectors", () => {
       "index.ts",
       "manifest.ts",
       "problems.ts",
+      "to-customs.ts",
       ...operationsOf(connector).flatMap((operation) =>
         filesOfOperation(operation).map((file) => `${operation}/${file}`),
       ),

@@ -142,7 +142,12 @@ describe("several parcels", () => {
       line({ id: "B", value: 5, kg: 0.8, code: "" }),
     ]
     const { parcels } = declared({ Consignment, MarketplaceOrderLines })
-    expect(parcels.map(({ grams, lines }) => [grams, lines.map(({ quantity, value, grams: net }) => [quantity, value, net])])).toEqual([
+    expect(
+      parcels.map(({ grams, lines }) => [
+        grams,
+        lines.map(({ quantity, value, grams: net }) => [quantity, value, net]),
+      ]),
+    ).toEqual([
       [600, [[1, 333, 500]]],
       [
         2000,

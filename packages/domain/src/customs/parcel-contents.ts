@@ -47,7 +47,9 @@ function toParcels(item: Contents, lines: readonly OrderLine[]): DeclaredParcel[
     )
     return {
       grams,
-      lines: held.map(({ line, quantity, value }, place) => toDeclaredLine(line, { quantity, value, grams: net[place] ?? 0 })),
+      lines: held.map(({ line, quantity, value }, place) =>
+        toDeclaredLine(line, { quantity, value, grams: net[place] ?? 0 }),
+      ),
     }
   })
 }
@@ -64,7 +66,11 @@ function toDeclaredLine(line: OrderLine, amounts: Pick<DeclaredLine, "quantity" 
 }
 
 /** The pieces of each line in each parcel: as the seller divided them, or dealt out in order where that is not known of every line. */
-function piecesOf({ Consignment }: Contents, lines: readonly OrderLine[], parcels: number): readonly (readonly number[])[] {
+function piecesOf(
+  { Consignment }: Contents,
+  lines: readonly OrderLine[],
+  parcels: number,
+): readonly (readonly number[])[] {
   const divided = (Consignment?.Parcels ?? []).map(({ Orders }) => {
     const quantities = new Map<string, number>()
     for (const { Id, Quantity } of Orders) quantities.set(Id, (quantities.get(Id) ?? 0) + Quantity)

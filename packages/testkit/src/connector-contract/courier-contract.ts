@@ -3,6 +3,15 @@ import { createCouriers } from "@smart-send/connectors/registry"
 import { anEmptyAddress } from "@smart-send/domain/address/address"
 import { describe, expect, it } from "vitest"
 import { aConsignment, RECORDED_REFERENCE, RECORDED_SHIPMENT } from "./a-consignment.ts"
+import {
+  anExport,
+  aWindsorConsignment,
+  EXPORT_FACTS,
+  WINDSOR_FACTS,
+  type ExportFact,
+  type WindsorFact,
+} from "./an-export.ts"
+import { answering, openAnsweringServer } from "./open-answering-server.ts"
 import { operationContract } from "./operation-contract.ts"
 import type { RecordedOperation } from "./recorded-operation.ts"
 
@@ -15,6 +24,12 @@ export interface CourierRecording {
   readonly consignment?: Partial<ConsignmentRequest>
   /** Our code for each refusal that the courier documents; null where it is no refusal. */
   readonly problems: readonly (string | null)[]
+  /** What of a customs declaration its protocol has no field for. */
+  readonly undeclared: {
+    readonly facts: readonly ExportFact[]
+    /** Of goods that move to Northern Ireland, which is at home in some protocols. */
+    readonly windsor: readonly WindsorFact[]
+  }
   readonly book: RecordedOperation
   readonly lookup: RecordedOperation
   readonly cancel?: RecordedOperation
@@ -60,6 +75,34 @@ export function courierContract(connector: string, recording: CourierRecording):
       expect([...documented].filter((code) => !recorded.has(code))).toEqual([])
     })
 
+    /** Everything that a booking sends, as text. */
+    const sentFor = async (request: ConsignmentRequest): Promise<string> => {
+      const server = await openAnsweringServer()
+      server.play(recording.book.answers.map(answering))
+      try {
+        const outcome = await connect(server.url).book({ ...request, productCode }, AbortSignal.timeout(60_000))
+        expect(outcome).toMatchObject({ kind: "ok" })
+        const bodies = server.sent.map(({ body }) => body)
+        return bodies.map((body) => (typeof body === "string" ? fromForm(body) : JSON.stringify(body))).join("\n")
+      } finally {
+        await server.close()
+      }
+    }
+
+    it("declares an export with everything that its protocol has a field for (COURIER-14)", async () => {
+      const sent = await sentFor(anExport())
+      const missing = Object.entries(EXPORT_FACTS).flatMap(([fact, texts]) =>
+        texts.every((text) => sent.includes(text)) ? [] : [fact],
+      )
+      expect(missing.toSorted()).toEqual([...recording.undeclared.facts].toSorted())
+    })
+
+    it("declares what moves to Northern Ireland as far as its protocol has a field for it (COURIER-14)", async () => {
+      const sent = await sentFor(aWindsorConsignment())
+      const missing = Object.entries(WINDSOR_FACTS).flatMap(([fact, text]) => (sent.includes(text) ? [] : [fact]))
+      expect(missing.toSorted()).toEqual([...recording.undeclared.windsor].toSorted())
+    })
+
     for (const operation of OPERATIONS) {
       const recorded = recording[operation]
       if (recorded === undefined) continue
@@ -70,6 +113,10 @@ export function courierContract(connector: string, recording: CourierRecording):
       })
     }
   })
+}
+
+function fromForm(body: string): string {
+  return [...new URLSearchParams(body)].map((field) => field.join("=")).join("\n")
 }
 
 async function run(

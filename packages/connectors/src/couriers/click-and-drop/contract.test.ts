@@ -46,6 +46,11 @@ const noAccess = [unauthorized, forbidden].map((answer) => ({ answers: [answer],
 courierContract("click-and-drop", {
   productCode: "NP48",
   problems: Object.values(refusals),
+  undeclared: {
+    // Its EORI and VAT numbers are settings of the account, and a UKIMS number has no field.
+    facts: ["senderEori", "senderVat"],
+    windsor: ["ukimsNumber"],
+  },
   book: {
     answers: [bookDone],
     calls: ["POST /orders"],
@@ -68,6 +73,8 @@ courierContract("click-and-drop", {
       { answers: [failedFor("Recipient.Address.Postcode", "ZZ99")], code: "COURIER-POSTCODE" },
       { answers: [failedFor("Recipient.Address.AddressLine1")], code: "COURIER-ADDRESS" },
       { answers: [failedFor("OrderReference")], code: "COURIER-REFERENCE" },
+      { answers: [failedFor("Packages.Contents.CustomsCode")], code: "COURIER-CUSTOMS-DATA" },
+      { answers: [failedFor("PostageDetails.IOSSNumber")], code: "COURIER-IOSS" },
       // An order without a label is taken back.
       { answers: [labelFailed, undone], code: "COURIER-NO-LABEL", said: "The address could not be validated." },
     ],

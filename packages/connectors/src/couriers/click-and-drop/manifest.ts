@@ -25,4 +25,5 @@ export const manifest: CourierManifest = {
   labels: "courier",
   manyParcels: true,
   offers: { cancel: true, rate: false, track: false, webhook: false, closeOut: true, label: true, list: true },
+  customs: { papers: "Declaration", onItsLabel: true },
 }

@@ -18,6 +18,14 @@ const fieldSchema = z.enum([
   "addressline1",
   "city",
   "orderreference",
+  "contents",
+  "customsdescription",
+  "customscode",
+  "customsdeclarationcategory",
+  "origincountrycode",
+  "unitvalue",
+  "unitweightingrams",
+  "iossnumber",
 ])
 
 /** Our code for each of the fields. */
@@ -34,6 +42,14 @@ export const refusals: Readonly<Record<z.infer<typeof fieldSchema>, CourierRefus
   addressline1: "COURIER-ADDRESS",
   city: "COURIER-ADDRESS",
   orderreference: "COURIER-REFERENCE",
+  contents: "COURIER-CUSTOMS-DATA",
+  customsdescription: "COURIER-CUSTOMS-DATA",
+  customscode: "COURIER-CUSTOMS-DATA",
+  customsdeclarationcategory: "COURIER-CUSTOMS-DATA",
+  origincountrycode: "COURIER-CUSTOMS-DATA",
+  unitvalue: "COURIER-CUSTOMS-DATA",
+  unitweightingrams: "COURIER-CUSTOMS-DATA",
+  iossnumber: "COURIER-IOSS",
 }
 
 /** What an error about this field means to us; any other field is a detail. */

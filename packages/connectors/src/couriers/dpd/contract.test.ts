@@ -46,6 +46,7 @@ courierContract("dpd", {
   productCode: "1^12",
   consignment: { recipient: phoned },
   problems: Object.values(refusals),
+  undeclared: { facts: [], windsor: [] },
   book: {
     answers: [token, bookDone],
     calls: [LOG_IN, "POST /v1/customer/shipping/shipments/domestic"],
@@ -63,6 +64,9 @@ courierContract("dpd", {
       { answers: [token, refusedAt200], code: "COURIER-POSTCODE", said: "says: Invalid postcode." },
       { answers: [token, refusedFor("a.b.countryCode")], code: "COURIER-COUNTRY" },
       { answers: [token, refusedFor("a.street")], code: "COURIER-ADDRESS" },
+      { answers: [token, refusedFor("parcels[0].products[0].commodityCode")], code: "COURIER-CUSTOMS-DATA" },
+      { answers: [token, refusedFor("invoice.exporterDetails.eoriNumber")], code: "COURIER-EORI" },
+      { answers: [token, refusedFor("invoice.exporterDetails.ukimsNumber")], code: "COURIER-UKIMS" },
       { answers: [token, refusedFor("a.telephone")], code: "COURIER-DETAILS", said: "says: That will not do." },
       { answers: [token, refusedFor("constructor")], code: "COURIER-DETAILS" },
       { answers: [token, json(400, { error: { statusCode: 400, message: "Bad request" } })], code: "COURIER-DETAILS" },

@@ -23,4 +23,5 @@ export const manifest: CourierManifest = {
   labels: "courier",
   manyParcels: true,
   offers: { cancel: false, rate: false, track: true, webhook: false, closeOut: false, label: true, list: false },
+  customs: { papers: "Invoice", onItsLabel: false },
 }

@@ -18,6 +18,15 @@ const fieldSchema = z.enum([
   "county",
   "contactName",
   "telephone",
+  "products",
+  "productDescription",
+  "productQty",
+  "unitWeight",
+  "unitValue",
+  "commodityCode",
+  "countryOfOrigin",
+  "eoriNumber",
+  "ukimsNumber",
 ])
 
 /** Our code for each of the fields. */
@@ -34,6 +43,15 @@ export const refusals: Readonly<Record<z.infer<typeof fieldSchema>, CourierRefus
   county: "COURIER-ADDRESS",
   contactName: "COURIER-ADDRESS",
   telephone: "COURIER-DETAILS",
+  products: "COURIER-CUSTOMS-DATA",
+  productDescription: "COURIER-CUSTOMS-DATA",
+  productQty: "COURIER-CUSTOMS-DATA",
+  unitWeight: "COURIER-CUSTOMS-DATA",
+  unitValue: "COURIER-CUSTOMS-DATA",
+  commodityCode: "COURIER-CUSTOMS-DATA",
+  countryOfOrigin: "COURIER-CUSTOMS-DATA",
+  eoriNumber: "COURIER-EORI",
+  ukimsNumber: "COURIER-UKIMS",
 }
 
 /** What an error about this field means to us; any other field, or none, is a detail. */

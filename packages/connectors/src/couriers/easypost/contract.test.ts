@@ -48,6 +48,7 @@ courierContract("easypost", {
   connection: { account: "ca_kestrel" },
   productCode: "Kestrel48",
   problems: Object.values(problems),
+  undeclared: { facts: ["invoiceNumber"], windsor: ["description", "tariffCode", "ukimsNumber"] },
   book: {
     answers: [absent, created, bookDone],
     calls: [LOOK, "POST /shipments", "POST /shipments/shp_9af92e0b/buy"],
@@ -66,6 +67,11 @@ courierContract("easypost", {
       { answers: [absent, missing], code: "COURIER-DETAILS", said: "shipment cannot be blank" },
       { answers: [absent, refused("ADDRESS.VERIFY.FAILURE")], code: "COURIER-ADDRESS", said: "That will not do." },
       { answers: [absent, refused("ADDRESS.COUNTRY.INVALID")], code: "COURIER-COUNTRY" },
+      {
+        answers: [absent, refused("SHIPMENT.CUSTOMS_INFO.REQUIRED")],
+        code: "COURIER-CUSTOMS-DATA",
+        said: "That will not do.",
+      },
       { answers: [absent, refused("SHIPMENT.RATES.UNAVAILABLE")], code: "COURIER-PRODUCT" },
       { answers: [absent, noRate], code: "COURIER-PRODUCT", said: "says: Maximum weight is 20 kg." },
       // A refusal to sell is one only once the Shipment is seen to be unbought.

@@ -28,4 +28,5 @@ export const manifest: CourierManifest = {
   labels: "courier",
   manyParcels: false,
   offers: { cancel: true, rate: true, track: true, webhook: true, closeOut: true, label: true, list: true },
+  customs: { papers: "Invoice", onItsLabel: false },
 }

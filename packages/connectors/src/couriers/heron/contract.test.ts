@@ -27,6 +27,7 @@ const endless = { ...listDone, text: JSON.stringify({ daybook: { entries: [], ha
 courierContract("heron", {
   productCode: "H48",
   problems: Object.values(problems),
+  undeclared: { facts: [], windsor: [] },
   book: {
     answers: [bookDone],
     calls: ["POST /api/consignments"],
@@ -39,6 +40,8 @@ courierContract("heron", {
       { answers: [refused(4101)], code: "COURIER-PRODUCT" },
       { answers: [refused(4102)], code: "COURIER-COUNTRY" },
       { answers: [refused(4104)], code: "COURIER-POSTCODE-MISSING" },
+      { answers: [refused(4130)], code: "COURIER-CUSTOMS-DATA" },
+      { answers: [refused(4131)], code: "COURIER-IOSS" },
       { answers: [refused(4110, 409)], code: "COURIER-REFERENCE" },
     ],
     inDoubt: [[lookupAbsent], [cancelDone]],

@@ -5,7 +5,7 @@ import type { CourierRefusal } from "../../courier-refusal.ts"
 export const heronProblemSchema = z
   .int()
   .transform(String)
-  .pipe(z.enum(["4000", "4001", "4101", "4102", "4103", "4104", "4110", "4120"]))
+  .pipe(z.enum(["4000", "4001", "4101", "4102", "4103", "4104", "4110", "4120", "4130", "4131"]))
 export type HeronProblem = z.infer<typeof heronProblemSchema>
 
 export const problems: Readonly<Record<HeronProblem, CourierRefusal>> = {
@@ -17,4 +17,6 @@ export const problems: Readonly<Record<HeronProblem, CourierRefusal>> = {
   4104: "COURIER-POSTCODE-MISSING",
   4110: "COURIER-REFERENCE",
   4120: "COURIER-COLLECTED",
+  4130: "COURIER-CUSTOMS-DATA",
+  4131: "COURIER-IOSS",
 }

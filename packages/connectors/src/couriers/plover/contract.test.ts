@@ -28,6 +28,7 @@ const cut = (length: number) => ({ ...bookDone, text: bookDone.text.slice(0, -le
 courierContract("plover", {
   productCode: "PECO",
   problems: Object.values(problems),
+  undeclared: { facts: [], windsor: [] },
   book: {
     answers: [bookDone],
     calls: ["POST /cgi/book"],
@@ -43,6 +44,8 @@ courierContract("plover", {
       { answers: [refused("E14")], code: "COURIER-POSTCODE-MISSING" },
       { answers: [refused("E15")], code: "COURIER-ADDRESS" },
       { answers: [refused("E20")], code: "COURIER-REFERENCE" },
+      { answers: [refused("E40")], code: "COURIER-CUSTOMS-DATA" },
+      { answers: [refused("E41")], code: "COURIER-IOSS" },
     ],
     // E21: something is booked under our reference.
     inDoubt: [[refused("E21")], [refused("E30")], [refused("E99")], [cut(2)], [cut(9)], [cancelDone]],

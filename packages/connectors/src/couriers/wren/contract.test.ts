@@ -24,6 +24,7 @@ const refused = (problem: WrenProblem | "REFERENCE_IN_USE", status = 422) => ({
 courierContract("wren", {
   productCode: "WREN-48",
   problems: Object.values(problems),
+  undeclared: { facts: [], windsor: [] },
   book: {
     answers: [bookDone],
     calls: [`PUT ${PATH}`],
@@ -37,6 +38,13 @@ courierContract("wren", {
       { answers: [refused("POSTCODE_INVALID")], code: "COURIER-POSTCODE" },
       { answers: [refused("ADDRESS_INCOMPLETE")], code: "COURIER-ADDRESS" },
       { answers: [refused("BODY_INVALID", 400)], code: "COURIER-DETAILS" },
+      {
+        answers: [refused("CUSTOMS_MISSING")],
+        code: "COURIER-CUSTOMS-DATA",
+        said: "The courier needs more customs data",
+      },
+      { answers: [refused("CUSTOMS_INCOMPLETE")], code: "COURIER-CUSTOMS-DATA" },
+      { answers: [refused("IOSS_INVALID")], code: "COURIER-IOSS" },
       { answers: [refused("REFERENCE_WITHDRAWN", 410)], code: "COURIER-REFERENCE" },
       { answers: [refused("KEY_REFUSED", 401)], code: "COURIER-ACCOUNT" },
     ],

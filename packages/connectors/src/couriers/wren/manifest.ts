@@ -8,4 +8,5 @@ export const manifest: CourierManifest = {
   labels: "own",
   manyParcels: true,
   offers: { cancel: true, rate: false, track: true, webhook: false, closeOut: false, label: false, list: true },
+  customs: { papers: "Invoice", onItsLabel: false },
 }

@@ -14,6 +14,9 @@ export const wrenProblemSchema = z.enum([
   "KEY_REFUSED",
   "ALREADY_COLLECTED",
   "SHIPMENT_NOT_FOUND",
+  "CUSTOMS_MISSING",
+  "CUSTOMS_INCOMPLETE",
+  "IOSS_INVALID",
 ])
 export type WrenProblem = z.infer<typeof wrenProblemSchema>
 
@@ -30,4 +33,7 @@ export const problems: Readonly<Record<WrenProblem, CourierRefusal | null>> = {
   KEY_REFUSED: "COURIER-ACCOUNT",
   ALREADY_COLLECTED: "COURIER-COLLECTED",
   SHIPMENT_NOT_FOUND: null,
+  CUSTOMS_MISSING: "COURIER-CUSTOMS-DATA",
+  CUSTOMS_INCOMPLETE: "COURIER-CUSTOMS-DATA",
+  IOSS_INVALID: "COURIER-IOSS",
 }

@@ -1,5 +1,6 @@
 import type { ConsignmentRequest } from "@smart-send/connectors/courier"
 import { addressSchema } from "@smart-send/domain/address/address"
+import { customsDeclarationSchema } from "@smart-send/domain/customs/customs-declaration"
 import { extraIdSchema } from "@smart-send/domain/extra/extra"
 import { bookingIdSchema } from "@smart-send/domain/id/id"
 import { packageDimensionsSchema } from "@smart-send/domain/parcel/package-dimensions"
@@ -29,4 +30,5 @@ export const consignmentRequestSchema: z.ZodType<ConsignmentRequest> = z.object(
       countryOfManufacture: z.string(),
     }),
   ),
+  customs: customsDeclarationSchema.optional(),
 })

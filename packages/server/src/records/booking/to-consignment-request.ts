@@ -1,4 +1,5 @@
 import type { ConsignmentRequest } from "@smart-send/connectors/courier"
+import { declareGoods } from "@smart-send/domain/customs/customs-declaration"
 import { DEFAULT_CURRENCY, minor, type Minor } from "@smart-send/domain/money/money"
 import { withStateCode } from "@smart-send/domain/country/state-code"
 import { consignmentWeight } from "@smart-send/domain/item/consignment-weight"
@@ -20,6 +21,7 @@ export function toConsignmentRequest(
   handOverOn: string | undefined,
 ): ConsignmentRequest {
   const parcels = (item.Consignment?.Parcels ?? []).map((parcel) => parcel.Dimensions)
+  const customs = declareGoods(item, line.id)
   return {
     reference: line.id,
     labelReference: labelReference(item),
@@ -40,6 +42,7 @@ export function toConsignmentRequest(
       tariffCode: line.Product.TariffCode,
       countryOfManufacture: line.Product.CountryOfManufacture,
     })),
+    ...(customs === null ? {} : { customs }),
   }
 }
 

@@ -1,4 +1,6 @@
 import { aConsignment, RECORDED_REFERENCE, recordedAddress } from "@smart-send/testkit/connector-contract/a-consignment"
+import { aDeclaration, anExport } from "@smart-send/testkit/connector-contract/an-export"
+import type { CustomsDeclaration } from "@smart-send/domain/customs/customs-declaration"
 import { describe, expect, it } from "vitest"
 import type { ConsignmentRequest } from "../../../courier.ts"
 import { readClickAndDropAnswer, type ClickAndDropApi, type ClickAndDropRequest } from "../api.ts"
@@ -16,6 +18,12 @@ function itemOf(over: Partial<ConsignmentRequest> = {}, account = ONE_CARRIER): 
   const made = toRequest(aConsignment({ productCode: "NP48", ...over }), account, NOW)
   if (!made.ok) throw new Error(made.error.message)
   return JSON.parse(JSON.stringify(made.value.body)).items[0]
+}
+
+/** The one order of an export. */
+function exportOf(changes: Partial<CustomsDeclaration> = {}, to: object = {}): Record<string, unknown> {
+  const request = anExport(changes)
+  return itemOf({ ...request, productCode: "NPINT", recipient: { ...request.recipient, ...to } })
 }
 
 describe("booking", () => {
@@ -97,13 +105,60 @@ describe("booking", () => {
     ])
   })
 
-  it("asks for customs forms and sends long descriptions whole", () => {
-    const description = "A hand-printed linocut of the harbour at dawn, framed in oak"
-    const recipient = { ...recordedAddress, CountryIsoCode: "FRA", Postcode: "75001" }
-    const item = itemOf({ recipient, contents: [{ ...print, description }] })
-    expect(item).toMatchObject({ label: { includeCN: true } })
+  it("declares an export piece by piece: together exactly what the lines are worth and weigh", () => {
+    const item = exportOf()
+    expect(item).toMatchObject({
+      subtotal: 24.99,
+      currencyCode: "GBP",
+      label: { includeCN: true },
+      importer: { vatNumber: "FR12345678901", taxCode: "TAX-77" },
+      postageDetails: {
+        IOSSNumber: "IM2760000009",
+        commercialInvoiceNumber: "14-12345-67890-5E6A01",
+        commercialInvoiceDate: "2026-11-21",
+      },
+    })
+    const words = {
+      customsDescription: "Linocut print",
+      SKU: "PRINT-A3",
+      customsCode: "49119100",
+      originCountryCode: "GB",
+    }
     expect(item["packages"]).toMatchObject([
-      { contents: [{ customsDescription: description.slice(0, 50).trim(), extendedCustomsDescription: description }] },
+      {
+        contents: [
+          { quantity: 2, unitValue: 6.67, unitWeightInGrams: 267, ...words },
+          { quantity: 1, unitValue: 6.66, unitWeightInGrams: 266, customsDeclarationCategory: "eCommerceSaleOfGoods" },
+          { quantity: 1, unitValue: 4.99, unitWeightInGrams: 400, originCountryCode: "PL" },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ["SaleOfGoods", "Linen Ltd", "commercialSaleOfGoods"],
+    ["Gift", "", "gift"],
+    ["CommercialSample", "", "commercialSample"],
+    ["ReturnedGoods", "", "returnedGoods"],
+    ["Documents", "", "documents"],
+    ["Other", "", "other"],
+  ] as const)("has a category for %s to %j: %s", (category, Organisation, word) => {
+    expect(JSON.stringify(exportOf({ category }, { Organisation }))).toContain(`"customsDeclarationCategory":"${word}"`)
+  })
+
+  it("declares in the currency of the sale, and long descriptions whole", () => {
+    const description = "A hand-printed linocut of the harbour at dawn, framed in oak"
+    const [parcel] = aDeclaration.parcels
+    const lines = (parcel?.lines ?? []).map((line) => ({ ...line, description }))
+    const item = exportOf({ currency: "USD", parcels: [{ grams: 1205, lines }] })
+    expect(item).toMatchObject({ currencyCode: "USD" })
+    expect(item["packages"]).toMatchObject([
+      {
+        contents: Array.from({ length: 3 }, () => ({
+          customsDescription: description.slice(0, 50).trim(),
+          extendedCustomsDescription: description,
+        })),
+      },
     ])
   })
 

@@ -1,6 +1,8 @@
 import { addressLines } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { Address } from "@smart-send/domain/address/address"
+import type { CustomsDeclaration } from "@smart-send/domain/customs/customs-declaration"
+import { parcelValue } from "@smart-send/domain/customs/declared-parcel"
 import { hasAllDimensions, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { BookOutcome, ConsignmentContent, ConsignmentRequest } from "../../../courier.ts"
@@ -8,7 +10,7 @@ import { rejectedFor, rejectedTooLong } from "../../../courier-refusal.ts"
 import { leaveOutEmpty } from "../../../http/leave-out-empty.ts"
 import { toAlpha2 } from "../../../to-alpha-2.ts"
 import type { ClickAndDropAccount, ClickAndDropOrder, ClickAndDropRequest } from "../api.ts"
-import { isInUkCustomsTerritory } from "@smart-send/domain/country/british-countries"
+import { toContents as toCustomsContents, toCustoms } from "../to-customs.ts"
 
 type Refusal = Extract<BookOutcome, { kind: "rejected" }>
 
@@ -26,17 +28,19 @@ export function toRequest(
   { carrierName, serviceRegisterCode }: ClickAndDropAccount,
   now: Date,
 ): Result<ClickAndDropRequest, Refusal> {
-  const { reference, labelReference = "", productCode, sender, recipient, value, extras, handOverOn } = request
+  const { reference, labelReference = "", productCode, sender, recipient, extras, handOverOn, customs } = request
   const parcels = request.parcels ?? [request.dimensions]
   const grams = parcels.map(gramsOf)
   if (grams.some((each) => each < 1)) return err(rejectedFor("COURIER-WEIGHT-MISSING"))
   if (grams.some((each) => each > MOST_GRAMS)) return err(rejectedFor("COURIER-WEIGHT"))
   const tooLong = textsOf(request).find(([, text, most]) => text.length > most)
   if (tooLong !== undefined) return err(rejectedTooLong(tooLong[0], tooLong[2]))
-  const isExport = !isInUkCustomsTerritory(recipient.CountryIsoCode)
+  const isToBusiness = recipient.VatStatus !== "Individual" || recipient.Organisation !== ""
+  const declared = customs === undefined ? null : toCustoms(customs, now.toISOString().slice(0, 10))
+  const value = customs === undefined ? request.value : declaredValue(customs)
   const item = {
     orderReference: reference,
-    isRecipientABusiness: recipient.VatStatus !== "Individual" || recipient.Organisation !== "",
+    isRecipientABusiness: isToBusiness,
     recipient: { address: toAddress(recipient), phoneNumber: recipient.Phone, emailAddress: recipient.Email },
     sender: {
       tradingName: sender.Organisation === "" ? sender.Name : sender.Organisation,
@@ -47,8 +51,7 @@ export function toRequest(
       weightInGrams: gramsOf(parcel),
       packageFormatIdentifier: packageFormat(parcel),
       dimensions: toDimensions(parcel),
-      // Which parcel holds what is not known. Declared once, with the first.
-      contents: place === 0 ? toContents(request.contents, gramsOf(parcel)) : [],
+      contents: contentsOf(request, { place, grams: gramsOf(parcel), isToBusiness }),
     })),
     specialInstructions: labelReference.slice(0, MOST_INSTRUCTIONS),
     orderDate: now.toISOString(),
@@ -58,16 +61,18 @@ export function toRequest(
     // The courier need not know what the buyer paid for postage.
     shippingCostCharged: 0,
     total: value,
-    currencyCode: "GBP",
+    currencyCode: customs?.currency ?? "GBP",
     postageDetails: {
       sendNotificationsTo: "recipient",
       ...serviceOf(productCode, serviceRegisterCode),
       carrierName,
       receiveSmsNotification: extras.includes("Sms"),
       requestSignatureUponDelivery: extras.includes("Signature"),
+      ...declared?.postage,
     },
+    importer: declared?.importer,
     // With the label the order gets its tracking number, in this one call.
-    label: { includeLabelInResponse: true, includeCN: isExport, includeReturnsLabel: false },
+    label: { includeLabelInResponse: true, includeCN: customs?.need === "Export", includeReturnsLabel: false },
   }
   // What is not known is left out: an empty text is refused where the field has a form.
   return ok({ method: "POST", path: "/orders", body: { items: [leaveOutEmpty(item)] } })
@@ -81,6 +86,20 @@ function serviceOf(productCode: string, registerOfAccount: string) {
 
 function gramsOf({ Weight }: PackageDimensions): number {
   return Math.round(Weight * 1000)
+}
+
+/** What is in one of the parcels: as it is declared, or at home with the first of them, where which holds what does not matter. */
+function contentsOf(
+  { customs, contents }: ConsignmentRequest,
+  { place, grams, isToBusiness }: { readonly place: number; readonly grams: number; readonly isToBusiness: boolean },
+) {
+  const parcel = customs?.parcels[place]
+  if (customs !== undefined && parcel !== undefined) return toCustomsContents(parcel, customs.category, isToBusiness)
+  return place === 0 ? toContents(contents, grams) : []
+}
+
+function declaredValue({ parcels }: CustomsDeclaration): number {
+  return parcels.reduce((sum, parcel) => sum + parcelValue(parcel), 0) / 100
 }
 
 /** By the order's own number: the reference could name another order as well. */
@@ -199,6 +218,6 @@ function describe({ description, tariffCode, countryOfManufacture }: Consignment
     ...(isShort ? {} : { extendedCustomsDescription: description }),
     customsCode: tariffCode,
     originCountryCode: toAlpha2(countryOfManufacture),
-    customsDeclarationCategory: "saleOfGoods",
+    customsDeclarationCategory: "commercialSaleOfGoods",
   }
 }

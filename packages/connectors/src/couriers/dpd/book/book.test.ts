@@ -2,6 +2,8 @@ import { createServer, type Server } from "node:http"
 import { bookingIdSchema } from "@smart-send/domain/id/id"
 import type { ConsignmentRequest } from "@smart-send/connectors/courier"
 import { aConsignment, recordedAddress } from "@smart-send/testkit/connector-contract/a-consignment"
+import { aDeclaration, anExport, aWindsorConsignment } from "@smart-send/testkit/connector-contract/an-export"
+import type { CustomsDeclaration } from "@smart-send/domain/customs/customs-declaration"
 import { afterEach, describe, expect, it } from "vitest"
 import { createDpdApi } from "../api.ts"
 import { toShippingRef } from "../to-shipment.ts"
@@ -136,6 +138,69 @@ describe("what DPD would not take is refused before it is sent", () => {
     })
   })
 })
+
+describe("a parcel that is declared", () => {
+  const declared = (changes: Partial<CustomsDeclaration> = {}) => ({ ...anExport(changes), productCode: "1^12" })
+  const windsor = (changes: Partial<CustomsDeclaration> = {}) => ({
+    ...aWindsorConsignment(changes),
+    productCode: "1^12",
+  })
+
+  it("has an invoice with both sides, and the goods of each parcel", () => {
+    expect(bodyOf(declared({ term: "DDP" }))).toMatchObject({
+      generateCustomsData: true,
+      invoice: {
+        invoiceType: 2,
+        exportReason: "01",
+        termsOfDelivery: "DT1",
+        exporterDetails: { contactName: "Octavia Greenhalgh", countryCode: "GB", eoriNumber: "GB123456789000" },
+        importerDetails: { street: "12 High Street", countryCode: "JE", postcode: "JE2 4WB" },
+      },
+      outboundConsignment: {
+        parcels: [
+          {
+            products: [
+              {
+                productDescription: "Linocut print",
+                productQty: 3,
+                unitWeight: 0.266,
+                unitValue: 6.66,
+                commodityCode: "49119100",
+                countryOfOrigin: "GB",
+              },
+              { productQty: 1, unitWeight: 0.4 },
+            ],
+          },
+        ],
+      },
+    })
+    expect(JSON.stringify(bodyOf(declared()))).not.toMatch(/isBusiness|atRisk|DT1/)
+  })
+
+  it("says of a business in Northern Ireland that its goods stay there, and of a person nothing", () => {
+    expect(bodyOf(windsor())).toMatchObject({ invoice: { importerDetails: { isBusiness: true, atRisk: false } } })
+    const toPerson = { ...windsor({ ukimsNumber: "" }), recipient }
+    const person = bodyOf({ ...toPerson, recipient: { ...recipient, Postcode: "BT1 5GS" } })
+    expect(person).toMatchObject({ invoice: { importerDetails: { isBusiness: false } } })
+    expect(JSON.stringify(person)).not.toMatch(/atRisk|ukims/)
+  })
+
+  it.each([
+    ["without the sender's EORI number", declared({ senderEori: "" }), "COURIER-EORI"],
+    ["for a reason that DPD has no number for", declared({ category: "CommercialSample" }), "COURIER-CUSTOMS"],
+    ["without goods' origin", declared({ parcels: withoutOrigin() }), "COURIER-CUSTOMS-DATA"],
+    ["to a business in Northern Ireland without UKIMS", windsor({ ukimsNumber: "" }), "COURIER-UKIMS"],
+  ])("is refused before it is sent %s", (_, changes, code) => {
+    expect(refusalOf(changes)).toMatchObject({ kind: "rejected", code, message: expect.stringMatching(/\w.*\.$/) })
+  })
+})
+
+function withoutOrigin(): CustomsDeclaration["parcels"] {
+  return aDeclaration.parcels.map((parcel) => ({
+    ...parcel,
+    lines: parcel.lines.map((line) => ({ ...line, origin: "" })),
+  }))
+}
 
 describe("our reference as DPD keeps it", () => {
   it.each(["00000000-0000-4000-8000-000000000000", "ffffffff-ffff-4fff-bfff-ffffffffffff"])(

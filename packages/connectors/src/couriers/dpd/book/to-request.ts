@@ -9,6 +9,7 @@ import { rejectedFor, rejectedTooLong } from "../../../courier-refusal.ts"
 import { leaveOutEmpty } from "../../../http/leave-out-empty.ts"
 import { toAlpha2 } from "../../../to-alpha-2.ts"
 import type { DpdRequest } from "../api.ts"
+import { toInvoice, toProducts } from "../to-customs.ts"
 import { toShippingRef } from "../to-shipment.ts"
 
 type Refusal = Extract<BookOutcome, { kind: "rejected" }>
@@ -22,28 +23,36 @@ const MOST_REFERENCE = 25
 
 /**
  * Kilograms with two decimals, pounds as a decimal number. Nothing is cut to fit: what is longer than DPD takes is refused here,
- * with the field and its limit, and nothing is sent. So is what needs customs data: the Channel Islands, abroad, and Northern
- * Ireland, for which DPD asks for numbers of sender and recipient that we don't keep.
+ * with the field and its limit, and nothing is sent. So is what needs customs data where they are not known. The one call covers the
+ * British Isles.
  */
 export function toRequest(request: ConsignmentRequest, collectionTime: string, now: Date): Result<DpdRequest, Refusal> {
-  const { reference, labelReference = "", productCode, sender, recipient, extras, value } = request
+  const { reference, labelReference = "", productCode, sender, recipient, extras, value, customs } = request
   const parcels = (request.parcels ?? [request.dimensions]).map(({ Weight }) => inHundredths(Weight))
   const refusal =
     refusalOf(request) ?? (parcels.some((weight) => weight === 0) ? rejectedFor("COURIER-WEIGHT-MISSING") : null)
   if (refusal !== null) return err(refusal)
   const mobile = mobileOf(recipient.Phone)
+  const parties = { exporter: toParty(sender), importer: toParty(recipient) }
+  const invoice = customs === undefined ? null : toInvoice(customs, request, parties)
+  if (invoice?.ok === false) return invoice
   const body = {
     shipmentDate: `${request.handOverOn ?? londonMoment(now).date}T${collectionTime}:00`,
-    generateCustomsData: false,
+    generateCustomsData: invoice !== null,
+    ...(invoice === null ? {} : { invoice: invoice.value }),
     outboundConsignment: {
       networkCode: productCode,
       numberOfParcels: parcels.length,
       totalWeight: parcels.reduce((sum, weight) => sum + weight, 0) / 100,
-      parcels: parcels.map((weight, place) => ({ sequenceNumber: place + 1, weight: weight / 100 })),
+      parcels: parcels.map((weight, place) => ({
+        sequenceNumber: place + 1,
+        weight: weight / 100,
+        products: productsOf(customs, place),
+      })),
       shippingRef1: toShippingRef(reference),
       // A label has room for only this much, so what the seller looks for comes first.
       shippingRef2: labelReference.slice(0, MOST_REFERENCE),
-      currency: "GBP",
+      currency: customs?.currency ?? "GBP",
       ...(extras.includes("Cover") && value > 0 ? { liability: true, liabilityValue: value } : {}),
       collectionDetails: toParty(sender),
       deliveryDetails: {
@@ -61,11 +70,22 @@ export function toRequest(request: ConsignmentRequest, collectionTime: string, n
   })
 }
 
-function refusalOf({ productCode, sender, recipient }: ConsignmentRequest): Refusal | null {
+function productsOf(customs: ConsignmentRequest["customs"], place: number): readonly object[] {
+  const parcel = customs?.parcels[place]
+  return parcel === undefined ? [] : toProducts(parcel)
+}
+
+/** Countries that the call covers beside the United Kingdom's customs territory, alpha-3. */
+const WITH_CUSTOMS: ReadonlySet<string> = new Set(["JEY", "GGY", "IRL"])
+
+function refusalOf({ productCode, sender, recipient, customs }: ConsignmentRequest): Refusal | null {
   const { CountryIsoCode, CountrySubdivision, Postcode, Phone, Town } = recipient
-  if (!isInUkCustomsTerritory(CountryIsoCode)) return rejectedFor("COURIER-COUNTRY")
+  const isReached =
+    isInUkCustomsTerritory(CountryIsoCode) || (WITH_CUSTOMS.has(CountryIsoCode) && customs !== undefined)
+  if (!isReached) return rejectedFor("COURIER-COUNTRY")
   if (Postcode.trim() === "") return rejectedFor("COURIER-POSTCODE-MISSING")
-  if (CountrySubdivision === "NIR" || /^\s*BT/i.test(Postcode)) return rejectedFor("COURIER-CUSTOMS")
+  const isNorthernIreland = CountrySubdivision === "NIR" || /^\s*BT/i.test(Postcode)
+  if (isNorthernIreland && customs === undefined) return rejectedFor("COURIER-CUSTOMS")
   if (toLines(recipient).street === "" || Town === "" || nameOf(recipient) === "") return rejectedFor("COURIER-ADDRESS")
   if (phoneOf(Phone) === "") return rejectedFor("COURIER-PHONE-MISSING")
   const tooLong = [

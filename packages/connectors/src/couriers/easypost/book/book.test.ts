@@ -1,6 +1,8 @@
-import { aConsignment, RECORDED_REFERENCE, recordedAddress } from "@smart-send/testkit/connector-contract/a-consignment"
+import { aConsignment, RECORDED_REFERENCE } from "@smart-send/testkit/connector-contract/a-consignment"
+import { aDeclaration, anExport } from "@smart-send/testkit/connector-contract/an-export"
 import { minor } from "@smart-send/domain/money/money"
 import { describe, expect, it } from "vitest"
+import { z } from "zod"
 import type { ConsignmentRequest } from "../../../courier.ts"
 import serverError from "../fixtures/any-server-error.json" with { type: "json" }
 import noRate from "../fixtures/book-created-no-rate.json" with { type: "json" }
@@ -56,33 +58,64 @@ describe("booking", () => {
     expect(JSON.stringify(toRequest(aConsignment(), ""))).not.toMatch(/carrier_accounts|customs_info/)
   })
 
-  it("declares an export, each line with its total value", () => {
-    const recipient = { ...recordedAddress, CountryIsoCode: "FRA", Postcode: "75001" }
-    const contents = [
-      { description: "Print", quantity: 3, value: 24.99, tariffCode: "491191", countryOfManufacture: "GBR" },
-    ]
-    expect(
-      toRequest(aConsignment({ recipient, extras: ["DeliveredDutyPaid"], contents }), "ca_kestrel").body,
-    ).toMatchObject({
+  it("declares an export: each line with its total value and net weight, the terms, and the numbers of both sides", () => {
+    expect(toRequest(anExport({ term: "DDP" }), "ca_kestrel").body).toMatchObject({
       shipment: {
+        parcel: { weight: 42.5 },
         options: { incoterm: "DDP" },
         customs_info: {
           customs_signer: "Octavia Greenhalgh",
           contents_type: "merchandise",
+          eel_pfc: "NOEEI 30.37(a)",
           customs_items: [
             {
-              description: "Print",
+              description: "Linocut print",
               quantity: 3,
-              value: 24.99,
+              value: 20,
               currency: "GBP",
-              weight: 42.5,
-              hs_tariff_number: "491191",
+              weight: 28.215,
+              hs_tariff_number: "49119100",
               origin_country: "GB",
+              code: "PRINT-A3",
             },
+            { description: "Oak frame", weight: 14.108, origin_country: "PL" },
           ],
         },
+        tax_identifiers: [
+          { entity: "SENDER", tax_id: "GB123456789000", tax_id_type: "EORI", issuing_country: "GB" },
+          { entity: "SENDER", tax_id_type: "VAT" },
+          { entity: "SENDER", tax_id: "IM2760000009", tax_id_type: "IOSS", issuing_country: "DE" },
+          { entity: "RECEIVER", tax_id_type: "VAT", issuing_country: "JE" },
+          { entity: "RECEIVER", tax_id_type: "TIN" },
+        ],
       },
     })
+  })
+
+  it("names goods that are none of its kinds by their reason, and no filing where one is needed", () => {
+    const [parcel] = aDeclaration.parcels
+    const lines = (parcel?.lines ?? []).map((line) => ({ ...line, value: minor(90_000) }))
+    const request = anExport({ category: "Other", reason: "Repair", parcels: [{ grams: 1205, lines }] })
+    const sent = JSON.stringify(toRequest(request, "ca_kestrel").body)
+    expect(sent).toContain('"contents_type":"other","contents_explanation":"Repair"')
+    expect(sent).not.toContain("NOEEI")
+    expect(sent).toContain('"incoterm":"DAP"')
+  })
+
+  it("has net weights of lines that come to no more than the parcel's, and to all of it without packaging", () => {
+    const [parcel] = aDeclaration.parcels
+    const lines = (parcel?.lines ?? []).flatMap((line) => Array.from({ length: 7 }, () => ({ ...line, grams: 143 })))
+    const request = anExport({ parcels: [{ grams: 2002, lines }] })
+    const shipment = z
+      .object({
+        shipment: z.object({
+          parcel: z.object({ weight: z.number() }),
+          customs_info: z.object({ customs_items: z.array(z.object({ weight: z.number() })) }),
+        }),
+      })
+      .parse(toRequest({ ...request, dimensions: { Weight: 2.002, Length: 1, Width: 1, Height: 1 } }, "").body).shipment
+    const net = shipment.customs_info.customs_items.reduce((sum, { weight }) => sum + weight, 0)
+    expect(net).toBeCloseTo(shipment.parcel.weight, 6)
   })
 
   it("looks up the reference, creates the Shipment, and buys our service's rate on our account", async () => {

@@ -1,4 +1,5 @@
 import { aConsignment, RECORDED_REFERENCE } from "@smart-send/testkit/connector-contract/a-consignment"
+import { anExport } from "@smart-send/testkit/connector-contract/an-export"
 import { describe, expect, it } from "vitest"
 import { toRequest } from "./to-request.ts"
 
@@ -26,5 +27,24 @@ describe("booking", () => {
       weightKg: 3.5,
       pieces: [{ weightKg: 2, dimensionsCm: { l: 30, w: 20, h: 10 } }, { weightKg: 1.5 }],
     })
+  })
+
+  it("declares an export piece by piece, in kilograms and pounds, without what is not known", () => {
+    expect(toRequest(anExport({ iossNumber: "", ukimsNumber: "" })).body).toMatchObject({
+      customs: {
+        reason: "SALE",
+        exporter: { eori: "GB123456789000", vat: "GB980780684" },
+        pieces: [
+          {
+            goods: [
+              { amount: "20.00", netKg: 0.8, tariff: "49119100" },
+              { netKg: 0.4, made: "POL" },
+            ],
+          },
+        ],
+      },
+    })
+    expect(JSON.stringify(toRequest(anExport({ iossNumber: "" })).body)).not.toContain("ioss")
+    expect(toRequest(aConsignment()).body).not.toHaveProperty("customs")
   })
 })

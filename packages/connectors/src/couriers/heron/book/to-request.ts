@@ -5,6 +5,7 @@ import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { ConsignmentRequest } from "../../../courier.ts"
 import type { HeronRequest } from "../api.ts"
+import { toCustoms } from "../to-customs.ts"
 
 /** Heron's name of each extra; null where it is not the courier's to do. */
 const addOns: Readonly<Record<ExtraId, string | null>> = {
@@ -21,7 +22,18 @@ const addOns: Readonly<Record<ExtraId, string | null>> = {
 
 /** Kilograms, centimetres, and pounds as text with two decimals. Several parcels are its pieces, under the one tracking code of the consignment. */
 export function toRequest(request: ConsignmentRequest): HeronRequest {
-  const { reference, productCode, sender, recipient, dimensions, parcels = [], value, extras, contents } = request
+  const {
+    reference,
+    productCode,
+    sender,
+    recipient,
+    dimensions,
+    parcels = [],
+    value,
+    extras,
+    contents,
+    customs,
+  } = request
   return {
     method: "POST",
     path: "/api/consignments",
@@ -43,6 +55,7 @@ export function toRequest(request: ConsignmentRequest): HeronRequest {
         tariff: content.tariffCode,
         made: content.countryOfManufacture,
       })),
+      ...(customs === undefined ? {} : { customs: toCustoms(customs) }),
       addOns: extras.map((extra) => addOns[extra]).filter((addOn) => addOn !== null),
     },
   }

@@ -1,4 +1,5 @@
 import { aConsignment, RECORDED_REFERENCE } from "@smart-send/testkit/connector-contract/a-consignment"
+import { aDeclaration, anExport } from "@smart-send/testkit/connector-contract/an-export"
 import { describe, expect, it } from "vitest"
 import { toRequest } from "./to-request.ts"
 
@@ -17,5 +18,17 @@ describe("booking", () => {
       VALUEP: "2499",
       OPTS: "S",
     })
+  })
+
+  it("declares an export in flat fields, a line in each", () => {
+    const [parcel] = aDeclaration.parcels
+    const lines = (parcel?.lines ?? []).map((line) => ({ ...line, description: "Print | A3\n" }))
+    expect(toRequest(anExport({ parcels: [{ grams: 1205, lines }] })).form).toMatchObject({
+      CUSREASON: "S",
+      CUSEORI: "GB123456789000",
+      CUSLINES: "2",
+      CUSLINE1: "3|2000|800|49119100|GBR|PRINT-A3|Print   A3 ",
+    })
+    expect(Object.keys(toRequest(aConsignment()).form ?? {}).join()).not.toContain("CUS")
   })
 })

@@ -3,6 +3,7 @@ import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { ConsignmentRequest } from "../../../courier.ts"
 import type { PloverRequest } from "../api.ts"
+import { toCustoms } from "../to-customs.ts"
 
 /** Plover's letter for each extra; null for extras that the courier has no part in. */
 const options: Readonly<Record<ExtraId, string | null>> = {
@@ -19,7 +20,7 @@ const options: Readonly<Record<ExtraId, string | null>> = {
 
 /** Grams, millimetres and pence as digits. The header names the request by our reference. */
 export function toRequest(request: ConsignmentRequest): PloverRequest {
-  const { reference, productCode, sender, recipient, dimensions, value, description, extras } = request
+  const { reference, productCode, sender, recipient, dimensions, value, description, extras, customs } = request
   const [from1 = ""] = addressLines({ ...sender, Town: "", County: "" })
   const [to1 = "", to2 = "", ...rest] = addressLines({ ...recipient, Town: "", County: "" })
   return {
@@ -52,6 +53,7 @@ export function toRequest(request: ConsignmentRequest): PloverRequest {
         .map((extra) => options[extra])
         .filter((option) => option !== null)
         .join(","),
+      ...(customs === undefined ? {} : toCustoms(customs)),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { aConsignment, RECORDED_REFERENCE } from "@smart-send/testkit/connector-contract/a-consignment"
+import { anExport } from "@smart-send/testkit/connector-contract/an-export"
 import { describe, expect, it } from "vitest"
 import { readWrenAnswer } from "../api.ts"
 import { fromResponse } from "./from-response.ts"
@@ -40,5 +41,25 @@ describe("booking", () => {
       kind: "ok",
       consignment: { shipmentRef: "ws_1", trackingNumber: "WRN7", parcelNumbers: ["WRN7", "WRN7P2"] },
     })
+  })
+
+  it("declares an export parcel by parcel, in grams and minor units", () => {
+    expect(toRequest(anExport()).body).toMatchObject({
+      customs: {
+        purpose: "SALE",
+        terms: "DAP",
+        currency: "GBP",
+        exporter: { eori: "GB123456789000" },
+        parcels: [
+          {
+            lines: [
+              { valueMinor: 2000, netGrams: 800 },
+              { valueMinor: 499, netGrams: 400, origin: "POL" },
+            ],
+          },
+        ],
+      },
+    })
+    expect(toRequest(aConsignment()).body).not.toHaveProperty("customs")
   })
 })

@@ -5,6 +5,7 @@ import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { ConsignmentRequest } from "../../../courier.ts"
 import type { WrenRequest } from "../api.ts"
+import { toCustoms } from "../to-customs.ts"
 
 /** Wren's name of each extra; null where it is not the courier's to do. */
 const options: Readonly<Record<ExtraId, string | null>> = {
@@ -21,7 +22,7 @@ const options: Readonly<Record<ExtraId, string | null>> = {
 
 /** Grams, millimetres and pence, all whole numbers. */
 export function toRequest(request: ConsignmentRequest): WrenRequest {
-  const { reference, productCode, sender, recipient, value, description, extras, contents } = request
+  const { reference, productCode, sender, recipient, value, description, extras, contents, customs } = request
   return {
     method: "PUT",
     path: `/v1/shipments/${encodeURIComponent(reference)}`,
@@ -40,6 +41,7 @@ export function toRequest(request: ConsignmentRequest): WrenRequest {
         hsCode: content.tariffCode,
         origin: content.countryOfManufacture,
       })),
+      ...(customs === undefined ? {} : { customs: toCustoms(customs) }),
     },
   }
 }

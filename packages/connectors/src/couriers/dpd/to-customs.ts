@@ -1,0 +1,92 @@
+import { vatStatusOf } from "@smart-send/domain/address/vat-status"
+import type { CustomsDeclaration } from "@smart-send/domain/customs/customs-declaration"
+import type { DeclaredParcel } from "@smart-send/domain/customs/declared-parcel"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import type { BookOutcome, ConsignmentRequest } from "../../courier.ts"
+import { rejectedFor } from "../../courier-refusal.ts"
+import { toAlpha2 } from "../../to-alpha-2.ts"
+
+type Refusal = Extract<BookOutcome, { kind: "rejected" }>
+
+/** DPD's number of each reason: sale, return, gift. There is none for the others. */
+const reasons: Readonly<Record<CustomsDeclaration["category"], string | null>> = {
+  SaleOfGoods: "01",
+  ReturnedGoods: "02",
+  Gift: "03",
+  Documents: null,
+  CommercialSample: null,
+  Other: null,
+}
+/** Of an invoice for what was sold; what was not has a proforma. */
+const COMMERCIAL = 2
+const PROFORMA = 1
+/** DPD's term for duties paid by the sender; without it the recipient pays. */
+const DUTIES_PAID = "DT1"
+
+/** A party of a shipment, in DPD's words. */
+interface Party {
+  readonly contactDetails: object
+  readonly address: object
+}
+
+/**
+ * The invoice from which DPD makes the declaration. What it needs and is not known is refused here, because it would refuse it too.
+ */
+export function toInvoice(
+  declaration: CustomsDeclaration,
+  { recipient }: Pick<ConsignmentRequest, "recipient">,
+  parties: { readonly exporter: Party; readonly importer: Party },
+): Result<object, Refusal> {
+  const reason = reasons[declaration.category]
+  if (reason === null) return err(rejectedFor("COURIER-CUSTOMS"))
+  const lines = declaration.parcels.flatMap((parcel) => parcel.lines)
+  const isExport = declaration.need === "Export"
+  if (lines.some(({ description, origin }) => description === "" || origin === ""))
+    return err(rejectedFor("COURIER-CUSTOMS-DATA"))
+  if (isExport && lines.some(({ tariffCode }) => tariffCode === "")) return err(rejectedFor("COURIER-CUSTOMS-DATA"))
+  const { senderEori, ukimsNumber } = declaration
+  if (isExport && senderEori === "") return err(rejectedFor("COURIER-EORI"))
+  const isToBusiness = vatStatusOf(recipient) !== "Individual" || recipient.Organisation !== ""
+  if (!isExport && isToBusiness && (ukimsNumber === "" || senderEori === "")) return err(rejectedFor("COURIER-UKIMS"))
+  return ok({
+    invoiceType: declaration.category === "SaleOfGoods" ? COMMERCIAL : PROFORMA,
+    exportReason: reason,
+    invoiceReference: declaration.invoiceNumber,
+    ...(declaration.term === "DDP" ? { termsOfDelivery: DUTIES_PAID } : {}),
+    exporterDetails: {
+      ...flat(parties.exporter),
+      eoriNumber: senderEori,
+      valueAddedTaxNumber: declaration.senderVat,
+      iossNumber: declaration.iossNumber,
+      ukimsNumber,
+    },
+    importerDetails: {
+      ...flat(parties.importer),
+      valueAddedTaxNumber: declaration.recipientVat,
+      pidNumber: declaration.recipientTaxId,
+      // To a private person nothing is said of risk.
+      ...(isExport ? {} : { isBusiness: isToBusiness, ...(isToBusiness ? { atRisk: false } : {}) }),
+    },
+  })
+}
+
+/** An invoice has the contact and the address of a party in one. */
+function flat({ contactDetails, address }: Party): object {
+  return { ...address, ...contactDetails }
+}
+
+/**
+ * The goods of one parcel. A product has the weight and value of one piece: weights in kilograms are rounded down to the gram and
+ * values to the penny, so that pieces never come to more than their parcel.
+ */
+export function toProducts({ lines }: DeclaredParcel): readonly object[] {
+  return lines.map((line) => ({
+    productDescription: line.description,
+    productCode: line.sku,
+    productQty: line.quantity,
+    unitWeight: Math.floor(line.grams / line.quantity) / 1000,
+    unitValue: Math.floor(line.value / line.quantity) / 100,
+    commodityCode: line.tariffCode,
+    countryOfOrigin: toAlpha2(line.origin),
+  }))
+}
