@@ -6,6 +6,7 @@ import { bookingIdSchema, type BookingId } from "@smart-send/domain/id/id"
 import type { ConsignmentRequest, Courier } from "@smart-send/connectors/courier"
 import { createCouriers } from "@smart-send/connectors/registry"
 import { aConsignment } from "@smart-send/testkit/connector-contract/a-consignment"
+import { aDeclaration } from "@smart-send/testkit/connector-contract/an-export"
 import type { FastifyInstance } from "fastify"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createSandbox } from "./create-sandbox.ts"
@@ -129,6 +130,7 @@ describe.each([...DRAWING])("%s, which draws its labels itself,", (name, { abroa
       contents: [
         { description: "Print", quantity: 1, value: 24.99, tariffCode: "491191", countryOfManufacture: "GBR" },
       ],
+      customs: aDeclaration,
     })
     const outcome = await connect(name).book(request, soon())
     if (outcome.kind !== "ok") throw new Error(JSON.stringify(outcome))

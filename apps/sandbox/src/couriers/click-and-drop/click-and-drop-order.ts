@@ -1,6 +1,7 @@
 import { countryName } from "@smart-send/domain/country/country"
 import { z } from "zod"
 import type { PrintedLabel } from "../../consignment/journal-entry.ts"
+import { customsNeeded, IOSS } from "../customs-needed.ts"
 import { HOME_COUNTRIES, iso3Of, POSTCODE_COUNTRIES } from "../postcode-countries.ts"
 import { clickAndDropProducts } from "./click-and-drop-products.ts"
 
@@ -48,6 +49,19 @@ const orderSchema = z.object({
               extendedCustomsDescription: z.string().min(1).max(300).optional(),
               customsCode: z.string().min(1).max(10).optional(),
               originCountryCode: z.string().length(2).optional(),
+              SKU: z.string().min(1).max(100).optional(),
+              customsDeclarationCategory: z
+                .enum([
+                  "none",
+                  "gift",
+                  "commercialSample",
+                  "documents",
+                  "other",
+                  "returnedGoods",
+                  "commercialSaleOfGoods",
+                  "eCommerceSaleOfGoods",
+                ])
+                .optional(),
             }),
           )
           .min(1)
@@ -68,7 +82,13 @@ const orderSchema = z.object({
       serviceCode: z.string().min(1).max(10).optional(),
       serviceRegisterCode: z.string().min(1).max(2).optional(),
       carrierName: z.string().min(1).max(50).optional(),
+      IOSSNumber: z.string().min(1).max(50).optional(),
+      commercialInvoiceNumber: z.string().min(1).max(35).optional(),
+      commercialInvoiceDate: z.iso.date().optional(),
     })
+    .optional(),
+  importer: z
+    .object({ vatNumber: z.string().min(1).max(50).optional(), taxCode: z.string().min(1).max(50).optional() })
     .optional(),
   label: z.object({ includeLabelInResponse: z.boolean() }).optional(),
 })
@@ -121,7 +141,37 @@ const rules: readonly ((order: ClickAndDropOrder, product: Product | undefined) 
     const isNamed = (address.fullName ?? "") !== "" || (address.companyName ?? "") !== ""
     return isNamed ? null : anError(6, "Recipient.Address.FullName", "A name or a company is required")
   },
+  ({ recipient: { address }, packages = [] }) => {
+    // The sender's address is the account's, which is in Great Britain.
+    const to = { country: iso3Of(address.countryCode), postcode: address.postcode ?? "" }
+    const lacking = customsNeeded(HERE, to) === "export" ? whatIsLacking(packages) : null
+    return lacking === null ? null : anError(7, `Packages.Contents.${lacking}`, "Customs information is required")
+  },
+  ({ postageDetails }) => {
+    const number = postageDetails?.IOSSNumber ?? ""
+    return IOSS.test(number) ? null : anError(8, "PostageDetails.IOSSNumber", "The IOSS number is not valid", number)
+  },
 ]
+
+const HERE = { country: "GBR", postcode: "M1 1JW" }
+
+type Packages = NonNullable<ClickAndDropOrder["packages"]>
+
+/** The field that a customs form lacks; a tariff code is for businesses alone, and an account tells them apart. */
+function whatIsLacking(packages: Packages): string | null {
+  for (const { contents = [], weightInGrams } of packages) {
+    if (contents.length === 0) return "CustomsDescription"
+    const net = contents.reduce((sum, { quantity, unitWeightInGrams = 0 }) => sum + quantity * unitWeightInGrams, 0)
+    if (net === 0 || net > weightInGrams) return "UnitWeightInGrams"
+    for (const content of contents) {
+      if (content.customsDescription === undefined) return "CustomsDescription"
+      if (content.originCountryCode === undefined) return "OriginCountryCode"
+      if (content.unitValue === undefined) return "UnitValue"
+      if ((content.customsDeclarationCategory ?? "none") === "none") return "CustomsDeclarationCategory"
+    }
+  }
+  return null
+}
 
 function checkOrder(order: ClickAndDropOrder): readonly OrderError[] {
   const product = clickAndDropProducts.get(order.postageDetails?.serviceCode ?? "")

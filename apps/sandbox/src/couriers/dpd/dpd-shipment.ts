@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { PrintedLabel } from "../../consignment/journal-entry.ts"
+import { customsNeeded } from "../customs-needed.ts"
 import { HOME_COUNTRIES, iso3Of } from "../postcode-countries.ts"
 import { dpdProducts } from "./dpd-products.ts"
 
@@ -23,15 +24,42 @@ const weight = z
   .positive()
   .refine((kg) => Number.isInteger(Math.round(kg * 100_000) / 1000), "has more than two decimals")
 
+const product = z.object({
+  productDescription: z.string().min(1),
+  productQty: z.int().min(1),
+  unitWeight: z.number().min(0),
+  unitValue: z.number().min(0),
+  commodityCode: z.string().min(6).max(10).optional(),
+  countryOfOrigin: z.string().length(2),
+})
+const invoiceParty = z.looseObject({
+  contactName: line,
+  street: line,
+  town: line,
+  countryCode: z.string().length(2),
+  eoriNumber: z.string().min(1).optional(),
+  ukimsNumber: z.string().min(1).optional(),
+  isBusiness: z.boolean().optional(),
+  atRisk: z.boolean().optional(),
+})
+
 /** The body of `POST /v1/customer/shipping/shipments/domestic`. */
 const shipmentSchema = z.object({
   shipmentDate: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
   generateCustomsData: z.boolean().optional(),
+  invoice: z
+    .object({
+      invoiceType: z.union([z.literal(1), z.literal(2)]),
+      exportReason: z.enum(["01", "02", "03"]),
+      exporterDetails: invoiceParty,
+      importerDetails: invoiceParty,
+    })
+    .optional(),
   outboundConsignment: z.object({
     networkCode: z.string().min(1).max(10),
     numberOfParcels: z.int().min(1),
     totalWeight: weight,
-    parcels: z.array(z.object({ sequenceNumber: z.int().min(1), weight })).min(1),
+    parcels: z.array(z.object({ sequenceNumber: z.int().min(1), weight, products: z.array(product).optional() })).min(1),
     shippingRef1: z.string().min(1).max(25).optional(),
     shippingRef2: z.string().min(1).max(25).optional(),
     currency: z.string().length(3).optional(),
@@ -80,7 +108,7 @@ const rules: readonly ((shipment: DpdShipment) => DpdError | null)[] = [
       : anError(1012, "outboundConsignment.numberOfParcels", "The number of parcels is not that of the list"),
   ({ outboundConsignment: { deliveryDetails } }) => {
     const { countryCode } = deliveryDetails.address
-    return HOME_COUNTRIES.has(iso3Of(countryCode))
+    return HOME_COUNTRIES.has(iso3Of(countryCode)) || countryCode === "IE"
       ? null
       : anError(1013, `${DELIVERY}.address.countryCode`, `There is no domestic service to ${countryCode}`)
   },
@@ -96,7 +124,31 @@ const rules: readonly ((shipment: DpdShipment) => DpdError | null)[] = [
           "Delivery contact telephone number (outbound) is mandatory",
         )
       : null,
+  (shipment) => {
+    const { collectionDetails, deliveryDetails, parcels } = shipment.outboundConsignment
+    const need = customsNeeded(placeOf(collectionDetails), placeOf(deliveryDetails))
+    if (need === "none") return null
+    const { invoice, generateCustomsData } = shipment
+    if (invoice === undefined || generateCustomsData !== true) return anError(1020, "invoice", "Invoice is mandatory")
+    if (parcels.some(({ products = [] }) => products.length === 0))
+      return anError(1021, "outboundConsignment.parcels.products", "Products are mandatory")
+    const all = parcels.flatMap(({ products = [] }) => products)
+    if (need === "export" && all.some(({ commodityCode }) => commodityCode === undefined))
+      return anError(1022, "outboundConsignment.parcels.products.commodityCode", "Commodity code is mandatory")
+    const { exporterDetails, importerDetails } = invoice
+    const isToBusiness = importerDetails.isBusiness === true
+    if ((need === "export" || isToBusiness) && exporterDetails.eoriNumber === undefined)
+      return anError(1023, "invoice.exporterDetails.eoriNumber", "Exporter EORI number is mandatory")
+    const isAtRisk = isToBusiness && importerDetails.atRisk !== false
+    return isToBusiness && !isAtRisk && exporterDetails.ukimsNumber === undefined
+      ? anError(1024, "invoice.exporterDetails.ukimsNumber", "A UKIMS number is mandatory")
+      : null
+  },
 ]
+
+function placeOf({ address }: z.infer<typeof party>) {
+  return { country: iso3Of(address.countryCode), postcode: address.postcode ?? "" }
+}
 
 function anError(code: number, fieldPath: string, message: string): DpdError {
   return { code, type: "VALIDATION", message, fieldPath }

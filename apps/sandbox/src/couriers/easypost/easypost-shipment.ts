@@ -27,7 +27,37 @@ export const easyPostShipmentSchema = z.object({
   }),
   carrier_accounts: z.array(z.string()).optional(),
   options: z.object({ print_custom_1: z.string().nullish() }).nullish(),
-  customs_info: z.object({ customs_items: z.array(z.unknown()).min(1) }).nullish(),
+  customs_info: z
+    .object({
+      contents_type: z.string().min(1),
+      contents_explanation: z.string().max(255).nullish(),
+      customs_certify: z.boolean(),
+      customs_signer: z.string().nullish(),
+      customs_items: z
+        .array(
+          z.object({
+            description: z.string().nullish(),
+            quantity: number,
+            value: z.coerce.number().min(0),
+            weight: number,
+            hs_tariff_number: z.string().nullish(),
+            origin_country: z.string().nullish(),
+          }),
+        )
+        .min(1),
+    })
+    .nullish(),
+  tax_identifiers: z
+    .array(
+      z.object({
+        entity: z.enum(["SENDER", "RECEIVER"]),
+        tax_id: z.string().min(1),
+        tax_id_type: z.string().min(1),
+        issuing_country: z.string().length(2),
+      }),
+    )
+    .max(8)
+    .nullish(),
 })
 export type EasyPostShipment = z.infer<typeof easyPostShipmentSchema>
 
@@ -39,6 +69,8 @@ export function gramsOf({ parcel }: EasyPostShipment): number {
 /** One decimal of an ounce is 2.8 g: a parcel exactly at the limit must not be refused because of rounding. */
 const LENIENT_GRAMS = 2
 const HOME = new Set(["GB", "JE", "GG", "IM"])
+/** Within the United Kingdom's customs territory nothing is declared. */
+const TERRITORY = new Set(["GB", "IM"])
 const WITH_POSTCODE = new Set("GB JE GG IM FR DE ES IT NL BE AT PT PL SE DK FI NO CH US CA AU NZ JP".split(" "))
 
 interface Service {
@@ -59,11 +91,33 @@ const rules: readonly ((shipment: EasyPostShipment, service: Service) => string 
     isDomestic && !HOME.has(country ?? "") ? `Service not available to ${country ?? ""}` : null,
   (shipment, { maxGrams }) =>
     gramsOf(shipment) > maxGrams + LENIENT_GRAMS ? `Maximum weight is ${maxGrams / 1000} kg` : null,
-  ({ to_address: to, from_address: from, customs_info }) => {
-    const isExport = to.country !== from.country && !HOME.has(to.country ?? "")
-    return isExport && !customs_info ? "customs_info: field required" : null
+  (shipment) => (isExport(shipment) ? whyNotDeclared(shipment) : null),
+  ({ tax_identifiers }) => {
+    const ioss = (tax_identifiers ?? []).find(({ tax_id_type }) => tax_id_type === "IOSS")
+    return ioss === undefined || /^IM\d{10}$/.test(ioss.tax_id) ? null : "tax_identifiers: IOSS number is not valid"
   },
 ]
+
+function isExport({ to_address: { country: to }, from_address: { country: from } }: EasyPostShipment): boolean {
+  return to !== from && !(TERRITORY.has(to ?? "") && TERRITORY.has(from ?? ""))
+}
+
+function whyNotDeclared({ customs_info: declared, parcel }: EasyPostShipment): string | null {
+  if (!declared) return "customs_info: field required"
+  if (declared.contents_type === "other" && !declared.contents_explanation)
+    return "customs_info.contents_explanation: field required"
+  if (declared.customs_certify && !declared.customs_signer) return "customs_info.customs_signer: field required"
+  const items = declared.customs_items
+  if (items.some(({ description }) => !description)) return "customs_items.description: field required"
+  if (items.some(({ hs_tariff_number: code }) => !/^\d{6,10}$/.test(code ?? "")))
+    return "customs_items.hs_tariff_number: field required"
+  if (items.some(({ origin_country: origin }) => origin?.length !== 2)) return "customs_items.origin_country: field required"
+  const net = items.reduce((sum, { weight }) => sum + weight, 0)
+  return net > parcel.weight + LENIENT_OUNCES ? "customs_items.weight: more than the parcel's" : null
+}
+
+/** Three decimals of an ounce for each line, as they are added up. */
+const LENIENT_OUNCES = 0.001
 
 /** Why a courier cannot carry the shipment with a service; null when it can. */
 export function whyNotCarried(shipment: EasyPostShipment, service: Service): string | null {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { customsNeeded, IOSS, whyNotDeclared } from "../customs-needed.ts"
 import { HOME_COUNTRIES, POSTCODE_COUNTRIES } from "../postcode-countries.ts"
 import { wrenProducts } from "./wren-products.ts"
 
@@ -23,6 +24,32 @@ const parcel = z.object({
 
 type Party = z.infer<typeof party>
 
+/** Demanded of what goes abroad or to Northern Ireland. */
+const customs = z.object({
+  purpose: z.enum(["SALE", "GIFT", "DOCUMENTS", "SAMPLE", "RETURNED", "OTHER"]),
+  terms: z.enum(["DAP", "DDP"]),
+  currency: z.string().length(3),
+  invoiceNumber: z.string().min(1).max(35),
+  exporter: z.object({ eori: z.string().max(17), vat: z.string().max(32), ukims: z.string().max(40) }),
+  importer: z.object({ vat: z.string().max(32), taxId: z.string().max(2400) }),
+  ioss: z.string().max(32),
+  parcels: z.array(
+    z.object({
+      lines: z.array(
+        z.object({
+          description: z.string(),
+          sku: z.string(),
+          quantity: z.int(),
+          valueMinor: z.int().min(0),
+          netGrams: z.int(),
+          hsCode: z.string(),
+          origin: z.string(),
+        }),
+      ),
+    }),
+  ),
+})
+
 /** The body of `PUT /v1/shipments/{reference}`. */
 export const wrenShipmentSchema = z.object({
   product: z.string(),
@@ -43,6 +70,7 @@ export const wrenShipmentSchema = z.object({
       origin: z.string(),
     }),
   ),
+  customs: customs.optional(),
 })
 export type WrenShipment = z.infer<typeof wrenShipmentSchema>
 
@@ -56,7 +84,25 @@ const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/
 
 /** Applies Wren's own rules and returns all that are broken. */
 export function checkWrenShipment(shipment: WrenShipment): readonly WrenError[] {
-  return [...checkProduct(shipment), ...checkParty("from", shipment.from), ...checkParty("to", shipment.to)]
+  return [
+    ...checkProduct(shipment),
+    ...checkParty("from", shipment.from),
+    ...checkParty("to", shipment.to),
+    ...checkCustoms(shipment),
+  ]
+}
+
+function checkCustoms({ from, to, parcel, parcels = [], customs: declared }: WrenShipment): readonly WrenError[] {
+  const need = customsNeeded(from, to)
+  if (need === "none") return []
+  if (declared === undefined) return [{ code: "CUSTOMS_MISSING", field: "customs", detail: `needed for ${to.country}` }]
+  const lines = declared.parcels.map((each) =>
+    each.lines.map(({ netGrams, hsCode, ...line }) => Object.assign({ grams: netGrams, tariffCode: hsCode }, line)),
+  )
+  const grams = (parcel === undefined ? parcels : [parcel]).map((each) => each.grams)
+  const lacking = whyNotDeclared(need, lines, grams)
+  if (lacking !== null) return [{ code: "CUSTOMS_INCOMPLETE", field: "customs.parcels", detail: lacking }]
+  return IOSS.test(declared.ioss) ? [] : [{ code: "IOSS_INVALID", field: "customs.ioss", detail: declared.ioss }]
 }
 
 function checkProduct({ product: code, parcel, parcels = [], to }: WrenShipment): readonly WrenError[] {
