@@ -6,7 +6,7 @@ import { documentKindSchema } from "./document-shapes.ts"
 
 export const createDocumentBatch = defineCall({
   name: "createDocumentBatch",
-  summary: `Packing slips, one picking list or proofs of posting of up to ${MOST_IDS} items, as one PDF`,
+  summary: `Packing slips, one picking list, proofs of posting or customs papers of up to ${MOST_IDS} items, as one PDF`,
   method: "POST",
   path: "/document/batch",
   access: "customer",

@@ -2,7 +2,8 @@ import { setImmediate as letOthersRun } from "node:timers/promises"
 import { LABELS_A_SHEET } from "@smart-send/domain/label/label-format"
 import PdfKit from "pdfkit"
 import { createSectionWriter } from "./create-section-writer.ts"
-import { LABEL_HEIGHT, LABEL_WIDTH, layOutLabel } from "./lay-out-label.ts"
+import { LABEL_HEIGHT, LABEL_WIDTH } from "./lay-out-label.ts"
+import { layOutOwn, type OwnLabel } from "./lay-out-own.ts"
 import type { LabelData } from "./label-data.ts"
 import { registerFaces } from "./label-fonts.ts"
 
@@ -24,6 +25,14 @@ const TURN = 10
 
 /** One document, in the order given. */
 export async function renderLabelsPdf(labels: readonly LabelData[], options: LabelsPdfOptions): Promise<Buffer> {
+  return renderOwnPdf(
+    labels.map((label) => ({ kind: "drawn", label })),
+    options,
+  )
+}
+
+/** Labels and the posts' customs forms, each on pages of a label's size. */
+export async function renderOwnPdf(labels: readonly OwnLabel[], options: LabelsPdfOptions): Promise<Buffer> {
   const { layout, title, madeAt, startAt = 1 } = options
   const size: [number, number] = layout === "4X6" ? [LABEL_WIDTH, LABEL_HEIGHT] : [A4.width, A4.height]
   const info = { Title: title, Creator: "Smart Send", Producer: "Smart Send", CreationDate: madeAt }
@@ -37,18 +46,22 @@ export async function renderLabelsPdf(labels: readonly LabelData[], options: Lab
   registerFaces(document)
   const writeSections = createSectionWriter(document)
   const skipped = layout === "A4" ? startAt - 1 : 0
+  let drawn = 0
   for (const [number, label] of labels.entries()) {
-    const place = number + skipped
-    if (layout === "4X6" || number === 0 || place % LABELS_A_SHEET === 0) document.addPage()
-    document.save()
-    if (layout === "A4") {
-      const gap = (A4.width / 2 - LABEL_WIDTH * A4_SCALE) / 2
-      document
-        .translate(gap + (place % 2) * (A4.width / 2), Math.floor((place % LABELS_A_SHEET) / 2) * (A4.height / 2))
-        .scale(A4_SCALE)
+    for (const page of layOutOwn(label)) {
+      const place = drawn + skipped
+      if (layout === "4X6" || drawn === 0 || place % LABELS_A_SHEET === 0) document.addPage()
+      document.save()
+      if (layout === "A4") {
+        const gap = (A4.width / 2 - LABEL_WIDTH * A4_SCALE) / 2
+        document
+          .translate(gap + (place % 2) * (A4.width / 2), Math.floor((place % LABELS_A_SHEET) / 2) * (A4.height / 2))
+          .scale(A4_SCALE)
+      }
+      writeSections(page)
+      document.restore()
+      drawn += 1
     }
-    writeSections(layOutLabel(label))
-    document.restore()
     if (number % TURN === TURN - 1) await letOthersRun()
   }
   document.end()

@@ -1,14 +1,17 @@
 import { setImmediate as letOthersRun } from "node:timers/promises"
 import { LABELS_A_SHEET } from "@smart-send/domain/label/label-format"
 import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from "pdf-lib"
+import type { CommercialInvoice } from "../customs/customs-form.ts"
+import { renderCommercialInvoices } from "../customs/render-commercial-invoices.ts"
 import { LABEL_HEIGHT, LABEL_WIDTH } from "./lay-out-label.ts"
-import type { LabelData } from "./label-data.ts"
-import { renderLabelsPdf, type LabelsPdfOptions } from "./render-labels-pdf.ts"
+import { layOutOwn, type OwnLabel } from "./lay-out-own.ts"
+import { renderOwnPdf, type LabelsPdfOptions } from "./render-labels-pdf.ts"
 
-/** A label we draw, or one the courier drew, which may have several pages. */
+/** A label or form we draw, a label the courier drew, which may have several pages, or an invoice, which has sheets of A4. */
 export type PrintableLabel =
-  | { readonly kind: "drawn"; readonly label: LabelData }
+  | OwnLabel
   | { readonly kind: "courier"; readonly pdf: Uint8Array }
+  | { readonly kind: "invoice"; readonly invoice: CommercialInvoice }
 
 /** Where a label goes: points, from the page's lower left corner. */
 interface Place {
@@ -27,23 +30,31 @@ export const LEAST_SCALE = 0.9
 /** Labels placed before others get their turn. */
 const TURN = 10
 
-/** One document, in the order given, of our own labels and the couriers'. */
+/**
+ * One document, in the order given, of our own labels and the couriers', and of the customs papers after each. Of labels on sheets of
+ * A4 an invoice follows the sheet that its label is on.
+ */
 export async function renderMixedLabelsPdf(
   labels: readonly PrintableLabel[],
   options: LabelsPdfOptions,
 ): Promise<Buffer> {
-  const drawn = labels.flatMap((label) => (label.kind === "drawn" ? [label.label] : []))
-  if (drawn.length === labels.length) return renderLabelsPdf(drawn, options)
+  const own = labels.filter(isOwn)
+  if (own.length === labels.length) return renderOwnPdf(own, options)
   const target = await PDFDocument.create({ updateMetadata: false })
   target.setTitle(options.title)
   target.setCreator("Smart Send")
   target.setProducer("Smart Send")
   target.setCreationDate(options.madeAt)
   const put = options.layout === "A4" ? quartersOf(target, options.startAt ?? 1) : wholesOf(target)
-  const own = await ownPages(drawn, options)
+  const drawn = await ownPages(own, options)
+  const invoices = await invoicePages(labels, options)
   for (const [place, label] of labels.entries()) {
-    const pages = label.kind === "drawn" ? [own.next().value] : (await PDFDocument.load(label.pdf)).getPages()
-    for (const page of pages) if (page !== undefined) await put(page)
+    if (label.kind === "invoice") {
+      for (const page of invoices.next().value ?? []) await putAsItIs(target, page)
+    } else {
+      const pages = isOwn(label) ? layOutOwn(label).map(() => drawn.next().value) : await pagesOf(label.pdf)
+      for (const page of pages) if (page !== undefined) await put(page)
+    }
     if (place % TURN === TURN - 1) await letOthersRun()
   }
   return Buffer.from(await target.save({ useObjectStreams: false }))
@@ -58,11 +69,36 @@ export async function countPdfPages(pdf: Uint8Array): Promise<number | null> {
   }
 }
 
-/** Our own labels, all drawn at once, one a page. */
-async function ownPages(drawn: readonly LabelData[], options: LabelsPdfOptions): Promise<Iterator<PDFPage, undefined>> {
-  if (drawn.length === 0) return [][Symbol.iterator]()
-  const document = await PDFDocument.load(await renderLabelsPdf(drawn, { ...options, layout: "4X6" }))
-  return document.getPages()[Symbol.iterator]()
+function isOwn(label: PrintableLabel): label is OwnLabel {
+  return label.kind === "drawn" || label.kind === "form"
+}
+
+async function pagesOf(pdf: Uint8Array): Promise<readonly PDFPage[]> {
+  return (await PDFDocument.load(pdf)).getPages()
+}
+
+/** Our own labels and forms, all drawn at once, one a page. */
+async function ownPages(own: readonly OwnLabel[], options: LabelsPdfOptions): Promise<Iterator<PDFPage, undefined>> {
+  if (own.length === 0) return [][Symbol.iterator]()
+  return (await pagesOf(await renderOwnPdf(own, { ...options, layout: "4X6" })))[Symbol.iterator]()
+}
+
+/** The sheets of each invoice, all written at once. */
+async function invoicePages(
+  labels: readonly PrintableLabel[],
+  { title, madeAt }: LabelsPdfOptions,
+): Promise<Iterator<readonly PDFPage[], undefined>> {
+  const invoices = labels.flatMap((label) => (label.kind === "invoice" ? [label.invoice] : []))
+  if (invoices.length === 0) return [][Symbol.iterator]()
+  const { pdf, pages } = await renderCommercialInvoices(invoices, { title, madeAt })
+  const sheets = await pagesOf(pdf)
+  let at = 0
+  return pages
+    .map((count) => {
+      at += count
+      return sheets.slice(at - count, at)
+    })
+    [Symbol.iterator]()
 }
 
 type Put = (page: PDFPage) => Promise<void>

@@ -41,6 +41,8 @@ export interface Paper {
   /** How high a text would be. */
   heightOf(text: string, setting?: Setting): number
   draw(marks: readonly Mark[]): void
+  /** Pages so far. */
+  pageCount(): number
   end(): Promise<Buffer>
 }
 
@@ -102,6 +104,7 @@ export function createPaper({ title, madeAt }: PaperOptions): Paper {
     heightOf: (text, { face = "regular", size = 10, width = PAPER_WIDTH } = {}) =>
       wrap(text, { face, size, width }).length * size * LEADING,
     draw: (marks) => drawMarks(document, marks),
+    pageCount: () => places.length,
     end: async () => {
       for (const [
         page,

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises"
 import type { LabelData } from "../label/label-data.ts"
-import { layOutLabel } from "../label/lay-out-label.ts"
+import { layOutOwn, type OwnLabel } from "../label/lay-out-own.ts"
 import { createMarkWriter, type MarkWriter } from "./write-marks.ts"
 
 /** The resolutions of label printers, in dots to the inch. */
@@ -14,15 +14,17 @@ export async function renderLabelsZpl(labels: readonly LabelData[], dotsPerInch:
   const writer = createMarkWriter(dotsPerInch)
   const chunks: Buffer[] = []
   for (const [place, label] of labels.entries()) {
-    chunks.push(Buffer.from(labelZpl(writer, label, dotsPerInch), "latin1"))
+    chunks.push(Buffer.from(ownZpl(writer, { kind: "drawn", label }, dotsPerInch), "latin1"))
     if (place % TURN === TURN - 1) await letOthersRun()
   }
   return Buffer.concat(chunks)
 }
 
-/** One of our own labels. */
-export function labelZpl(writer: MarkWriter, label: LabelData, dotsPerInch: DotsPerInch): string {
-  return formatOf(dotsPerInch, writer.write(layOutLabel(label, 72 / dotsPerInch)))
+/** One of our own labels or customs forms, each of its pages a label. */
+export function ownZpl(writer: MarkWriter, own: OwnLabel, dotsPerInch: DotsPerInch): string {
+  return layOutOwn(own, 72 / dotsPerInch)
+    .map((page) => formatOf(dotsPerInch, writer.write(page)))
+    .join("")
 }
 
 /**

@@ -1,13 +1,16 @@
 import { setImmediate as letOthersRun } from "node:timers/promises"
 import type { PrintableLabel } from "../label/render-mixed-labels-pdf.ts"
 import { pagesZpl } from "./print-pages.ts"
-import { labelZpl, type DotsPerInch } from "./render-labels-zpl.ts"
+import { ownZpl, type DotsPerInch } from "./render-labels-zpl.ts"
 import { createMarkWriter } from "./write-marks.ts"
 
 /** Our own labels written in one go. A courier's label takes as long as dozens of them. */
 const TURN = 50
 
-/** Our own labels and the couriers', in the order given, in the language of label printers. */
+/**
+ * Our own labels and customs forms and the couriers' labels, in the order given, in the language of label printers. An invoice is a
+ * sheet of A4 and no label, so it is left out.
+ */
 export async function renderMixedLabelsZpl(
   labels: readonly PrintableLabel[],
   dotsPerInch: DotsPerInch,
@@ -15,8 +18,9 @@ export async function renderMixedLabelsZpl(
   const writer = createMarkWriter(dotsPerInch)
   const chunks: Buffer[] = []
   for (const [place, label] of labels.entries()) {
+    if (label.kind === "invoice") continue
     const zpl =
-      label.kind === "drawn" ? labelZpl(writer, label.label, dotsPerInch) : await pagesZpl(label.pdf, dotsPerInch)
+      label.kind === "courier" ? await pagesZpl(label.pdf, dotsPerInch) : ownZpl(writer, label, dotsPerInch)
     chunks.push(Buffer.from(zpl, "latin1"))
     if (label.kind === "courier" || place % TURN === TURN - 1) await letOthersRun()
   }

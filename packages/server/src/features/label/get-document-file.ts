@@ -1,7 +1,9 @@
 import type { getDocumentFile as getDocumentFileCall } from "@smart-send/contract/label/get-document-file"
+import { renderCustomsPapers } from "@smart-send/documents/customs/render-customs-papers"
 import { renderPackingSlips } from "@smart-send/documents/paper/render-packing-slips"
 import { renderPickingList } from "@smart-send/documents/paper/render-picking-list"
 import { renderProofsOfPosting } from "@smart-send/documents/paper/render-proofs-of-posting"
+import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sumPicked } from "@smart-send/domain/label/sum-picked"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
@@ -12,9 +14,12 @@ import { inScope } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { readItems } from "../../records/item/item-rows.ts"
 import { isDocumentLink, readLabelToken, type DocumentLinkKind } from "../../records/label/label-link.ts"
+import { itemPapers } from "./item-papers.ts"
 import { linesToPick, toPackingSlip, toProofsOfPosting } from "./items-to-documents.ts"
 import { readBatch } from "./label-store.ts"
+import { findLabelMakers, type LabelMaker } from "./plan-labels.ts"
 import { whyNotBooked } from "./why-no-label.ts"
+import { whyNoPapers } from "./why-no-papers.ts"
 
 type Call = typeof getDocumentFileCall
 
@@ -22,6 +27,7 @@ type Call = typeof getDocumentFileCall
 interface DocumentInput {
   readonly items: readonly ShipmentItem[]
   readonly catalogue: Catalogue
+  readonly makers: ReadonlyMap<ItemId, LabelMaker>
   readonly madeAt: Date
 }
 
@@ -46,11 +52,19 @@ const documents: Readonly<Record<DocumentLinkKind, DocumentOf>> = {
     render: async ({ items, catalogue, madeAt }) =>
       renderProofsOfPosting(toProofsOfPosting(items, catalogue), { title: "Proof of posting", madeAt }),
   },
+  customs: {
+    name: "customs",
+    render: async ({ items, makers, catalogue, madeAt }) =>
+      renderCustomsPapers(
+        items.flatMap((item) => itemPapers(item, makers.get(item.Id)?.papers ?? null, catalogue)),
+        { title: "Customs papers", madeAt },
+      ),
+  },
 }
 
 /** The file that a link leads to. Nobody is signed in, so the caller sees only what the link permits. */
 export async function getDocumentFile(
-  platform: Pick<Platform, "linkSecret" | "db" | "catalogue" | "clock">,
+  platform: Pick<Platform, "linkSecret" | "db" | "catalogue" | "couriers" | "clock">,
   context: CustomerContext,
   { params }: Input<Call>,
 ): Promise<Answer<Call>> {
@@ -60,16 +74,31 @@ export async function getDocumentFile(
   const { kind, id } = grant.object
   if (!isDocumentLink(kind)) return err({ code: "LINK-EXPIRED" })
   if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
+  const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const read = await inScope(platform.db, { tenant, customerId: grant.customerId }, async (tx) => {
     const batch = await readBatch(tx, id)
-    return batch === null ? null : { madeAt: batch.madeAt, items: await readItems(tx, batch.itemIds) }
+    if (batch === null) return null
+    const all = await readItems(tx, batch.itemIds)
+    const makers = kind === "customs" ? await findLabelMakers({ couriers: platform.couriers, catalogue }, tx, all) : NOBODY
+    return { madeAt: batch.madeAt, items: all, makers }
   })
   if (read === null) return err({ code: "LINK-EXPIRED" })
-  const items = kind === "proof-of-posting" ? read.items.filter((item) => whyNotBooked(item) === null) : read.items
+  const { makers } = read
+  const items = read.items.filter((item) => isIn(item, { kind, makers, catalogue }))
   if (items.length === 0) return err({ code: "STATE-NOT-ALLOWED", message: "There is nothing to print any more." })
   const { name, render } = documents[kind]
-  const catalogue = catalogueFor(platform.catalogue, context.tenant)
-  const bytes = await render({ items, catalogue, madeAt: read.madeAt })
+  const bytes = await render({ items, catalogue, makers, madeAt: read.madeAt })
   const day = read.madeAt.toISOString().slice(0, 10)
   return ok({ file: { name: `${name}-${day}-${items.length}.pdf`, contentType: "application/pdf", bytes } })
+}
+
+const NOBODY: ReadonlyMap<ItemId, LabelMaker> = new Map()
+
+/** Whether an item still has something in a document of this kind. */
+function isIn(
+  item: ShipmentItem,
+  { kind, makers, catalogue }: Pick<DocumentInput, "makers" | "catalogue"> & { readonly kind: DocumentLinkKind },
+): boolean {
+  if (kind === "customs") return whyNoPapers(item, makers.get(item.Id)?.papers ?? null, catalogue) === null
+  return kind !== "proof-of-posting" || whyNotBooked(item) === null
 }

@@ -1,4 +1,5 @@
 import type { PrintableLabel } from "@smart-send/documents/label/render-mixed-labels-pdf"
+import { layOutOwn } from "@smart-send/documents/label/lay-out-own"
 import { fitsLabelPrinter } from "@smart-send/documents/zpl/print-pages"
 import { bookingIdSchema, type BookingId, type ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -9,6 +10,7 @@ import type { Scope, Tx } from "../../platform/db/scope.ts"
 import type { CourierLabel } from "../../records/label/keep-label.ts"
 import { readKeptLabels, readKeptPages, readBookedLines } from "./courier-label-store.ts"
 import type { LabelFetcher, WantedLabel } from "./create-label-fetcher.ts"
+import { itemPapers, type CourierPapers } from "./item-papers.ts"
 import { itemToLabels } from "./item-to-labels.ts"
 
 /**
@@ -25,7 +27,7 @@ export interface LabelAccess {
 }
 
 /** Who draws an item's label: we do, or the courier of this line. */
-export type LabelMaker = { readonly isCancelling: boolean } & (
+export type LabelMaker = { readonly isCancelling: boolean; readonly papers: CourierPapers } & (
   | { readonly kind: "own" }
   | {
       readonly kind: "courier"
@@ -51,17 +53,19 @@ export async function findLabelMakers(
       const lineId = lineOf(item)
       const line = lineId === null ? undefined : booked.get(lineId)
       const courier = line?.courier ?? serviceCourier(item, catalogue)
-      const isCouriers = couriers.get(courier)?.manifest.labels === "courier"
+      const manifest = couriers.get(courier)?.manifest
+      const isCouriers = manifest?.labels === "courier"
+      const papers = manifest?.customs ?? null
       const { isCancelling = false, shipmentRef = "" } = line ?? {}
       return [
         item.Id,
-        { isCancelling, ...(isCouriers ? { kind: "courier", lineId, courier, shipmentRef } : { kind: "own" }) },
+        { isCancelling, papers, ...(isCouriers ? { kind: "courier", lineId, courier, shipmentRef } : { kind: "own" }) },
       ] as const
     }),
   )
 }
 
-/** How many labels of each item can be printed now, or the reason why none can. */
+/** How many pages of a label's size each item can be printed on now, its customs forms among them, or the reason why none can. */
 export interface LabelPlan {
   readonly counts: ReadonlyMap<ItemId, number>
   readonly reasons: ReadonlyMap<ItemId, string>
@@ -113,10 +117,16 @@ function planOf(
     const lineId = lines.get(item.Id)
     const ofCourier = lineId === undefined ? 0 : pagesOf(lineId)
     const pages = isOwn ? itemToLabels(item, catalogue).length : ofCourier
-    if (pages > 0) counts.set(item.Id, pages)
+    if (pages > 0) counts.set(item.Id, pages + formPages(item, makers.get(item.Id), catalogue))
     else reasons.set(item.Id, (lineId === undefined ? undefined : refusalOf(lineId)) ?? NOT_MADE)
   }
   return { counts, reasons }
+}
+
+/** Pages of a label's size that the customs forms of an item take. An invoice is on sheets of A4, and is not counted. */
+function formPages(item: ShipmentItem, maker: LabelMaker | undefined, catalogue: Catalogue): number {
+  const papers = itemPapers(item, maker?.papers ?? null, catalogue)
+  return papers.reduce((sum, paper) => sum + (paper.kind === "form" ? layOutOwn(paper).length : 0), 0)
 }
 
 /** Items whose courier made a label that a label printer can't print. */
@@ -138,7 +148,7 @@ async function readKept(
   return lines.size === 0 ? new Map() : access.tx(async (tx) => readKeptPages(tx, [...lines.values()]))
 }
 
-/** The labels in the order of the items. */
+/** The labels in the order of the items, each followed by its customs papers. */
 export async function readLabels(
   access: LabelAccess,
   items: readonly ShipmentItem[],
@@ -149,12 +159,15 @@ export async function readLabels(
   const kept =
     ids.length === 0 ? new Map<BookingId, CourierLabel>() : await access.tx(async (tx) => readKeptLabels(tx, ids))
   return items.flatMap((item): readonly PrintableLabel[] => {
-    if (makers.get(item.Id)?.kind !== "courier") {
-      return itemToLabels(item, access.catalogue).map((label) => ({ kind: "drawn", label }))
+    const maker = makers.get(item.Id)
+    const papers = itemPapers(item, maker?.papers ?? null, access.catalogue)
+    if (maker?.kind !== "courier") {
+      const own = itemToLabels(item, access.catalogue).map((label) => ({ kind: "drawn", label }) as const)
+      return [...own, ...papers]
     }
     const lineId = lines.get(item.Id)
     const label = lineId === undefined ? undefined : kept.get(lineId)
-    return label === undefined ? [] : [{ kind: "courier", pdf: label.bytes }]
+    return label === undefined ? [] : [{ kind: "courier", pdf: label.bytes }, ...papers]
   })
 }
 

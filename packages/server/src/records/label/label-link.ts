@@ -8,6 +8,7 @@ const linkPaths = {
   "packing-slip": "document",
   "picking-list": "document",
   "proof-of-posting": "document",
+  customs: "document",
   manifest: "manifest",
   "courier-manifest": "manifest",
   "statement-pdf": "statement",
