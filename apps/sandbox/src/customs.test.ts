@@ -56,7 +56,10 @@ const abroad = (name: string, changes: Partial<CustomsDeclaration> = {}) => ({
   productCode: ABROAD.get(name) ?? "",
 })
 const withGoods = (over: object): Partial<CustomsDeclaration> => ({
-  parcels: aDeclaration.parcels.map((parcel) => ({ ...parcel, lines: parcel.lines.map((line) => ({ ...line, ...over })) })),
+  parcels: aDeclaration.parcels.map((parcel) => ({
+    ...parcel,
+    lines: parcel.lines.map((line) => ({ ...line, ...over })),
+  })),
 })
 
 describe.each([...HOME.keys()])("customs data at the stand-in of %s", (name) => {

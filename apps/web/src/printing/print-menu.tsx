@@ -13,7 +13,7 @@ export function PrintMenu({ ids }: { readonly ids: readonly ItemId[] }) {
   const { t } = useTranslation("printing")
   const session = useSession()
   const [isSetting, setSetting] = useState(false)
-  const save = (kind: DocumentKind): void => saveDocuments(session, ids, kind, t(`documents.${kind}`))
+  const save = (kind: DocumentKind): void => void saveDocuments(session, ids, kind, t(`documents.${kind}`))
   return (
     <>
       <Menu position="top-end" withinPortal transitionProps={{ duration: 0 }}>

@@ -17,7 +17,12 @@ export interface CellText {
 }
 
 /** A box of a form: a thin line around it, its caption, and what it says, as large as there is room and wrapped. */
-export function cell(box: Box, caption: string, value: string | readonly string[], setting: CellText = {}): readonly Mark[] {
+export function cell(
+  box: Box,
+  caption: string,
+  value: string | readonly string[],
+  setting: CellText = {},
+): readonly Mark[] {
   const top = caption === "" ? PADDING : PADDING + CAPTION + 2
   const inner = { ...box, y: box.y + top, height: box.height - top - 1 }
   return [...outline(box), ...captionOf(caption, box), ...words(value, inner, setting)]
@@ -35,11 +40,14 @@ export function outline({ x, y, width, height }: Box): readonly Mark[] {
 
 function captionOf(caption: string, { x, y, width }: Box): readonly Mark[] {
   if (caption === "") return []
-  return runs(fitted([caption], { width: width - 2 * PADDING, height: CAPTION + 2 }, { largest: CAPTION, face: "regular" }), {
-    x: x + PADDING,
-    y: y + PADDING,
-    width,
-  })
+  return runs(
+    fitted([caption], { width: width - 2 * PADDING, height: CAPTION + 2 }, { largest: CAPTION, face: "regular" }),
+    {
+      x: x + PADDING,
+      y: y + PADDING,
+      width,
+    },
+  )
 }
 
 /** Words within a box, without a line around it. */
@@ -47,7 +55,10 @@ export function words(value: string | readonly string[], box: Box, setting: Cell
   const { align, ...rest } = setting
   const width = box.width - 2 * PADDING
   const place = { x: box.x + PADDING, y: box.y, width }
-  return runs(fitted([value].flat(), { width, height: box.height }, rest), align === undefined ? place : { ...place, align })
+  return runs(
+    fitted([value].flat(), { width, height: box.height }, rest),
+    align === undefined ? place : { ...place, align },
+  )
 }
 
 function fitted(
@@ -70,7 +81,12 @@ export function tickBox(box: Box, isTicked: boolean, label: string): readonly Ma
   const cross: readonly Mark[] = isTicked
     ? [{ kind: "text", text: "X", face: "bold", size: 7, x: x + 1.4, baseline: y + side / 2 + (7 * CAP_HEIGHT) / 2 }]
     : []
-  const room = { x: x + side, y: box.y + (box.height - 6 * CAP_HEIGHT) / 2 - 0.5, width: box.width - side - PADDING, height: 8 }
+  const room = {
+    x: x + side,
+    y: box.y + (box.height - 6 * CAP_HEIGHT) / 2 - 0.5,
+    width: box.width - side - PADDING,
+    height: 8,
+  }
   return [...outline({ x, y, width: side, height: side }), ...cross, ...words(label, room, { largest: 6 })]
 }
 

@@ -31,7 +31,15 @@ export function amount(minor: number): string {
 }
 
 /** Somebody's name and address, and how they are reached. */
-export function partyLines({ name, organisation, lines, postcode, country, phone, email }: CustomsParty): readonly string[] {
+export function partyLines({
+  name,
+  organisation,
+  lines,
+  postcode,
+  country,
+  phone,
+  email,
+}: CustomsParty): readonly string[] {
   const reached = [phone, email].filter((text) => text !== "").join(", ")
   return [name, organisation, lines.join(", "), [postcode, country].filter((text) => text !== "").join(", "), reached]
 }

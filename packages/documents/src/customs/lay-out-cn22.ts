@@ -60,7 +60,11 @@ function headOf(form: CustomsForm, box: Box): readonly Mark[] {
     ...outline(box),
     ...words(TITLE, { ...left, y: box.y + 4, height: 8 }, { face: "bold", largest: 6.5 }),
     ...words(OPENED, { ...left, y: box.y + 13, height: 7 }, { largest: 5 }),
-    ...words(`${form.courierName}  ${numberWords(form)}`, { ...left, y: box.y + 21, height: 8 }, { face: "mono", largest: 6 }),
+    ...words(
+      `${form.courierName}  ${numberWords(form)}`,
+      { ...left, y: box.y + 21, height: 8 },
+      { face: "mono", largest: 6 },
+    ),
     ...words("CN 22", { ...right, y: box.y + 9, height: 16 }, { face: "bold", largest: 12, align: "center" }),
   ]
 }

@@ -27,7 +27,17 @@ export const HALF_A4: FormPaper = { width: 595.28, height: 420.94, margin: 24 }
 
 const COLUMNS: Columns = [0.48, 0.13, 0.14, 0.16, 0.09]
 /** What stands above and below the lines of contents. */
-const HEIGHTS = { head: 30, bars: 42, parties: 66, references: 20, names: 10, totals: 18, categories: 26, certified: 24, signed: 24 }
+const HEIGHTS = {
+  head: 30,
+  bars: 42,
+  parties: 66,
+  references: 20,
+  names: 10,
+  totals: 18,
+  categories: 26,
+  certified: 24,
+  signed: 24,
+}
 const FIXED = Object.values(HEIGHTS).reduce((sum, height) => sum + height, 0)
 const ROW_HEIGHT = 20
 /** Light modules that a scanner needs on both sides of Code 128. */
@@ -102,18 +112,26 @@ function headOf({ courierName }: CustomsForm, box: Box, place: string): readonly
     ...outline(box),
     ...words(TITLE, { ...left, y: box.y + 4, height: 9 }, { face: "bold", largest: 8 }),
     ...words(OPENED, { ...left, y: box.y + 14, height: 7 }, { largest: 5.5 }),
-    ...words(place === "" ? courierName : `${courierName}, ${place}`, { ...left, y: box.y + 21, height: 8 }, { largest: 6 }),
+    ...words(
+      place === "" ? courierName : `${courierName}, ${place}`,
+      { ...left, y: box.y + 21, height: 8 },
+      { largest: 6 },
+    ),
     ...words("CN 23", { ...right, y: box.y + 8, height: 16 }, { face: "bold", largest: 14, align: "center" }),
   ]
 }
 
 /** The number as bars where bars can carry it, and as it is read. */
 function barsOf(form: CustomsForm, box: Box, dot: number): readonly Mark[] {
-  const number = words(numberWords(form), { ...box, y: box.y + box.height - 11, height: 9 }, {
-    face: "mono",
-    largest: 8,
-    align: "center",
-  })
+  const number = words(
+    numberWords(form),
+    { ...box, y: box.y + box.height - 11, height: 9 },
+    {
+      face: "mono",
+      largest: 8,
+      align: "center",
+    },
+  )
   if (!canBeBarcoded(form.trackingNumber)) return [...outline(box), ...number]
   const bars = code128(form.trackingNumber)
   const dots = Math.floor(box.width / ((bars.columns + 2 * QUIET) * dot))

@@ -19,8 +19,7 @@ export async function renderMixedLabelsZpl(
   const chunks: Buffer[] = []
   for (const [place, label] of labels.entries()) {
     if (label.kind === "invoice") continue
-    const zpl =
-      label.kind === "courier" ? await pagesZpl(label.pdf, dotsPerInch) : ownZpl(writer, label, dotsPerInch)
+    const zpl = label.kind === "courier" ? await pagesZpl(label.pdf, dotsPerInch) : ownZpl(writer, label, dotsPerInch)
     chunks.push(Buffer.from(zpl, "latin1"))
     if (label.kind === "courier" || place % TURN === TURN - 1) await letOthersRun()
   }

@@ -59,7 +59,9 @@ const shipmentSchema = z.object({
     networkCode: z.string().min(1).max(10),
     numberOfParcels: z.int().min(1),
     totalWeight: weight,
-    parcels: z.array(z.object({ sequenceNumber: z.int().min(1), weight, products: z.array(product).optional() })).min(1),
+    parcels: z
+      .array(z.object({ sequenceNumber: z.int().min(1), weight, products: z.array(product).optional() }))
+      .min(1),
     shippingRef1: z.string().min(1).max(25).optional(),
     shippingRef2: z.string().min(1).max(25).optional(),
     currency: z.string().length(3).optional(),

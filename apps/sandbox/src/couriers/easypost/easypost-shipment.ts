@@ -111,7 +111,8 @@ function whyNotDeclared({ customs_info: declared, parcel }: EasyPostShipment): s
   if (items.some(({ description }) => !description)) return "customs_items.description: field required"
   if (items.some(({ hs_tariff_number: code }) => !/^\d{6,10}$/.test(code ?? "")))
     return "customs_items.hs_tariff_number: field required"
-  if (items.some(({ origin_country: origin }) => origin?.length !== 2)) return "customs_items.origin_country: field required"
+  if (items.some(({ origin_country: origin }) => origin?.length !== 2))
+    return "customs_items.origin_country: field required"
   const net = items.reduce((sum, { weight }) => sum + weight, 0)
   return net > parcel.weight + LENIENT_OUNCES ? "customs_items.weight: more than the parcel's" : null
 }

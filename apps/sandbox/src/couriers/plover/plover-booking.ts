@@ -31,7 +31,10 @@ export const ploverBookingSchema = z.looseObject({
   DESCR: z.string(),
   OPTS: z.string().regex(/^([A-Z](,[A-Z])*)?$/),
   /** Customs data come in fields of their own, with a CUSLINE1, CUSLINE2 and so on for the lines. */
-  CUSREASON: z.string().regex(/^[SGDCRO]$/).optional(),
+  CUSREASON: z
+    .string()
+    .regex(/^[SGDCRO]$/)
+    .optional(),
   CUSTERMS: z.enum(["DAP", "DDP"]).optional(),
   CUSCUR: z.string().length(3).optional(),
   CUSIOSS: z.string().optional(),

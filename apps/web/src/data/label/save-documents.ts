@@ -8,9 +8,17 @@ import { downloadStoreOf, type MadeFile } from "../downloads/download-store.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import type { Session } from "../session/session.ts"
 
-/** Hands papers of these orders to the browser as files, and keeps them among the downloads. `name`: what the seller calls them. */
-export function saveDocuments(session: Session, ids: readonly ItemId[], Kind: DocumentKind, name: string): void {
-  for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
+/**
+ * Hands papers of these orders to the browser as files, and keeps them among the downloads; one that could not be made says
+ * why. `name`: what the seller calls them. Resolves once it is known of all.
+ */
+export async function saveDocuments(
+  session: Session,
+  ids: readonly ItemId[],
+  Kind: DocumentKind,
+  name: string,
+): Promise<void> {
+  const made = inBatches(ids, MOST_AT_ONCE.ids).map(async (batch) => {
     const body = { Ids: [...batch], Kind }
     const ask = async (): Promise<MadeFile> => {
       const answer = answerOf(await session.edge.call(createDocumentBatch, { body }), (it) => it)
@@ -20,6 +28,9 @@ export function saveDocuments(session: Session, ids: readonly ItemId[], Kind: Do
       return { why: text }
     }
     const recipe = { kind: "documents", body } as const
-    void downloadStoreOf(session).add({ Label: name, Type: "Documents", recipe }, ask(), ask)
-  }
+    const file = ask()
+    void downloadStoreOf(session).add({ Label: name, Type: "Documents", recipe }, file, ask)
+    await file
+  })
+  await Promise.all(made)
 }

@@ -58,7 +58,7 @@ export function PickAndPackingScreen() {
         canPrint={orders.length > 0}
         onPrint={print}
         onPdf={() =>
-          saveDocuments(
+          void saveDocuments(
             session,
             orders.map(({ id }) => id),
             "PICKING_LIST",

@@ -79,7 +79,8 @@ export async function getDocumentFile(
     const batch = await readBatch(tx, id)
     if (batch === null) return null
     const all = await readItems(tx, batch.itemIds)
-    const makers = kind === "customs" ? await findLabelMakers({ couriers: platform.couriers, catalogue }, tx, all) : NOBODY
+    const makers =
+      kind === "customs" ? await findLabelMakers({ couriers: platform.couriers, catalogue }, tx, all) : NOBODY
     return { madeAt: batch.madeAt, items: all, makers }
   })
   if (read === null) return err({ code: "LINK-EXPIRED" })

@@ -3,7 +3,12 @@ import type { PrintableLabel } from "@smart-send/documents/label/render-mixed-la
 import type { Address } from "@smart-send/domain/address/address"
 import { countryByIso3 } from "@smart-send/domain/country/country"
 import { declareGoods, type CustomsDeclaration } from "@smart-send/domain/customs/customs-declaration"
-import { customsNeedOf, customsPapers, type CustomsPaper, type TakenPapers } from "@smart-send/domain/customs/customs-papers"
+import {
+  customsNeedOf,
+  customsPapers,
+  type CustomsPaper,
+  type TakenPapers,
+} from "@smart-send/domain/customs/customs-papers"
 import type { DeclaredParcel } from "@smart-send/domain/customs/declared-parcel"
 import { exportReasonOf } from "@smart-send/domain/customs/customs-category"
 import { sumLineValue } from "@smart-send/domain/item/line-value"
@@ -28,7 +33,9 @@ export function itemPapers(item: ShipmentItem, courier: CourierPapers, catalogue
   const booking = item.BookingDetails
   const declaration = booking === null ? null : declareGoods(item, booking.OrderLineId)
   if (declaration === null) return []
-  const papers = papersOf(item, declaration, courier.papers).filter((paper) => paper === "INVOICE" || !courier.onItsLabel)
+  const papers = papersOf(item, declaration, courier.papers).filter(
+    (paper) => paper === "INVOICE" || !courier.onItsLabel,
+  )
   if (papers.length === 0) return []
   const data = paperData(item, declaration, courierNameOf(item, catalogue))
   const numbers = itemToLabels(item, catalogue).map(({ trackingNumber }) => trackingNumber)
@@ -37,7 +44,13 @@ export function itemPapers(item: ShipmentItem, courier: CourierPapers, catalogue
     return declaration.parcels.map((parcel, place) => {
       const trackingNumber = numbers[place] ?? data.trackingNumber
       const of = declaration.parcels.length
-      const form: CustomsForm = { ...data, trackingNumber, kind: paper, parcel: { number: place + 1, of }, ...toLines(parcel) }
+      const form: CustomsForm = {
+        ...data,
+        trackingNumber,
+        kind: paper,
+        parcel: { number: place + 1, of },
+        ...toLines(parcel),
+      }
       return { kind: "form", form }
     })
   })

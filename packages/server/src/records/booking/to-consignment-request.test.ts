@@ -25,3 +25,13 @@ it("the courier is told the day of the hand-over, and what the seller pays for i
   expect({ handOverOn, promised }).toEqual({ handOverOn: "2026-11-24", promised: { price: 399, currency: "GBP" } })
   expect(toConsignmentRequest(anItem({}), line, undefined)).not.toHaveProperty("handOverOn")
 })
+
+it("customs are told of what goes abroad, and of nothing at home (COURIER-14)", () => {
+  const abroad = anItem({ Recipient: anAddress({ CountryIsoCode: "FRA", Postcode: "69001" }) })
+  const { customs } = toConsignmentRequest(abroad, line, undefined)
+  expect(customs).toMatchObject({ need: "Export", term: "DAP", parcels: [{ grams: 1000, lines: [{ grams: 1000 }] }] })
+  expect(toConsignmentRequest(anItem({}), line, undefined)).not.toHaveProperty("customs")
+  // As it is frozen with the line, and read again for each attempt.
+  const frozen: unknown = JSON.parse(JSON.stringify(toConsignmentRequest(abroad, line, undefined)))
+  expect(frozen).toMatchObject({ customs })
+})

@@ -1,6 +1,7 @@
 import { getBookingActions } from "@smart-send/contract/booking/get-booking-actions"
 import type { ResultOf } from "@smart-send/contract/call/define-call"
 import { arrangeReturnCollection } from "@smart-send/contract/item/arrange-return-collection"
+import { createDocumentBatch } from "@smart-send/contract/label/create-document-batch"
 import { createItems } from "@smart-send/contract/item/create-items"
 import { aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
@@ -128,5 +129,30 @@ describe("what can be done with a booked order", () => {
     draw(order())
     await screen.findByRole("button", { name: "Print label" })
     expect(screen.queryByText(/A4/)).toBeNull()
+  })
+})
+
+describe("the customs papers of a booked order", () => {
+  const to = (Postcode: string, CountryIsoCode: string) =>
+    order({ Recipient: { ...item.Recipient, Postcode, CountryIsoCode } })
+
+  it("can be downloaded without the label, again and again, where it goes abroad (LABEL-28)", async () => {
+    const { user, server } = draw(to("69001", "FRA"))
+    server.answer(createDocumentBatch, () => ({ Href: "/edge/demo/document/file/x", Count: 1, Missing: [] }))
+    for (const press of [1, 2]) {
+      await user.click(await screen.findByRole("button", { name: "Download customs papers" }))
+      await waitFor(() => expect(server.asked(createDocumentBatch)).toHaveLength(press))
+    }
+    expect(server.asked(createDocumentBatch)[0]?.body).toEqual({ Ids: [item.Id], Kind: "CUSTOMS" })
+    await expectAccessible()
+  })
+
+  it.each([
+    ["within Great Britain", "LS1 4DY", "GBR"],
+    ["to Northern Ireland", "BT1 5GS", "GBR"],
+  ])("are none %s", async (_, postcode, country) => {
+    draw(to(postcode, country))
+    await screen.findByRole("button", { name: "Print label" })
+    expect(screen.queryByRole("button", { name: "Download customs papers" })).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useBookingActions } from "../../../data/order/use-booking-actions.ts"
 import { useSettings } from "../../../data/settings/settings.ts"
+import { CustomsSection } from "./customs-section.tsx"
 import { LabelSection } from "./label-section.tsx"
 import { OrderManagement } from "./order-management.tsx"
 import { PostPurchase } from "./post-purchase.tsx"
@@ -24,6 +25,7 @@ export function ActionsTab({ item }: { readonly item: ShipmentItem }) {
   return (
     <>
       <LabelSection item={item} isOffered={actions.includes("Labels")} refusal={noLabels} />
+      <CustomsSection item={item} />
       {actions.includes("Extras") && (
         <section className={styles.block} aria-labelledby="ss-booked-time">
           <h4 id="ss-booked-time">{t("extrasTime.title")}</h4>
