@@ -56,9 +56,9 @@ const abroad = (name: string, changes: Partial<CustomsDeclaration> = {}) => ({
   productCode: ABROAD.get(name) ?? "",
 })
 const withGoods = (over: object): Partial<CustomsDeclaration> => ({
-  parcels: aDeclaration.parcels.map((parcel) => ({
-    ...parcel,
-    lines: parcel.lines.map((line) => ({ ...line, ...over })),
+  parcels: aDeclaration.parcels.map(({ grams, lines }) => ({
+    grams,
+    lines: lines.map((line) => Object.assign({}, line, over)),
   })),
 })
 
@@ -89,8 +89,8 @@ describe.each([...HOME.keys()])("customs data at the stand-in of %s", (name) => 
     const productCode = HOME.get(name) ?? ""
     expect(await book(name, { ...aWindsorConsignment(), productCode })).toMatchObject({ kind: "ok" })
     const outcome = await book(name, { ...aWindsorConsignment(), customs: undefined, productCode })
-    if (WITHOUT_WINDSOR.has(name)) expect(outcome).toMatchObject({ kind: "ok" })
-    else expect(outcome).toMatchObject({ kind: "rejected", code: expect.stringMatching(/^COURIER-CUSTOMS/) })
+    expect(outcome.kind).toBe(WITHOUT_WINDSOR.has(name) ? "ok" : "rejected")
+    expect(JSON.stringify(outcome).includes("COURIER-CUSTOMS")).toBe(!WITHOUT_WINDSOR.has(name))
   })
 
   it("are none at home", async () => {

@@ -142,10 +142,11 @@ describe("a commercial invoice", () => {
   })
 })
 
+const kinds = (texts: readonly string[]) =>
+  texts.map((text) => /CN 2[23]|Commercial invoice|First|Second|Third/.exec(text)?.[0])
+
 describe("papers among labels", () => {
   const all = [label("First"), form(), label("Second"), invoice(), form({ kind: "CN23" }), label("Third")]
-  const kinds = (texts: readonly string[]) =>
-    texts.map((text) => /CN 2[23]|Commercial invoice|First|Second|Third/.exec(text)?.[0])
 
   it("follow their labels in the list's order, an invoice on its own sheet of A4 (LABEL-25)", async () => {
     const pages = await reader.read(await renderMixedLabelsPdf(all, options))

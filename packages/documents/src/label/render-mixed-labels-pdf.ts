@@ -93,12 +93,11 @@ async function invoicePages(
   const { pdf, pages } = await renderCommercialInvoices(invoices, { title, madeAt })
   const sheets = await pagesOf(pdf)
   let at = 0
-  return pages
-    .map((count) => {
-      at += count
-      return sheets.slice(at - count, at)
-    })
-    [Symbol.iterator]()
+  const each = pages.map((count) => {
+    at += count
+    return sheets.slice(at - count, at)
+  })
+  return each[Symbol.iterator]()
 }
 
 type Put = (page: PDFPage) => Promise<void>

@@ -130,11 +130,13 @@ describe("what customs are told", () => {
   })
 })
 
+const order = (Id: string, Quantity: number) => ({ UID: "", Id, Quantity, Value: 0, Description: "" })
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
 describe("several parcels", () => {
   it("each declare what the seller put into them, with its share of value and weight", () => {
     const Consignment = aConsignment(0.6, 2)
     const [first, second] = Consignment.Parcels
-    const order = (Id: string, Quantity: number) => ({ UID: "", Id, Quantity, Value: 0, Description: "" })
     first?.Orders.push(order("A", 1))
     second?.Orders.push(order("A", 2), order("B", 1))
     const MarketplaceOrderLines = [
@@ -185,7 +187,6 @@ describe("several parcels", () => {
           Consignment: aConsignment(...grams.map((gram) => gram / 1000)),
           MarketplaceOrderLines: each.map(([pence, quantity]) => line({ value: pence / 100, quantity })),
         })
-        const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
         expect(sum(parcels.map(parcelValue))).toBe(sum(each.map(([pence]) => pence)))
         expect(parcels.map(netGrams)).toEqual(grams)
         expect(parcels.every((parcel) => parcel.lines.length > 0)).toBe(true)

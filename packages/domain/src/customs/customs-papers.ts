@@ -10,7 +10,7 @@ export interface Route {
 }
 
 /**
- * What customs need on a way (CUSTOMS-19): `Free` nothing, `Windsor` electronic data and no paper (Great Britain to
+ * What customs need on a way (LABEL-26): `Free` nothing, `Windsor` electronic data and no paper (Great Britain to
  * Northern Ireland), `Export` a declaration.
  */
 export type CustomsNeed = "Free" | "Windsor" | "Export"

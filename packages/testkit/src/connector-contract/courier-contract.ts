@@ -75,22 +75,8 @@ export function courierContract(connector: string, recording: CourierRecording):
       expect([...documented].filter((code) => !recorded.has(code))).toEqual([])
     })
 
-    /** Everything that a booking sends, as text. */
-    const sentFor = async (request: ConsignmentRequest): Promise<string> => {
-      const server = await openAnsweringServer()
-      server.play(recording.book.answers.map(answering))
-      try {
-        const outcome = await connect(server.url).book({ ...request, productCode }, AbortSignal.timeout(60_000))
-        expect(outcome).toMatchObject({ kind: "ok" })
-        const bodies = server.sent.map(({ body }) => body)
-        return bodies.map((body) => (typeof body === "string" ? fromForm(body) : JSON.stringify(body))).join("\n")
-      } finally {
-        await server.close()
-      }
-    }
-
     it("declares an export with everything that its protocol has a field for (COURIER-14)", async () => {
-      const sent = await sentFor(anExport())
+      const sent = await sentBy(connect, recording, anExport())
       const missing = Object.entries(EXPORT_FACTS).flatMap(([fact, texts]) =>
         texts.every((text) => sent.includes(text)) ? [] : [fact],
       )
@@ -98,7 +84,7 @@ export function courierContract(connector: string, recording: CourierRecording):
     })
 
     it("declares what moves to Northern Ireland as far as its protocol has a field for it (COURIER-14)", async () => {
-      const sent = await sentFor(aWindsorConsignment())
+      const sent = await sentBy(connect, recording, aWindsorConsignment())
       const missing = Object.entries(WINDSOR_FACTS).flatMap(([fact, text]) => (sent.includes(text) ? [] : [fact]))
       expect(missing.toSorted()).toEqual([...recording.undeclared.windsor].toSorted())
     })
@@ -113,6 +99,24 @@ export function courierContract(connector: string, recording: CourierRecording):
       })
     }
   })
+}
+
+/** Everything that a booking sends, as text. */
+async function sentBy(
+  connect: (baseUrl: string) => Courier,
+  { book, productCode }: CourierRecording,
+  request: ConsignmentRequest,
+): Promise<string> {
+  const server = await openAnsweringServer()
+  server.play(book.answers.map(answering))
+  try {
+    const outcome = await connect(server.url).book({ ...request, productCode }, AbortSignal.timeout(60_000))
+    if (outcome.kind !== "ok") throw new Error(JSON.stringify(outcome))
+    const bodies = server.sent.map(({ body }) => body)
+    return bodies.map((body) => (typeof body === "string" ? fromForm(body) : JSON.stringify(body))).join("\n")
+  } finally {
+    await server.close()
+  }
 }
 
 function fromForm(body: string): string {

@@ -135,18 +135,26 @@ const rules: readonly ((shipment: DpdShipment) => DpdError | null)[] = [
     if (parcels.some(({ products = [] }) => products.length === 0))
       return anError(1021, "outboundConsignment.parcels.products", "Products are mandatory")
     const all = parcels.flatMap(({ products = [] }) => products)
-    if (need === "export" && all.some(({ commodityCode }) => commodityCode === undefined))
-      return anError(1022, "outboundConsignment.parcels.products.commodityCode", "Commodity code is mandatory")
-    const { exporterDetails, importerDetails } = invoice
-    const isToBusiness = importerDetails.isBusiness === true
-    if ((need === "export" || isToBusiness) && exporterDetails.eoriNumber === undefined)
-      return anError(1023, "invoice.exporterDetails.eoriNumber", "Exporter EORI number is mandatory")
-    const isAtRisk = isToBusiness && importerDetails.atRisk !== false
-    return isToBusiness && !isAtRisk && exporterDetails.ukimsNumber === undefined
-      ? anError(1024, "invoice.exporterDetails.ukimsNumber", "A UKIMS number is mandatory")
-      : null
+    return checkNumbers(need, invoice, all)
   },
 ]
+
+/** The numbers that go with an invoice. */
+function checkNumbers(
+  need: "windsor" | "export",
+  { exporterDetails, importerDetails }: NonNullable<DpdShipment["invoice"]>,
+  products: readonly z.infer<typeof product>[],
+): DpdError | null {
+  if (need === "export" && products.some(({ commodityCode }) => commodityCode === undefined))
+    return anError(1022, "outboundConsignment.parcels.products.commodityCode", "Commodity code is mandatory")
+  const isToBusiness = importerDetails.isBusiness === true
+  if ((need === "export" || isToBusiness) && exporterDetails.eoriNumber === undefined)
+    return anError(1023, "invoice.exporterDetails.eoriNumber", "Exporter EORI number is mandatory")
+  const isNotAtRisk = isToBusiness && importerDetails.atRisk === false
+  return isNotAtRisk && exporterDetails.ukimsNumber === undefined
+    ? anError(1024, "invoice.exporterDetails.ukimsNumber", "A UKIMS number is mandatory")
+    : null
+}
 
 function placeOf({ address }: z.infer<typeof party>) {
   return { country: iso3Of(address.countryCode), postcode: address.postcode ?? "" }

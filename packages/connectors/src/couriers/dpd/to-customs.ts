@@ -39,15 +39,10 @@ export function toInvoice(
 ): Result<object, Refusal> {
   const reason = reasons[declaration.category]
   if (reason === null) return err(rejectedFor("COURIER-CUSTOMS"))
-  const lines = declaration.parcels.flatMap((parcel) => parcel.lines)
   const isExport = declaration.need === "Export"
-  if (lines.some(({ description, origin }) => description === "" || origin === ""))
-    return err(rejectedFor("COURIER-CUSTOMS-DATA"))
-  if (isExport && lines.some(({ tariffCode }) => tariffCode === "")) return err(rejectedFor("COURIER-CUSTOMS-DATA"))
-  const { senderEori, ukimsNumber } = declaration
-  if (isExport && senderEori === "") return err(rejectedFor("COURIER-EORI"))
   const isToBusiness = vatStatusOf(recipient) !== "Individual" || recipient.Organisation !== ""
-  if (!isExport && isToBusiness && (ukimsNumber === "" || senderEori === "")) return err(rejectedFor("COURIER-UKIMS"))
+  const refusal = refusalOf(declaration, isToBusiness)
+  if (refusal !== null) return err(refusal)
   return ok({
     invoiceType: declaration.category === "SaleOfGoods" ? COMMERCIAL : PROFORMA,
     exportReason: reason,
@@ -55,10 +50,10 @@ export function toInvoice(
     ...(declaration.term === "DDP" ? { termsOfDelivery: DUTIES_PAID } : {}),
     exporterDetails: {
       ...flat(parties.exporter),
-      eoriNumber: senderEori,
+      eoriNumber: declaration.senderEori,
       valueAddedTaxNumber: declaration.senderVat,
       iossNumber: declaration.iossNumber,
-      ukimsNumber,
+      ukimsNumber: declaration.ukimsNumber,
     },
     importerDetails: {
       ...flat(parties.importer),
@@ -68,6 +63,18 @@ export function toInvoice(
       ...(isExport ? {} : { isBusiness: isToBusiness, ...(isToBusiness ? { atRisk: false } : {}) }),
     },
   })
+}
+
+/** What is missing for an invoice, or null. */
+function refusalOf(declaration: CustomsDeclaration, isToBusiness: boolean): Refusal | null {
+  const { need, parcels, senderEori, ukimsNumber } = declaration
+  const isExport = need === "Export"
+  const isLacking = parcels
+    .flatMap(({ lines }) => lines)
+    .some((line) => line.description === "" || line.origin === "" || (isExport && line.tariffCode === ""))
+  if (isLacking) return rejectedFor("COURIER-CUSTOMS-DATA")
+  if (isExport) return senderEori === "" ? rejectedFor("COURIER-EORI") : null
+  return isToBusiness && (ukimsNumber === "" || senderEori === "") ? rejectedFor("COURIER-UKIMS") : null
 }
 
 /** An invoice has the contact and the address of a party in one. */

@@ -36,17 +36,19 @@ export function toCustoms(declaration: CustomsDeclaration, sender: Address, parc
     ...(value < NO_FILING_UNDER ? { eel_pfc: NO_FILING } : {}),
     customs_certify: true,
     customs_signer: sender.Name === "" ? sender.Organisation : sender.Name,
-    customs_items: lines.map((line, place) => ({
-      description: line.description,
-      quantity: line.quantity,
-      value: line.value / 100,
-      currency,
-      weight: ounces[place] ?? 0,
-      hs_tariff_number: line.tariffCode,
-      origin_country: toAlpha2(line.origin),
+    customs_items: lines.map((line, place) => {
       // The seller's own product id, which the European Union asks for.
-      ...(line.sku === "" ? {} : { code: line.sku }),
-    })),
+      const code = line.sku === "" ? {} : { code: line.sku }
+      return Object.assign(code, {
+        description: line.description,
+        quantity: line.quantity,
+        value: line.value / 100,
+        currency,
+        weight: ounces[place] ?? 0,
+        hs_tariff_number: line.tariffCode,
+        origin_country: toAlpha2(line.origin),
+      })
+    }),
   }
 }
 

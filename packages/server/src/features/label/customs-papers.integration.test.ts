@@ -7,7 +7,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aBooking } from "@smart-send/testkit/a-booking"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { aFlatCatalogue, flatServiceId, type FlatCourier } from "@smart-send/testkit/a-flat-catalogue"
-import { anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { aConsignment, anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -111,12 +111,7 @@ describe("a batch of labels", () => {
   })
 
   it("has a declaration for each parcel, with what is in it", async () => {
-    const parcel = (Weight: number) => ({
-      UID: crypto.randomUUID(),
-      Dimensions: { Weight, Length: 10, Width: 10, Height: 10 },
-      Orders: [],
-    })
-    const Consignment = { Parcels: [parcel(0.5), parcel(1.25)] }
+    const Consignment = aConsignment(0.5, 1.25)
     const MarketplaceOrderLines = [{ ...aLine(20), Quantity: 2 }]
     const id = await booked("plover", { Recipient: lyon, Consignment, MarketplaceOrderLines })
     const pages = await reader.read(await fetchBytes((await labelsOf([id])).Href))

@@ -112,7 +112,14 @@ function toInvoice({ parcels, term, iossNumber }: CustomsDeclaration, data: Cust
 function toLines({ grams, lines }: DeclaredParcel): Pick<CustomsForm, "grams" | "lines"> {
   return {
     grams,
-    lines: lines.map(({ sku: _, origin, ...line }) => ({ ...line, origin: countryByIso3(origin)?.Alpha2 ?? origin })),
+    lines: lines.map(({ description, quantity, value, grams: net, tariffCode, origin }) => ({
+      description,
+      quantity,
+      value,
+      grams: net,
+      tariffCode,
+      origin: countryByIso3(origin)?.Alpha2 ?? origin,
+    })),
   }
 }
 

@@ -149,7 +149,7 @@ describe("booking", () => {
   it("declares in the currency of the sale, and long descriptions whole", () => {
     const description = "A hand-printed linocut of the harbour at dawn, framed in oak"
     const [parcel] = aDeclaration.parcels
-    const lines = (parcel?.lines ?? []).map((line) => ({ ...line, description }))
+    const lines = (parcel?.lines ?? []).map((line) => Object.assign({}, line, { description }))
     const item = exportOf({ currency: "USD", parcels: [{ grams: 1205, lines }] })
     expect(item).toMatchObject({ currencyCode: "USD" })
     expect(item["packages"]).toMatchObject([

@@ -1,7 +1,6 @@
 import { addressLines } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { Address } from "@smart-send/domain/address/address"
-import type { CustomsDeclaration } from "@smart-send/domain/customs/customs-declaration"
 import { parcelValue } from "@smart-send/domain/customs/declared-parcel"
 import { hasAllDimensions, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
@@ -28,7 +27,7 @@ export function toRequest(
   { carrierName, serviceRegisterCode }: ClickAndDropAccount,
   now: Date,
 ): Result<ClickAndDropRequest, Refusal> {
-  const { reference, labelReference = "", productCode, sender, recipient, extras, handOverOn, customs } = request
+  const { reference, labelReference = "", productCode, sender, recipient, extras, handOverOn } = request
   const parcels = request.parcels ?? [request.dimensions]
   const grams = parcels.map(gramsOf)
   if (grams.some((each) => each < 1)) return err(rejectedFor("COURIER-WEIGHT-MISSING"))
@@ -36,8 +35,7 @@ export function toRequest(
   const tooLong = textsOf(request).find(([, text, most]) => text.length > most)
   if (tooLong !== undefined) return err(rejectedTooLong(tooLong[0], tooLong[2]))
   const isToBusiness = recipient.VatStatus !== "Individual" || recipient.Organisation !== ""
-  const declared = customs === undefined ? null : toCustoms(customs, now.toISOString().slice(0, 10))
-  const value = customs === undefined ? request.value : declaredValue(customs)
+  const declared = declarationOf(request, now)
   const item = {
     orderReference: reference,
     isRecipientABusiness: isToBusiness,
@@ -57,22 +55,22 @@ export function toRequest(
     orderDate: now.toISOString(),
     // Noon, so that no time zone moves it to another day.
     ...(handOverOn === undefined ? {} : { plannedDespatchDate: `${handOverOn}T12:00:00Z` }),
-    subtotal: value,
+    subtotal: declared.value,
     // The courier need not know what the buyer paid for postage.
     shippingCostCharged: 0,
-    total: value,
-    currencyCode: customs?.currency ?? "GBP",
+    total: declared.value,
+    currencyCode: declared.currency,
     postageDetails: {
       sendNotificationsTo: "recipient",
       ...serviceOf(productCode, serviceRegisterCode),
       carrierName,
       receiveSmsNotification: extras.includes("Sms"),
       requestSignatureUponDelivery: extras.includes("Signature"),
-      ...declared?.postage,
+      ...declared.postage,
     },
-    importer: declared?.importer,
+    importer: declared.importer,
     // With the label the order gets its tracking number, in this one call.
-    label: { includeLabelInResponse: true, includeCN: customs?.need === "Export", includeReturnsLabel: false },
+    label: { includeLabelInResponse: true, includeCN: declared.isExport, includeReturnsLabel: false },
   }
   // What is not known is left out: an empty text is refused where the field has a form.
   return ok({ method: "POST", path: "/orders", body: { items: [leaveOutEmpty(item)] } })
@@ -98,8 +96,17 @@ function contentsOf(
   return place === 0 ? toContents(contents, grams) : []
 }
 
-function declaredValue({ parcels }: CustomsDeclaration): number {
-  return parcels.reduce((sum, parcel) => sum + parcelValue(parcel), 0) / 100
+/** What an order says beside its contents: in pounds and without papers at home, otherwise as it is declared. */
+function declarationOf({ customs, value }: ConsignmentRequest, now: Date) {
+  if (customs === undefined) return { value, currency: "GBP", isExport: false, postage: {}, importer: {} }
+  const pence = customs.parcels.reduce((sum, parcel) => sum + parcelValue(parcel), 0)
+  const { currency, need } = customs
+  return {
+    value: pence / 100,
+    currency,
+    isExport: need === "Export",
+    ...toCustoms(customs, now.toISOString().slice(0, 10)),
+  }
 }
 
 /** By the order's own number: the reference could name another order as well. */

@@ -139,13 +139,13 @@ describe("what DPD would not take is refused before it is sent", () => {
   })
 })
 
-describe("a parcel that is declared", () => {
-  const declared = (changes: Partial<CustomsDeclaration> = {}) => ({ ...anExport(changes), productCode: "1^12" })
-  const windsor = (changes: Partial<CustomsDeclaration> = {}) => ({
-    ...aWindsorConsignment(changes),
-    productCode: "1^12",
-  })
+const declared = (changes: Partial<CustomsDeclaration> = {}) => ({ ...anExport(changes), productCode: "1^12" })
+const windsor = (changes: Partial<CustomsDeclaration> = {}) => ({
+  ...aWindsorConsignment(changes),
+  productCode: "1^12",
+})
 
+describe("a parcel that is declared", () => {
   it("has an invoice with both sides, and the goods of each parcel", () => {
     expect(bodyOf(declared({ term: "DDP" }))).toMatchObject({
       generateCustomsData: true,
@@ -196,9 +196,9 @@ describe("a parcel that is declared", () => {
 })
 
 function withoutOrigin(): CustomsDeclaration["parcels"] {
-  return aDeclaration.parcels.map((parcel) => ({
-    ...parcel,
-    lines: parcel.lines.map((line) => ({ ...line, origin: "" })),
+  return aDeclaration.parcels.map(({ grams, lines }) => ({
+    grams,
+    lines: lines.map((line) => Object.assign({}, line, { origin: "" })),
   }))
 }
 

@@ -2,7 +2,7 @@ import type { Address } from "@smart-send/domain/address/address"
 import { addressLines } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { londonMoment } from "@smart-send/domain/calendar/london-moment"
-import { isInUkCustomsTerritory } from "@smart-send/domain/country/british-countries"
+import { hasBritishPostcodes, isInUkCustomsTerritory } from "@smart-send/domain/country/british-countries"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { BookOutcome, ConsignmentRequest } from "../../../courier.ts"
 import { rejectedFor, rejectedTooLong } from "../../../courier-refusal.ts"
@@ -33,13 +33,11 @@ export function toRequest(request: ConsignmentRequest, collectionTime: string, n
     refusalOf(request) ?? (parcels.some((weight) => weight === 0) ? rejectedFor("COURIER-WEIGHT-MISSING") : null)
   if (refusal !== null) return err(refusal)
   const mobile = mobileOf(recipient.Phone)
-  const parties = { exporter: toParty(sender), importer: toParty(recipient) }
-  const invoice = customs === undefined ? null : toInvoice(customs, request, parties)
-  if (invoice?.ok === false) return invoice
+  const declared = declarationOf(request)
+  if (!declared.ok) return declared
   const body = {
     shipmentDate: `${request.handOverOn ?? londonMoment(now).date}T${collectionTime}:00`,
-    generateCustomsData: invoice !== null,
-    ...(invoice === null ? {} : { invoice: invoice.value }),
+    ...declared.value,
     outboundConsignment: {
       networkCode: productCode,
       numberOfParcels: parcels.length,
@@ -53,7 +51,7 @@ export function toRequest(request: ConsignmentRequest, collectionTime: string, n
       // A label has room for only this much, so what the seller looks for comes first.
       shippingRef2: labelReference.slice(0, MOST_REFERENCE),
       currency: customs?.currency ?? "GBP",
-      ...(extras.includes("Cover") && value > 0 ? { liability: true, liabilityValue: value } : {}),
+      ...coverOf(extras, value),
       collectionDetails: toParty(sender),
       deliveryDetails: {
         ...toParty(recipient),
@@ -70,22 +68,38 @@ export function toRequest(request: ConsignmentRequest, collectionTime: string, n
   })
 }
 
+function coverOf(extras: ConsignmentRequest["extras"], value: number): object {
+  return extras.includes("Cover") && value > 0 ? { liability: true, liabilityValue: value } : {}
+}
+
+function declarationOf(request: ConsignmentRequest): Result<object, Refusal> {
+  const { customs, sender, recipient } = request
+  if (customs === undefined) return ok({ generateCustomsData: false })
+  const invoice = toInvoice(customs, request, { exporter: toParty(sender), importer: toParty(recipient) })
+  return invoice.ok ? ok({ generateCustomsData: true, invoice: invoice.value }) : invoice
+}
+
 function productsOf(customs: ConsignmentRequest["customs"], place: number): readonly object[] {
   const parcel = customs?.parcels[place]
   return parcel === undefined ? [] : toProducts(parcel)
 }
 
-/** Countries that the call covers beside the United Kingdom's customs territory, alpha-3. */
-const WITH_CUSTOMS: ReadonlySet<string> = new Set(["JEY", "GGY", "IRL"])
+/** Whether the call covers a country (alpha-3): beside the United Kingdom's customs territory with what customs ask. */
+function isReached(country: string, customs: ConsignmentRequest["customs"]): boolean {
+  if (isInUkCustomsTerritory(country)) return true
+  return customs !== undefined && (hasBritishPostcodes(country) || country === "IRL")
+}
+
+/** Northern Ireland is declared, too. */
+function lacksCustoms({ CountrySubdivision, Postcode }: Address, customs: ConsignmentRequest["customs"]): boolean {
+  return customs === undefined && (CountrySubdivision === "NIR" || /^\s*BT/i.test(Postcode))
+}
 
 function refusalOf({ productCode, sender, recipient, customs }: ConsignmentRequest): Refusal | null {
-  const { CountryIsoCode, CountrySubdivision, Postcode, Phone, Town } = recipient
-  const isReached =
-    isInUkCustomsTerritory(CountryIsoCode) || (WITH_CUSTOMS.has(CountryIsoCode) && customs !== undefined)
-  if (!isReached) return rejectedFor("COURIER-COUNTRY")
+  const { CountryIsoCode, Postcode, Phone, Town } = recipient
+  if (!isReached(CountryIsoCode, customs)) return rejectedFor("COURIER-COUNTRY")
   if (Postcode.trim() === "") return rejectedFor("COURIER-POSTCODE-MISSING")
-  const isNorthernIreland = CountrySubdivision === "NIR" || /^\s*BT/i.test(Postcode)
-  if (isNorthernIreland && customs === undefined) return rejectedFor("COURIER-CUSTOMS")
+  if (lacksCustoms(recipient, customs)) return rejectedFor("COURIER-CUSTOMS")
   if (toLines(recipient).street === "" || Town === "" || nameOf(recipient) === "") return rejectedFor("COURIER-ADDRESS")
   if (phoneOf(Phone) === "") return rejectedFor("COURIER-PHONE-MISSING")
   const tooLong = [

@@ -94,7 +94,7 @@ describe("booking", () => {
 
   it("names goods that are none of its kinds by their reason, and no filing where one is needed", () => {
     const [parcel] = aDeclaration.parcels
-    const lines = (parcel?.lines ?? []).map((line) => ({ ...line, value: minor(90_000) }))
+    const lines = (parcel?.lines ?? []).map((line) => Object.assign({}, line, { value: minor(90_000) }))
     const request = anExport({ category: "Other", reason: "Repair", parcels: [{ grams: 1205, lines }] })
     const sent = JSON.stringify(toRequest(request, "ca_kestrel").body)
     expect(sent).toContain('"contents_type":"other","contents_explanation":"Repair"')

@@ -22,7 +22,7 @@ describe("booking", () => {
 
   it("declares an export in flat fields, a line in each", () => {
     const [parcel] = aDeclaration.parcels
-    const lines = (parcel?.lines ?? []).map((line) => ({ ...line, description: "Print | A3\n" }))
+    const lines = (parcel?.lines ?? []).map((line) => Object.assign({}, line, { description: "Print | A3\n" }))
     expect(toRequest(anExport({ parcels: [{ grams: 1205, lines }] })).form).toMatchObject({
       CUSREASON: "S",
       CUSEORI: "GB123456789000",
