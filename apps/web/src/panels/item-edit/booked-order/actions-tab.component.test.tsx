@@ -132,10 +132,10 @@ describe("what can be done with a booked order", () => {
   })
 })
 
-describe("the customs papers of a booked order", () => {
-  const to = (Postcode: string, CountryIsoCode: string) =>
-    order({ Recipient: { ...item.Recipient, Postcode, CountryIsoCode } })
+const to = (Postcode: string, CountryIsoCode: string) =>
+  order({ Recipient: { ...item.Recipient, Postcode, CountryIsoCode } })
 
+describe("the customs papers of a booked order", () => {
   it("can be downloaded without the label, again and again, where it goes abroad (LABEL-28)", async () => {
     const { user, server } = draw(to("69001", "FRA"))
     server.answer(createDocumentBatch, () => ({ Href: "/edge/demo/document/file/x", Count: 1, Missing: [] }))
