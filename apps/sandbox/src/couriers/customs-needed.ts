@@ -51,7 +51,7 @@ export function whyNotDeclared(
   if (isOver) return "net weights above the parcel's"
   if (need === "windsor") return null
   if (lines.some(({ tariffCode }) => !/^\d{6,10}$/.test(tariffCode))) return "tariff code"
-  return lines.some(({ origin }) => !/^[A-Z]{2,3}$/.test(origin)) ? "country of origin" : null
+  return lines.some(({ origin }) => origin.length < 2) ? "country of origin" : null
 }
 
 /** An IOSS number, or none. */
