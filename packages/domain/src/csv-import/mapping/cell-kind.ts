@@ -27,7 +27,7 @@ const FITS: Readonly<Record<CellKind, (cell: string) => boolean>> = {
     /^[+(\d][\d\s()/.+-]{6,22}(?:\s?(?:ext|x)\.?\s?\d+)?$/i.test(cell) && digitsOf(cell) >= 7 && digitsOf(cell) <= 15,
   email: (cell) => /^\S+@[^\s@]+\.[^\s@]+$/.test(cell),
   money: (cell) => readMoney(cell).kind === "money",
-  currency: (cell) => /^[A-Z]{3}$/i.test(cell),
+  currency: (cell) => cell.length === 3 && /^[A-Z]+$/i.test(cell),
   quantity: (cell) => {
     const read = readNumber(cell)
     return read.kind === "number" && Number.isInteger(read.value) && read.value >= 1 && read.value <= 100_000
