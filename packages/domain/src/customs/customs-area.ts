@@ -36,7 +36,7 @@ export function customsAreaOf(address: PostalPlace): CustomsArea | null {
 }
 
 /** The same for a country (alpha-3) and subdivision that are known to fit the postcode. */
-function areaOfPlace(country: string, part: string): CustomsArea | null {
+export function areaOfPlace(country: string, part: string): CustomsArea | null {
   if (country === "") return null
   const apart = APART.get(`${country} ${part}`) ?? APART.get(country)
   if (apart !== undefined) return apart
