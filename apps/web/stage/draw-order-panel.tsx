@@ -23,6 +23,8 @@ interface OrderParts {
   readonly activity?: readonly ActivityEntry[]
   /** The code and the words of a refusal of every save. */
   readonly refusal?: readonly [code: string, message: string]
+  /** What the server knows besides. */
+  readonly knows?: (server: ReturnType<typeof edgeStandIn>) => void
 }
 
 const nothing = () => {}
@@ -31,13 +33,14 @@ const NOW = "2026-11-20T12:00:00.000Z"
 /** Order Details, or another panel, of an item that is in the list, over a server that saves by the rules of the domain. */
 export function drawOrderPanel(
   record: ItemRecord,
-  { field, panel: Drawn = ItemEditPanel, settings, activity = [], refusal }: OrderParts = {},
+  { field, panel: Drawn = ItemEditPanel, settings, activity = [], refusal, knows }: OrderParts = {},
 ) {
   const server = edgeStandIn()
   const saved: ItemChanges[] = []
   const savedOf = new Map<string, ItemChanges>()
   const closed: true[] = []
   let driver: ReturnType<typeof useItemDriver> | null = null
+  knows?.(server)
   server.answer(getItemActivity, () => ({ Entries: [...activity] }))
   server.answer(updateItems, ({ body }) => ({
     Items: body.Items.map(({ Item, Changes }) => {

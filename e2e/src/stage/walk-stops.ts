@@ -37,6 +37,7 @@ export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   CREATE: [{ shows: panel }],
   CUSTOMERS: [{ shows: panel }],
   PRODUCTS: [{ shows: panel }],
+  TARIFF: [{ shows: panel }, { order: "abroad", shows: panel }],
   PREPAY: [{ shows: panel }],
   EDIT: [
     { order: "ready", asks: { field: "Recipient.Name" }, shows: panel },
@@ -92,6 +93,7 @@ export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
   surcharges: { shows: pageHeading },
   preferences: { shows: pageHeading },
   "statements-and-invoices": { shows: pageHeading },
+  "app/tariff-codes": { shows: (page) => page.locator("main h1") },
   pricing: { shows: (page) => page.locator("main table").first() },
 }
 

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react"
 import { Component } from "react"
 
-interface ErrorBoundaryProps {
+export interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Drawn in place of the part that failed. */
-  readonly Instead: ComponentType<{ readonly error: unknown }>
+  /** Drawn in place of the part that failed; `reset` draws the part again. */
+  readonly Instead: ComponentType<{ readonly error: unknown; readonly reset: () => void }>
 }
 
 interface State {
@@ -22,6 +22,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     const { failure } = this.state
     const { children, Instead } = this.props
-    return failure === null ? children : <Instead error={failure.error} />
+    return failure === null ? (
+      children
+    ) : (
+      <Instead error={failure.error} reset={() => this.setState({ failure: null })} />
+    )
   }
 }

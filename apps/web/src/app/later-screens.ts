@@ -97,6 +97,10 @@ export const laterScreens = {
     withTexts(["cancellation"], async () => ({
       default: (await import("../screens/cancellations/success-screen.tsx")).SuccessScreen,
     })),
+  "app/tariff-codes": () =>
+    withTexts(["tariff"], async () => ({
+      default: (await import("../screens/tariff-codes/tariff-codes-screen.tsx")).TariffCodesScreen,
+    })),
   "not-here-yet": () =>
     withTexts([], async () => ({
       default: (await import("../screens/not-here-yet/not-here-yet-screen.tsx")).NotHereYetScreen,

@@ -48,6 +48,7 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
         "cancellations",
         "cancellations/request/:orderid",
         "cancellations/success/:orderid",
+        "app/tariff-codes",
       ] as const
     ).map((path) => [path, later(path)]),
   ),

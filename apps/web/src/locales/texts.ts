@@ -39,6 +39,7 @@ export const lazyTexts = {
   "service-info": async () => (await import("./en-GB/service-info.json")).default,
   statements: async () => (await import("./en-GB/statements.json")).default,
   surcharges: async () => (await import("./en-GB/surcharges.json")).default,
+  tariff: async () => (await import("./en-GB/tariff.json")).default,
   "value-conversion": async () => (await import("./en-GB/value-conversion.json")).default,
   shortcuts: async () => (await import("./en-GB/shortcuts.json")).default,
 } as const

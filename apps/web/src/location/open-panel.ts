@@ -52,9 +52,9 @@ export function useClosePanel(): () => void {
 }
 
 /** Lays a panel over the open one, for the same item. */
-export function useOpenOver(): (action: PanelAction) => void {
+export function useOpenOver(): (action: PanelAction, field?: string) => void {
   const move = useSearchMove()
-  return useCallback((action) => move((search) => withOver(search, action), { replace: false }), [move])
+  return useCallback((action, field) => move((search) => withOver(search, action, field), { replace: false }), [move])
 }
 
 /** Closes the panel that lies over the open one. */

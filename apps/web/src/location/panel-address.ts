@@ -11,6 +11,7 @@ export const panelActions = [
   "PREPAY",
   "CUSTOMERS",
   "PRODUCTS",
+  "TARIFF",
   "ADDRESS-CHECK",
   "SERVICE",
   "SERVICE-INFO",
@@ -65,16 +66,19 @@ function matching(value: string | null, pattern: RegExp): string | null {
 /** The panel laid over the open one, for the same item; null when there is none. */
 export function overAddressOf(search: string): PanelAddress | null {
   const below = panelAddressOf(search)
-  const over = new URLSearchParams(search).get("over")
-  return below !== null && isPanelAction(over) ? { action: over, itemId: below.itemId, field: null } : null
+  const params = new URLSearchParams(search)
+  const over = params.get("over")
+  return below !== null && isPanelAction(over)
+    ? { action: over, itemId: below.itemId, field: matching(params.get("at"), FIELD) }
+    : null
 }
 
-/** `search` with a panel laid over the open one, or without it for null. */
-export function withOver(search: string, action: PanelAction | null): string {
+/** `search` with a panel laid over the open one, about a field of the item, or without it for null. */
+export function withOver(search: string, action: PanelAction | null, field?: string): string {
   const params = new URLSearchParams(search)
-  params.delete("over")
-  params.delete("service")
+  for (const name of ["over", "at", "service"]) params.delete(name)
   if (action !== null) params.set("over", action)
+  if (field !== undefined) params.set("at", field)
   const text = params.toString()
   return text === "" ? "" : `?${text}`
 }
@@ -82,7 +86,7 @@ export function withOver(search: string, action: PanelAction | null): string {
 /** `search` with the panel opened, or closed for null. Everything else in it stays. */
 export function withPanel(search: string, panel: PanelAddress | null): string {
   const params = new URLSearchParams(search)
-  for (const name of ["panel", "item", "field", "over", "service"]) params.delete(name)
+  for (const name of ["panel", "item", "field", "over", "at", "service"]) params.delete(name)
   if (panel !== null) {
     params.set("panel", panel.action)
     if (panel.itemId !== null) params.set("item", panel.itemId)

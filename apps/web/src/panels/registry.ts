@@ -24,7 +24,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
   CREATE: {
     load: async () => ({ default: (await import("./new-item/new-item-panel.tsx")).NewItemPanel }),
     title: () => t("panels.CREATE"),
-    texts: ["new-item", "pick", "address-form", "quotes"],
+    texts: ["new-item", "pick", "address-form", "quotes", "tariff"],
     width: 590,
   },
   CUSTOMERS: {
@@ -39,10 +39,16 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     texts: ["products", "pick"],
     width: 480,
   },
+  TARIFF: {
+    load: async () => ({ default: (await import("./tariff/tariff-panel.tsx")).TariffPanel }),
+    title: () => t("pages.app/tariff-codes"),
+    texts: ["tariff"],
+    width: 620,
+  },
   EDIT: {
     load: async () => ({ default: (await import("./item-edit/item-edit-panel.tsx")).ItemEditPanel }),
     title: () => t("panels.EDIT"),
-    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick"],
+    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick", "tariff"],
     width: 620,
   },
   "ORDER-ACTIONS": {

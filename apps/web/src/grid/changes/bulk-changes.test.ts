@@ -111,13 +111,13 @@ describe("tariff code", () => {
   it("is set where it is missing, and replaces an existing one only when forced", () => {
     const record = testRecord(1, {}, { MarketplaceOrderLines: [coded(""), coded("111111")] })
     const codes = (isForced: boolean) =>
-      tariffChanges([record], { code: "950300", isForced })
+      tariffChanges([record], { code: "950300", byProduct: new Map(), isForced })
         .get(testId(1))
         ?.MarketplaceOrderLines?.map((each) => each.Product.TariffCode)
     expect(codes(false)).toEqual(["950300", "111111"])
     expect(codes(true)).toEqual(["950300", "950300"])
     const whole = testRecord(2, {}, { MarketplaceOrderLines: [coded("950300")] })
-    expect(tariffChanges([whole], { code: "111111", isForced: false }).size).toBe(0)
+    expect(tariffChanges([whole], { code: "111111", byProduct: new Map(), isForced: false }).size).toBe(0)
   })
 
   it("has 6 to 10 digits, not counting spaces and dots", () => {

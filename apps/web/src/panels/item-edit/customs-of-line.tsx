@@ -1,15 +1,18 @@
-import { Button, Checkbox } from "@mantine/core"
+import { Anchor, Button, Checkbox } from "@mantine/core"
 import { countryName } from "@smart-send/domain/country/country"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import { productKey } from "@smart-send/domain/product/product-key"
 import { skuKey } from "@smart-send/domain/product/products-by-sku"
-import { useMemo, type KeyboardEvent, type ReactNode } from "react"
+import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react"
+import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
 import { useRemembered } from "../../data/product/use-remembered.ts"
 import { codesOfOthers } from "../../grid/changes/change-by-product.ts"
 import { ProductCodesFields, type ProductCodes } from "../../product/product-codes-fields.tsx"
+import { useOpenOver } from "../../location/open-panel.ts"
+import { ItemCodes } from "../../tariff/item-codes.tsx"
 import { ordersToCode } from "./alike-orders.ts"
 import { problemAt } from "./draft-problems.ts"
 import type { EditView } from "./edit-view.ts"
@@ -57,17 +60,21 @@ export function CustomsOfLine({ view, line, path, onChange, children }: CustomsO
         ...(origin !== undefined && { CountryOfManufacture: origin }),
       },
     })
+  // A code is typed or taken until the focus leaves the form: the suggestions stand behind the country.
+  const closeCode = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) code.close()
+  }
   const codes = { code: product.TariffCode, origin: product.CountryOfManufacture }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter is handled for the two fields at once
-    <fieldset className={styles.customs} onKeyDown={goToOrigin}>
+    <fieldset className={styles.customs} onKeyDown={goToOrigin} onBlur={closeCode}>
       <legend>{t("contents.forCustoms")}</legend>
       {children}
       <KnownCodes view={view} line={line} codes={codes} onTake={setCodes} />
       <ProductCodesFields
         codes={codes}
         onChange={setCodes}
-        code={code}
+        code={code.field}
         origin={
           isOriginAsked(view, line)
             ? {
@@ -82,6 +89,7 @@ export function CustomsOfLine({ view, line, path, onChange, children }: CustomsO
         }
         choose={t("contents.chooseCountry")}
       />
+      <CodeWays {...{ view, line, code }} field={codeField} onTake={(taken) => setCodes({ code: taken })} />
       <ForAlike view={view} line={line} />
     </fieldset>
   )
@@ -95,6 +103,48 @@ function goToOrigin(event: KeyboardEvent<HTMLFieldSetElement>): void {
   if (target.value === "") return
   event.preventDefault()
   origin.focus()
+}
+
+interface CodeWaysProps {
+  readonly view: EditView
+  readonly line: OrderLine
+  readonly code: ReturnType<typeof useTariffCodeField>
+  readonly field: string
+  readonly onTake: (code: string) => void
+}
+
+/** How a code is found: three suggestions, taken with one press, and the panel that searches and browses (TARIFF-41). */
+function CodeWays({ view, line, code, field, onTake }: CodeWaysProps) {
+  const { t } = useTranslation("tariff")
+  const openOver = useOpenOver()
+  const box = useRef<HTMLDivElement>(null)
+  if (code.field === null) return null
+  const take = (taken: string): void => {
+    flushSync(() => {
+      onTake(taken)
+      code.close()
+    })
+    const form = box.current?.closest("fieldset")
+    const origin = form?.querySelector("select")
+    // What is still missing is next; otherwise the focus stays with the code.
+    if (origin?.value === "") origin.focus()
+    else form?.querySelector<HTMLElement>('[data-field$=".TariffCode"] button')?.focus()
+  }
+  return (
+    <div ref={box} className={styles.ways}>
+      {code.isOpen && (
+        <ItemCodes
+          goods={{ description: line.Description || line.Product.Description, sku: line.Product.Sku }}
+          system={view.quote?.Quote?.Service.TariffSystem ?? "HS"}
+          onTake={take}
+          taken={line.Product.TariffCode}
+        />
+      )}
+      <Anchor component="button" type="button" onClick={() => openOver("TARIFF", field)}>
+        {t("ways.open")}
+      </Anchor>
+    </div>
+  )
 }
 
 interface KnownCodesProps {

@@ -15,40 +15,44 @@ interface TariffCode {
   readonly code: string
 }
 
+interface TariffCodeField {
+  readonly field: ComponentProps<typeof ProductCodesFields>["code"]
+  /** Whether a code can be typed or taken now. */
+  readonly isOpen: boolean
+  /** The code is shown as text again, where it is one. */
+  readonly close: () => void
+}
+
 /**
  * Shown if validation lists it, required if flagged. A code of 6 or more characters is shown as text with an Edit
  * Tariff Code link (EDIT-13).
  */
-export function useTariffCodeField({
-  view,
-  field,
-  code,
-}: TariffCode): ComponentProps<typeof ProductCodesFields>["code"] {
+export function useTariffCodeField({ view, field, code }: TariffCode): TariffCodeField {
   const { t } = useTranslation("item-edit")
   const error = problemAt(view.problems, field)
   const [isTyping, setTyping] = useState(false)
   const wantsFocus = useRef(false)
-  if (!isTariffCodeAsked(view, field)) return null
+  const close = (): void => setTyping(false)
+  if (!isTariffCodeAsked(view, field)) return { field: null, isOpen: false, close }
   if (!isTyping && isFixedCode(code, error)) {
     const edit = (): void => {
       wantsFocus.current = true
       setTyping(true)
     }
-    return {
-      instead: (
-        <div className={styles.fixed} data-field={field}>
-          <p className="mantine-InputWrapper-label">{t("contents.tariffCode")}</p>
-          <p>
-            <span className="ss-code">{code}</span>{" "}
-            <Anchor component="button" type="button" onClick={edit}>
-              {t("contents.editTariffCode")}
-            </Anchor>
-          </p>
-        </div>
-      ),
-    }
+    const instead = (
+      <div className={styles.fixed} data-field={field}>
+        <p className="mantine-InputWrapper-label">{t("contents.tariffCode")}</p>
+        <p>
+          <span className="ss-code">{code}</span>{" "}
+          <Anchor component="button" type="button" onClick={edit}>
+            {t("contents.editTariffCode")}
+          </Anchor>
+        </p>
+      </div>
+    )
+    return { field: { instead }, isOpen: false, close }
   }
-  return {
+  const input = {
     ref: (input: HTMLInputElement | null) => {
       if (input === null || !wantsFocus.current) return
       wantsFocus.current = false
@@ -58,8 +62,8 @@ export function useTariffCodeField({
     wrapperProps: { "data-field": field },
     label: t("contents.tariffCode"),
     onFocus: () => setTyping(true),
-    onBlur: () => setTyping(false),
     error,
     withAsterisk: view.rules.ProductValidation.some(({ name, required }) => name === "TariffCode" && required),
   }
+  return { field: input, isOpen: true, close }
 }

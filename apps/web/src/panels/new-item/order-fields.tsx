@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
+import { CustomsCode } from "./customs-code.tsx"
 import type { NewItemForm } from "./new-item-form.ts"
 import type { ShownErrors } from "./use-shown-errors.ts"
 import * as styles from "./order-fields.module.css"
@@ -15,7 +16,7 @@ const PATHS = {
   reference: "MarketplaceOrderLines.0.CustomerReference",
 } as const
 
-/** The seller's own SKU and order number. */
+/** The seller's own SKU and order number, and the tariff code of what leaves the country. */
 export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
   const { t } = useTranslation("new-item")
   const field = (name: keyof typeof PATHS) => (
@@ -34,6 +35,7 @@ export function OrderFields({ form, errors, onChange }: OrderFieldsProps) {
     <div className={styles.order}>
       {field("sku")}
       {field("reference")}
+      <CustomsCode {...{ form, errors, onChange }} />
     </div>
   )
 }

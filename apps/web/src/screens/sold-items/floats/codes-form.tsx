@@ -3,13 +3,18 @@ import { countryName } from "@smart-send/domain/country/country"
 import { skuKey } from "@smart-send/domain/product/products-by-sku"
 import { usualOrigin } from "@smart-send/domain/product/usual-origin"
 import { useMemo, useState, type FormEvent } from "react"
+import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
+import { useTariffGroups } from "../../../data/tariff/use-tariff-groups.ts"
 import { useRemembered } from "../../../data/product/use-remembered.ts"
 import { codeChanges, codesOfOthers, productsToCode } from "../../../grid/changes/change-by-product.ts"
 import { tariffCodeOf } from "../../../grid/changes/change-tariff-codes.ts"
+import { productsToTariff } from "../../../grid/changes/products-to-tariff.ts"
 import { ProductCodesFields, type ProductCodes } from "../../../product/product-codes-fields.tsx"
-import { goToNextField } from "./go-to-next-field.ts"
+import { CodeChips } from "../../../tariff/code-chips.tsx"
+import { AlikeLines } from "../../../tariff/alike-lines.tsx"
+import { goOnFrom, goToNextField } from "./go-to-next-field.ts"
 import { ProductName } from "./product-name.tsx"
 import * as formStyles from "./float-form.module.css"
 import * as styles from "./product-form.module.css"
@@ -30,6 +35,7 @@ const EMPTY: ProductCodes = { code: "", origin: "" }
  */
 export function CodesForm({ records, all, onSave }: CodesFormProps) {
   const { t } = useTranslation("items")
+  const { t: of } = useTranslation("tariff")
   const known = useRemembered()
   const products = useMemo(() => productsToCode(records), [records])
   const usual = usualOrigin(known.values())
@@ -53,6 +59,17 @@ export function CodesForm({ records, all, onSave }: CodesFormProps) {
     Array.from(typed, ([key, codes]) => [key, { ...codes, code: tariffCodeOf(codes.code) ?? "" }] as const),
   )
   const count = codeChanges(records, entered).size
+  const goods = useMemo(() => products.map(({ name, sku }) => ({ description: name, sku })), [products])
+  const { groups } = useTariffGroups(goods)
+  const suggestionsOf = new Map(
+    groups.flatMap(({ places, suggestions }) =>
+      places.flatMap((place) => (products[place] === undefined ? [] : [[products[place].key, suggestions] as const])),
+    ),
+  )
+  const factsOf = useMemo(() => new Map(productsToTariff(records).map((each) => [each.key, each])), [records])
+  const takeForAll = (keys: readonly string[], code: string): void => {
+    setTyped(new Map([...typed, ...keys.map((key) => [key, { ...(typed.get(key) ?? EMPTY), code }] as const)]))
+  }
   const save = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
@@ -65,6 +82,27 @@ export function CodesForm({ records, all, onSave }: CodesFormProps) {
       {products.some(({ sku }) => !known.get(skuKey(sku))?.CountryOfManufacture) && usual !== "" && (
         <p className="ss-quiet">{t("codesForm.usualOrigin", { country: countryName(usual) })}</p>
       )}
+      {/* A product alone has its suggestions in its own row. */}
+      {groups
+        .filter(({ places, suggestions }) => places.length > 1 && suggestions.length > 0)
+        .map((group) => {
+          const alike = group.places.flatMap((place) => factsOf.get(products[place]?.key ?? "") ?? [])
+          const [used = "", ...others] = new Set(alike.map(({ key }) => typed.get(key)?.code ?? ""))
+          return (
+            <AlikeLines
+              key={group.places.join(" ")}
+              group={group}
+              products={alike}
+              used={others.length === 0 ? used : ""}
+              onUse={(code) =>
+                takeForAll(
+                  alike.map(({ key }) => key),
+                  code,
+                )
+              }
+            />
+          )
+        })}
       <ul className={styles.list}>
         {products.map(({ key, name, sku, ids }) => {
           const codes = typed.get(key) ?? EMPTY
@@ -88,6 +126,16 @@ export function CodesForm({ records, all, onSave }: CodesFormProps) {
                   ...(firstGap === `${key} origin` && { "data-autofocus": true }),
                 }}
                 choose={t("codesForm.made")}
+              />
+              <CodeChips
+                label={of("suggest.listFor", { name })}
+                suggestions={suggestionsOf.get(key) ?? []}
+                system={factsOf.get(key)?.system ?? "HS"}
+                taken={codes.code}
+                onTake={(code, chip) => {
+                  flushSync(() => change({ code }))
+                  goOnFrom(chip)
+                }}
               />
             </li>
           )

@@ -104,7 +104,7 @@ function FormFloat({ driver, floating, actions, fix, close }: ListFloatsProps) {
     case "tariff":
       return (
         <TariffForm
-          count={floating.ids.length}
+          records={recordsOf(floating.ids)}
           onSave={(entry) => then(() => actions.setTariffCode(floating.ids, entry))}
         />
       )

@@ -1,0 +1,158 @@
+import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import { editPanel } from "./stage/edit-panel.ts"
+import { openJourney } from "./stage/open-journey.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
+import { GROUP_ROW } from "./stage/rows.ts"
+
+const Sender = anAddress({
+  Name: "Sam Seller",
+  AddressLine1: "14 Deansgate",
+  Town: "Manchester",
+  Postcode: "M3 1AZ",
+  Phone: "0161 496 0000",
+  Email: "sam@example.com",
+})
+
+/** To Sweden, so that customs ask for the code. */
+function order(Name: string, description: string, Sku: string) {
+  const line = anOrderLine({ Description: description })
+  const Product = { ...line.Product, Description: description, Sku, TariffCode: "", CountryOfManufacture: "" }
+  return aNewItem({
+    Description: description,
+    Recipient: anAddress({
+      Name,
+      Email: "a@example.com",
+      Phone: "+46 8 123 456 78",
+      Town: "Stockholm",
+      Postcode: "111 20",
+      CountryIsoCode: "SWE",
+    }),
+    Sender,
+    MarketplaceOrderLines: [{ ...line, Product }],
+  })
+}
+
+const FIELD = "MarketplaceOrderLines.0.Product.TariffCode"
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+]
+
+describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
+  let page: Page
+  let client: SellerClient
+
+  openJourney("tariff-codes", async (journey) => {
+    ;({ page, client } = journey)
+    await journey.context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await client.create([
+      order("Ada Suggest", "Mens cotton T-shirt navy", "TEE-1"),
+      order("Bea Browse", "Ladies cotton T-shirt red", "TEE-2"),
+      order("Cy Bulk", "Kids cotton T-shirt with dinosaur", "TEE-3"),
+      order("Dee Bulk", "Kids cotton T-shirt with dinosaur", "TEE-3"),
+      order("Eve Bulk", "Plain cotton T-shirt white", "TEE-4"),
+    ])
+    await journey.signIn()
+  })
+  const { panel, open, save } = editPanel(() => ({ page, client }))
+  const codeOf = async (buyer: string) =>
+    (await client.itemOf(buyer)).MarketplaceOrderLines.map(({ Product }) => Product.TariffCode).join()
+  const finder = () => page.getByRole("dialog", { name: "Tariff codes" })
+
+  it("are suggested beside the field: one press takes one, the country is next, and both are saved (TARIFF-41)", async () => {
+    await open("Ada Suggest", FIELD)
+    const list = panel().getByRole("list", { name: "Suggested codes" })
+    await list.getByRole("button").first().waitFor()
+    expect(await list.getByRole("button").count()).toBeLessThanOrEqual(3)
+    expect(await list.getByRole("button").first().textContent()).toMatch(/^6109\.10/)
+    expect(await axeViolations(page)).toEqual([])
+    await list.getByRole("button").first().click()
+    await expect.poll(async () => page.locator(":focus").evaluate((at) => at.tagName)).toBe("SELECT")
+    await page.locator(":focus").selectOption("PRT")
+    await save().click()
+    await expect.poll(async () => codeOf("Ada Suggest")).toMatch(/^610910/)
+  })
+
+  it("are browsed from a category in a panel over the order, back leads to the row, and what is taken stands in the form", async () => {
+    await open("Bea Browse", FIELD)
+    await panel().getByRole("button", { name: "Search or browse codes" }).click()
+    await finder().getByRole("tab", { name: "Browse" }).click()
+    const top = finder().getByRole("list", { name: "All categories" })
+    await top.getByRole("button").first().waitFor()
+    expect(await top.getByRole("button").count()).toBe(12)
+    await finder().getByRole("button", { name: "Clothes Shoes Accessories" }).click()
+    await finder().getByRole("button", { name: "Women's" }).click()
+    await finder().getByRole("button", { name: "T-shirts and tops" }).click()
+    const cotton = finder().locator('button[data-code="610910"]')
+    await cotton.waitFor()
+    await finder().getByRole("button", { name: "Back" }).click()
+    await expect.poll(async () => page.locator(":focus").textContent()).toBe("T-shirts and tops")
+    expect(await axeViolations(page)).toEqual([])
+    await page.keyboard.press("Enter")
+    await cotton.click()
+    await finder().waitFor({ state: "hidden" })
+    await panel().getByRole("button", { name: "Edit Tariff Code" }).waitFor()
+    await expect
+      .poll(async () => page.locator(":focus").textContent(), { message: "the focus is back where the panel was opened" })
+      .toBe("Search or browse codes")
+    await panel().getByRole("combobox", { name: "Country of manufacture" }).selectOption("PRT")
+    await save().click()
+    await expect.poll(async () => codeOf("Bea Browse")).toMatch(/^610910/)
+  })
+
+  it("are offered for lines that look alike, with what each had, and undone (TARIFF-44)", async () => {
+    await page.goto("/myaccount/sold-items?view=ToFix")
+    const head = page.locator(GROUP_ROW).filter({ hasText: "Tariff code, by product (3)" })
+    await head.getByRole("button", { name: /product/i }).last().click()
+    const alike = page.getByRole("region", { name: "These 3 lines look alike" })
+    await alike.waitFor()
+    expect(await alike.getByRole("listitem").allTextContents()).toEqual([
+      "Kids cotton T-shirt with dinosaur had none",
+      "Plain cotton T-shirt white had none",
+    ])
+    expect(await axeViolations(page)).toEqual([])
+    await alike.getByRole("button", { name: /^Use 6109\.10.* for all$/ }).click()
+    await page.getByRole("button", { name: "Set the code of 3 items" }).click()
+    for (const buyer of ["Cy Bulk", "Dee Bulk", "Eve Bulk"]) {
+      await expect.poll(async () => codeOf(buyer)).toMatch(/^610910/)
+    }
+    await page.getByRole("button", { name: "Undo" }).click()
+    for (const buyer of ["Cy Bulk", "Dee Bulk", "Eve Bulk"]) await expect.poll(async () => codeOf(buyer)).toBe("")
+  })
+
+  it("have a page that fits every width in both themes, searched with the keyboard and copied (TARIFF-48)", async () => {
+    await page.goto("/myaccount/app/tariff-codes")
+    await page.getByRole("heading", { name: "Tariff codes", level: 1 }).waitFor()
+    expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0)
+    await page.getByRole("tab", { name: "Search" }).click()
+    const search = page.getByRole("combobox", { name: "Search tariff codes" })
+    await search.fill("ceramic mug")
+    await page.getByRole("option").first().waitFor()
+    await search.press("Enter")
+    await page.getByRole("button", { name: /^Copy / }).click()
+    await page.getByRole("button", { name: "Copied" }).waitFor()
+    expect(await page.evaluate(async () => navigator.clipboard.readText())).toMatch(/^691[12]\d\d$/)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const size of WIDTHS) {
+        await page.setViewportSize(size)
+        expect(await axeViolations(page)).toEqual([])
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect([size.width, over]).toEqual([size.width, 0])
+      }
+    }
+    await search.fill("qqqxxzz")
+    await page.getByText("No results found").waitFor()
+  })
+
+  it("that were chosen are suggested first for goods described alike (TARIFF-49)", async () => {
+    await page.goto("/myaccount/app/tariff-codes")
+    await page.getByRole("textbox", { name: "What are the goods?" }).fill("Mens cotton T-shirt navy")
+    const list = page.getByRole("list", { name: "Suggested codes" })
+    await expect.poll(async () => list.getByRole("button").first().textContent()).toContain("You chose this for Mens cotton")
+  })
+})
