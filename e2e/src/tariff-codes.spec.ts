@@ -97,7 +97,9 @@ describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
     await finder().waitFor({ state: "hidden" })
     await panel().getByRole("button", { name: "Edit Tariff Code" }).waitFor()
     await expect
-      .poll(async () => page.locator(":focus").textContent(), { message: "the focus is back where the panel was opened" })
+      .poll(async () => page.locator(":focus").textContent(), {
+        message: "the focus is back where the panel was opened",
+      })
       .toBe("Search or browse codes")
     await panel().getByRole("combobox", { name: "Country of manufacture" }).selectOption("PRT")
     await save().click()
@@ -107,7 +109,10 @@ describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
   it("are offered for lines that look alike, with what each had, and undone (TARIFF-44)", async () => {
     await page.goto("/myaccount/sold-items?view=ToFix")
     const head = page.locator(GROUP_ROW).filter({ hasText: "Tariff code, by product (3)" })
-    await head.getByRole("button", { name: /product/i }).last().click()
+    await head
+      .getByRole("button", { name: /product/i })
+      .last()
+      .click()
     const alike = page.getByRole("region", { name: "These 3 lines look alike" })
     await alike.waitFor()
     expect(await alike.getByRole("listitem").allTextContents()).toEqual([
@@ -153,6 +158,8 @@ describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
     await page.goto("/myaccount/app/tariff-codes")
     await page.getByRole("textbox", { name: "What are the goods?" }).fill("Mens cotton T-shirt navy")
     const list = page.getByRole("list", { name: "Suggested codes" })
-    await expect.poll(async () => list.getByRole("button").first().textContent()).toContain("You chose this for Mens cotton")
+    await expect
+      .poll(async () => list.getByRole("button").first().textContent())
+      .toContain("You chose this for Mens cotton")
   })
 })

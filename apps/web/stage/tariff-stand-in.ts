@@ -1,10 +1,11 @@
 import { listTariffCategories } from "@smart-send/contract/customs/list-tariff-categories"
 import { listTariffClassifications } from "@smart-send/contract/customs/list-tariff-classifications"
 import { listTariffSections } from "@smart-send/contract/customs/list-tariff-sections"
+import type { ResultOf } from "@smart-send/contract/call/define-call"
 import { lookUpTariffCode } from "@smart-send/contract/customs/look-up-tariff-code"
 import { suggestTariffCodes } from "@smart-send/contract/customs/suggest-tariff-codes"
 import { suggestTariffCodesForLines } from "@smart-send/contract/customs/suggest-tariff-codes-for-lines"
-import type { CodeFacts } from "@smart-send/domain/tariff/tariff-browse"
+import type { TariffCategory } from "@smart-send/domain/tariff/tariff-browse"
 import type { TariffSuggestion } from "@smart-send/domain/tariff/tariff-suggestion"
 import type { edgeStandIn } from "./edge-stand-in.ts"
 
@@ -28,14 +29,11 @@ export const otherShirts = aSuggestion("610990", "Of other materials", {
   Why: { Source: "Chosen", Words: [], ChosenFor: "Silk vest" },
 })
 
-const category = (Code: string, ParentCode: string, Description: string, TariffCode = "", SortOrder = 1) => ({
-  Code,
-  ParentCode,
-  Description,
-  TariffCode,
-  Icon: "shirt",
-  SortOrder,
-})
+function category(Code: string, ParentCode: string, Description: string, over: Partial<TariffCategory> = {}) {
+  return { Code, ParentCode, Description, TariffCode: "", Icon: "shirt", SortOrder: 1, ...over }
+}
+
+const row = (Code: string, Name: string, Selectable = false) => ({ Code, Name, Selectable, HasMore: !Selectable })
 
 /** A server that knows T-shirts: what it suggests for them, and the way to them. Everything else it knows nothing of. */
 export function answerTariff(server: ReturnType<typeof edgeStandIn>): void {
@@ -54,17 +52,18 @@ export function answerTariff(server: ReturnType<typeof edgeStandIn>): void {
   })
   server.answer(listTariffCategories, () => ({
     Categories: [
-      category("clothes", "", "Clothes Shoes Accessories", "", 2),
+      category("clothes", "", "Clothes Shoes Accessories", { SortOrder: 2 }),
       category("mens", "clothes", "Men's"),
-      category("mens-t", "mens", "T-shirts", "6109"),
-      category("home", "", "Home Furniture DIY", "9403", 1),
+      category("mens-t", "mens", "T-shirts", { TariffCode: "6109" }),
+      category("home", "", "Home Furniture DIY", { TariffCode: "9403" }),
     ],
   }))
   server.answer(listTariffSections, () => ({
-    Sections: [{ Code: "XI", Name: "Fabrics and clothing", Chapters: [CLOTHES, { Code: "62", Name: "Woven clothes" }] }],
+    Sections: [
+      { Code: "XI", Name: "Fabrics and clothing", Chapters: [CLOTHES, { Code: "62", Name: "Woven clothes" }] },
+    ],
   }))
   server.answer(listTariffClassifications, ({ params: { code } }) => {
-    const row = (Code: string, Name: string, Selectable = false) => ({ Code, Name, Selectable, HasMore: !Selectable })
     if (code === "XI") {
       return { Code: "XI", Name: "Fabrics and clothing", Path: [], Classifications: [row("61", CLOTHES.Name)] }
     }
@@ -84,7 +83,7 @@ export function answerTariff(server: ReturnType<typeof edgeStandIn>): void {
   }))
 }
 
-function standingsOf(code: string): CodeFacts["Systems"] {
+function standingsOf(code: string): ResultOf<typeof lookUpTariffCode>["Systems"] {
   return [
     { System: "HS", Length: 6, Version: "", Standing: "Valid", Padded: "" },
     { System: "CN", Length: 8, Version: "2027", Standing: "TooShort", Padded: `${code}00` },

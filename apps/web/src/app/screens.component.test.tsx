@@ -26,6 +26,7 @@ it("sold items are drawn at once, and the other screens when they are opened", (
     ["cancellations", true],
     ["cancellations/request/:orderid", true],
     ["cancellations/success/:orderid", true],
+    ["app/tariff-codes", true],
   ])
 })
 

@@ -1,5 +1,5 @@
-import { paddedCode } from "@smart-send/domain/tariff/tariff-code"
-import { TARIFF_CODE_LENGTH, type CodeSystem } from "@smart-send/domain/tariff/tariff-system"
+import { paddedCode, TARIFF_CODE_LENGTH } from "@smart-send/domain/tariff/tariff-code"
+import type { CodeSystem } from "@smart-send/domain/tariff/tariff-system"
 import { useTranslation } from "react-i18next"
 import { dottedCode } from "./dotted-code.ts"
 import * as styles from "./code-list.module.css"

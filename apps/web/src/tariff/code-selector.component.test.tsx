@@ -30,7 +30,11 @@ describe("the selector of tariff codes (TARIFF-40)", () => {
   it("suggests five codes for the goods, each with its reason, and takes one with one press", async () => {
     const { server, taken, container } = draw("Blue T-shirt")
     const list = await screen.findByRole("list", { name: "Suggested codes" })
-    expect(within(list).getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(list)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       "6109.10Of cottonKnitted clothes › T-shirts and vests · Matches cotton",
       "6109.90Of other materialsKnitted clothes › T-shirts and vests · You chose this for Silk vest",
     ])
@@ -81,10 +85,11 @@ describe("the selector of tariff codes (TARIFF-40)", () => {
     const { taken, container } = draw("")
     await go("Browse")
     const top = await screen.findByRole("list", { name: "All categories" })
-    expect(within(top).getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "Home Furniture DIY",
-      "Clothes Shoes Accessories",
-    ])
+    expect(
+      within(top)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Home Furniture DIY", "Clothes Shoes Accessories"])
     await userEvent.click(button("Clothes Shoes Accessories"))
     await userEvent.click(button("Men's"))
     await userEvent.click(button("T-shirts"))

@@ -1,6 +1,6 @@
 import { Menu, useMantineColorScheme } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
-import { IconLogout, IconMail } from "@tabler/icons-react"
+import { IconLogout, IconBarcode, IconMail } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { readSite } from "../../location/read-site.ts"
@@ -36,6 +36,9 @@ export function UserMenu({ startsOpen }: LazyMenuProps) {
         {features.includes("Tracking") && (
           <>
             <Menu.Divider />
+            <Menu.Item component={Link} to="/app/tariff-codes" leftSection={<IconBarcode size={18} stroke={1.5} />}>
+              {t("pages.app/tariff-codes")}
+            </Menu.Item>
             <Menu.Item component={Link} to="/preferences" leftSection={<IconMail size={18} stroke={1.5} />}>
               {t("pages.preferences")}
             </Menu.Item>

@@ -3,7 +3,7 @@ import { listTariffClassifications } from "@smart-send/contract/customs/list-tar
 import { listTariffSections } from "@smart-send/contract/customs/list-tariff-sections"
 import { lookUpTariffCode } from "@smart-send/contract/customs/look-up-tariff-code"
 import type { ResultOf } from "@smart-send/contract/call/define-call"
-import type { CodeFacts, TariffCategory, TariffSection } from "@smart-send/domain/tariff/tariff-browse"
+import type { TariffCategory } from "@smart-send/domain/tariff/tariff-browse"
 import type { CodeSystem } from "@smart-send/domain/tariff/tariff-system"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
@@ -15,7 +15,7 @@ export type TariffRows = ResultOf<typeof listTariffClassifications>
 /** The categories that are browsed from, and the sections of the whole nomenclature (CUSTOMS-10). */
 export function useTariffStart(): UseQueryResult<{
   readonly categories: readonly TariffCategory[]
-  readonly sections: readonly TariffSection[]
+  readonly sections: ResultOf<typeof listTariffSections>["Sections"]
 }> {
   const edge = useEdge()
   return useQuery({
@@ -42,7 +42,7 @@ export function useTariffRows(code: string | null, system: CodeSystem): UseQuery
 }
 
 /** What a code means, and in which systems it is one. */
-export function useTariffCode(code: string): UseQueryResult<CodeFacts> {
+export function useTariffCode(code: string): UseQueryResult<ResultOf<typeof lookUpTariffCode>> {
   const edge = useEdge()
   return useQuery({
     queryKey: ["tariff", "code", code],

@@ -1,7 +1,7 @@
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import { productKey } from "@smart-send/domain/product/product-key"
 import type { TariffSystem } from "@smart-send/domain/service/service"
-import { TARIFF_CODE_LENGTH } from "@smart-send/domain/tariff/tariff-system"
+import { TARIFF_CODE_LENGTH } from "@smart-send/domain/tariff/tariff-code"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
 /** A product with the tariff codes that its order lines have. */

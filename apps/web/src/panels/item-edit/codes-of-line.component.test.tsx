@@ -26,14 +26,17 @@ async function drawCodes(...of: Parameters<typeof record>) {
   await screen.findByRole("tab", { name: "Contents", selected: true })
   return panel
 }
-const suggested = async () => within(await screen.findByRole("list", { name: "Suggested codes" })).getAllByRole("button")
+const suggested = async () =>
+  within(await screen.findByRole("list", { name: "Suggested codes" })).getAllByRole("button")
 
 describe("the tariff code of an order line (TARIFF-41)", () => {
   it("has three suggestions with their reasons; one press takes one and goes on to the country, then both are saved", async () => {
     const { user, server, save, saved } = await drawCodes()
     const [first] = await suggested()
     expect(first?.textContent).toMatch(/^6109\.10Of cotton.*Matches cotton$/)
-    expect(server.asked(suggestTariffCodes).map(({ query }) => [query.query, query.take])).toEqual([["Blue T-shirt", 3]])
+    expect(server.asked(suggestTariffCodes).map(({ query }) => [query.query, query.take])).toEqual([
+      ["Blue T-shirt", 3],
+    ])
     await expectAccessible()
     if (first !== undefined) await user.click(first)
     const origin = screen.getByRole("combobox", { name: "Country of manufacture" })
@@ -76,17 +79,17 @@ describe("the tariff code of an order line (TARIFF-41)", () => {
   })
 })
 
-describe("the panel of tariff codes, for an order", () => {
-  const draw = (search: string) => {
-    window.history.replaceState(null, "", `/sold-items?${search}`)
-    return drawOrderPanel(
-      readyRecord(1, 4.12, 3.43, { Recipient: inUsa, MarketplaceOrderLines: [lineOf("691200", ""), lineOf("", "")] }),
-      { panel: TariffPanel, field: "MarketplaceOrderLines.1.Product.TariffCode", knows: answerTariff },
-    )
-  }
+function drawPanel(search: string) {
+  window.history.replaceState(null, "", `/sold-items?${search}`)
+  return drawOrderPanel(
+    readyRecord(1, 4.12, 3.43, { Recipient: inUsa, MarketplaceOrderLines: [lineOf("691200", ""), lineOf("", "")] }),
+    { panel: TariffPanel, field: "MarketplaceOrderLines.1.Product.TariffCode", knows: answerTariff },
+  )
+}
 
+describe("the panel of tariff codes, for an order", () => {
   it("laid over the order's form, closes when a code was taken", async () => {
-    const { user, closed } = draw("panel=EDIT&item=x&over=TARIFF")
+    const { user, closed } = drawPanel("panel=EDIT&item=x&over=TARIFF")
     const lines = await screen.findByRole("combobox", { name: "Line of the order" })
     expect(lines).toHaveProperty("value", "1")
     expect(screen.getByText("No tariff code yet")).toBeTruthy()
@@ -100,7 +103,7 @@ describe("the panel of tariff codes, for an order", () => {
   })
 
   it("opened by itself, goes to the order's form with the code in it", async () => {
-    const { user, closed } = draw("panel=TARIFF&item=x")
+    const { user, closed } = drawPanel("panel=TARIFF&item=x")
     const [first] = await suggested()
     if (first !== undefined) await user.click(first)
     expect(closed).toEqual([])

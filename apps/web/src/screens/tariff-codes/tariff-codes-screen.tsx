@@ -1,5 +1,8 @@
+import { Anchor } from "@mantine/core"
 import { ErrorBoundary } from "@smart-send/ui/error-boundary"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { HOME_PAGE } from "../../location/page-slugs.ts"
 import { CodeFinder } from "../../tariff/code-finder.tsx"
 import { TariffCodesError } from "./tariff-codes-error.tsx"
 import * as styles from "./tariff-codes-screen.module.css"
@@ -12,7 +15,12 @@ export function TariffCodesScreen() {
       <div className={styles.page}>
         <header className={styles.head}>
           <h1>{t("page.title")}</h1>
-          <p className={styles.intro}>{t("page.intro")}</p>
+          <p className={styles.intro}>
+            {t("page.intro")} {/* In app mode there is no navigation. */}
+            <Anchor component={Link} to={`/${HOME_PAGE}`}>
+              {t("page.home")}
+            </Anchor>
+          </p>
         </header>
         <CodeFinder isWide />
       </div>

@@ -39,15 +39,22 @@ function serverOfShirts() {
 }
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole("button", { name }))
 
-describe("tariff codes for a selection (TARIFF-44)", () => {
-  function draw() {
-    const saved: TariffEntry[] = []
-    drawInApp(<TariffForm records={orders} onSave={(entry) => saved.push(entry)} />, { server: serverOfShirts() })
-    return saved
-  }
+function drawForSelection() {
+  const saved: TariffEntry[] = []
+  drawInApp(<TariffForm records={orders} onSave={(entry) => saved.push(entry)} />, { server: serverOfShirts() })
+  return saved
+}
 
+function drawByProduct() {
+  const saved: ReadonlyMap<string, ProductCodes>[] = []
+  drawInApp(<CodesForm records={orders} all={[]} onSave={(codes) => saved.push(codes)} />, { server: serverOfShirts() })
+  return saved
+}
+const code = (name: string) => screen.getByRole("textbox", { name: `Tariff code of ${name}` })
+
+describe("tariff codes for a selection (TARIFF-44)", () => {
   it("says which lines look alike and what each had, and uses one code for all of them", async () => {
-    const saved = draw()
+    const saved = drawForSelection()
     const alike = within(await screen.findByRole("region", { name: "These 3 lines look alike" }))
     expect(alike.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Blue shirt had none",
@@ -58,12 +65,19 @@ describe("tariff codes for a selection (TARIFF-44)", () => {
     expect(alike.getByRole("button", { name: "6109.10 is used for all" })).toBeTruthy()
     await press("Apply to 4 items")
     expect(saved.map(({ code, byProduct, isForced }) => [code, [...byProduct], isForced])).toEqual([
-      ["", [["sku sku blue shirt", "610910"], ["sku sku red shirt", "610910"]], false],
+      [
+        "",
+        [
+          ["sku sku blue shirt", "610910"],
+          ["sku sku red shirt", "610910"],
+        ],
+        false,
+      ],
     ])
   })
 
   it("takes another code for them, or takes it back, and then asks for one", async () => {
-    const saved = draw()
+    const saved = drawForSelection()
     await press(/^6109\.90/)
     await press(/^6109\.90/)
     await press("Apply to 4 items")
@@ -73,33 +87,22 @@ describe("tariff codes for a selection (TARIFF-44)", () => {
 })
 
 describe("tariff codes by product, in To fix (TARIFF-43)", () => {
-  function draw(records = orders) {
-    const saved: ReadonlyMap<string, ProductCodes>[] = []
-    drawInApp(<CodesForm records={records} all={[]} onSave={(codes) => saved.push(codes)} />, {
-      server: serverOfShirts(),
-    })
-    return saved
-  }
-  const code = (name: string) => screen.getByRole("textbox", { name: `Tariff code of ${name}` })
-
   it("suggests codes for each product; one press takes one and goes on to the next gap", async () => {
-    draw()
+    drawByProduct()
     const chips = await screen.findByRole("group", { name: "Suggested codes for Blue shirt" })
     await userEvent.click(within(chips).getByRole("button", { name: /^6109\.10/ }))
     expect(code("Blue shirt")).toHaveProperty("value", "610910")
-    expect((document.activeElement as HTMLElement).getAttribute("aria-label")).toBe("Where Blue shirt was made")
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Where Blue shirt was made")
     expect(screen.queryByRole("group", { name: "Suggested codes for Teapot" })).toBeNull()
     await expectAccessible()
   })
 
   it("uses one code for all products that look alike, and saves", async () => {
-    const saved = draw()
+    const saved = drawByProduct()
     await press("Use 6109.10 for all")
-    expect([code("Blue shirt"), code("Red shirt"), code("Teapot")].map((field) => Reflect.get(field, "value"))).toEqual([
-      "610910",
-      "610910",
-      "",
-    ])
+    expect([code("Blue shirt"), code("Red shirt"), code("Teapot")].map((field) => Reflect.get(field, "value"))).toEqual(
+      ["610910", "610910", ""],
+    )
     await press("Set the code of 3 items")
     expect(saved[0]?.get("sku sku red shirt")?.code).toBe("610910")
   })
