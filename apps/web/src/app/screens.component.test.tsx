@@ -20,6 +20,7 @@ it("sold items are drawn at once, and the other screens when they are opened", (
     ["print-queue", true],
     ["print-queue/:station", true],
     ["prepay", true],
+    ["csv-mapping", true],
     ["surcharges", true],
     ["preferences", true],
     ["statements-and-invoices", true],
