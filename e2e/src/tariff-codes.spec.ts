@@ -87,7 +87,7 @@ describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
     await finder().getByRole("button", { name: "Clothes Shoes Accessories" }).click()
     await finder().getByRole("button", { name: "Women's" }).click()
     await finder().getByRole("button", { name: "T-shirts and tops" }).click()
-    const cotton = finder().locator('button[data-code="610910"]')
+    const cotton = finder().getByRole("button", { name: /^6109\.10/ })
     await cotton.waitFor()
     await finder().getByRole("button", { name: "Back" }).click()
     await expect.poll(async () => page.locator(":focus").textContent()).toBe("T-shirts and tops")

@@ -56,7 +56,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
       default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("actions"),
     }),
     title: () => t("panels.EDIT"),
-    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick"],
+    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick", "tariff"],
     width: 620,
   },
   "ORDER-DETAILS": {
@@ -64,7 +64,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
       default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("details"),
     }),
     title: () => t("panels.EDIT"),
-    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick"],
+    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick", "tariff"],
     width: 620,
   },
   "ORDER-TRACKING": {
@@ -72,7 +72,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
       default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("tracking"),
     }),
     title: () => t("panels.EDIT"),
-    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick"],
+    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick", "tariff"],
     width: 620,
   },
   "ORDER-LABELS": {
@@ -80,7 +80,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
       default: (await import("./item-edit/booked-order/booked-order-panel.tsx")).bookedOrderPanel("labels"),
     }),
     title: () => t("panels.EDIT"),
-    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick"],
+    texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick", "tariff"],
     width: 620,
   },
   "PICKING-LIST": {
