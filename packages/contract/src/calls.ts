@@ -21,6 +21,9 @@ import { listCountries } from "./country/list-countries.ts"
 import { listCustomers } from "./customer/list-customers.ts"
 import { saveDefaultCustomer } from "./customer/save-default-customer.ts"
 import { updateCustomer } from "./customer/update-customer.ts"
+import { compareOrders } from "./csv-import/compare-orders.ts"
+import { importFile } from "./csv-import/import-file.ts"
+import { settleChanges } from "./csv-import/settle-changes.ts"
 import { createCsvMapping } from "./csv-mapping/create-csv-mapping.ts"
 import { deleteCsvMapping } from "./csv-mapping/delete-csv-mapping.ts"
 import { listCsvMappings } from "./csv-mapping/list-csv-mappings.ts"
@@ -191,6 +194,9 @@ export const calls: readonly Call[] = [
   calculateDutyPaid,
   getCollectionDates,
   listDropLocations,
+  importFile,
+  compareOrders,
+  settleChanges,
   listCsvMappings,
   createCsvMapping,
   updateCsvMapping,

@@ -25,6 +25,7 @@ export const tags: ReadonlyMap<string, string> = new Map([
   ["paymentoption", "Ways to pay"],
   ["setup", "What the tenant allows and the seller has set"],
   ["user-setting", "What a user has set"],
+  ["csv", "Order files: importing one as it is, and orders that have changed"],
   ["csv-mapping", "How the columns of order files are read"],
   ["tag", "Favourite and hidden services"],
   ["package", "Usual sizes of parcel"],

@@ -64,6 +64,7 @@ export async function eraseItems(
     where item_id = any(${ids}::uuid[])
   `.execute(tx)
   if (erasure.isForGood) await forgetInRules(tx, scope, items)
+  await forgetWhatWasSaid(tx, scope, items)
   await forgetGroupings(tx, scope, ids)
   await sql`
     select settle_lessons(${scope.customerId}, array(select sku_key from product_lesson where item_id = any(${ids}::uuid[])))
@@ -118,6 +119,18 @@ async function refuseImports(tx: Tx, { tenant, customerId }: ErasureScope, items
       as given ("sourceId" text, "sourceAccount" text, "orderId" text, "itemId" uuid)
     order by 3, 4, 5
     on conflict do nothing
+  `.execute(tx)
+}
+
+/** The fingerprints by which a changed order is recognised. Each line is looked up by its own key, because lines are not indexed by item. */
+async function forgetWhatWasSaid(tx: Tx, { customerId }: ErasureScope, items: readonly ShipmentItem[]) {
+  const keys = items.flatMap((item) => orderLineKeys(item.MarketplaceOrderLines))
+  await sql`
+    update item_order_line as line set said = null
+    from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) as given (key)
+    where line.customer_id = ${customerId}
+      and line.source_id = key ->> 'sourceId' and line.source_account = key ->> 'sourceAccount'
+      and line.order_id = key ->> 'orderId' and line.line_id = key ->> 'lineId'
   `.execute(tx)
 }
 

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto"
+import { saidLineKeys, type SaidLineKey } from "@smart-send/domain/csv-import/changed-order/lines-by-key"
 import { checkNewItem } from "@smart-send/domain/item-check/check-new-item"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { withFallbacks } from "@smart-send/domain/item/make-item"
-import { orderLineKeys, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
 import { takenNewItemSchema } from "@smart-send/domain/item/takes-listed-item"
 import { canonicalJson } from "@smart-send/domain/json/canonical-json"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
@@ -17,7 +17,7 @@ export interface ReadItem {
 
 interface AskedItem {
   readonly item: NewItem
-  readonly lineKeys: readonly OrderLineKey[]
+  readonly lineKeys: readonly SaidLineKey[]
   /**
    * The same for the same contents, whatever the order of their fields, and whether defaults are written out or left
    * out.
@@ -53,7 +53,7 @@ function readNewItem(value: unknown): ReadItem["read"] {
   if (first !== undefined) return err({ code: first.Code, message: problems.map(({ Message }) => Message).join(" ") })
   return ok({
     item,
-    lineKeys: orderLineKeys(item.MarketplaceOrderLines),
+    lineKeys: saidLineKeys(item),
     fingerprint: hash("sha256", contents, "base64url"),
   })
 }

@@ -1,20 +1,16 @@
 import type { updateItems as updateItemsCall } from "@smart-send/contract/item/update-items"
-import { changeItem, changesWhatFits } from "@smart-send/domain/item/change-item"
-import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
-import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
-import { namedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
-import { err, ok, type Result } from "@smart-send/domain/result/result"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
-import { cheapestFor, isSystemsChoice } from "../../records/service-choice/cheapest-for.ts"
+import { itemChanger } from "../../records/service-choice/item-changer.ts"
 import { done, refused, type ItemOutcome } from "../../records/item/item-outcome.ts"
 import { learnChoices } from "../../records/tariff/learn-choices.ts"
 import { learnByHand, tellsOfProduct } from "../../records/product/learn-by-hand.ts"
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
 import { tooMany } from "./too-many.ts"
-import { autoExtrasFor, extrasTakenOff } from "../../records/service-choice/with-auto-extras.ts"
 
 type Call = typeof updateItemsCall
 
@@ -30,7 +26,7 @@ export async function updateItems(
   const limit = context.tenant.Limits.UpdateBatchSize
   if (body.Items.length > limit) return err(tooMany("Items", limit))
 
-  const change = changer(platform, context, await pointsWillDo(context))
+  const change = itemChanger(platform, context, await pointsWillDo(context))
   return context.tx(async (tx) => {
     const items = new Map(
       await lockItems(
@@ -62,32 +58,6 @@ export async function updateItems(
     const saved = await saveAndTell(tx, [...changed.values()], context.caller.email)
     return ok({ Items: outcomes.map((outcome) => withSaved(outcome, saved)) })
   })
-}
-
-type Change = (item: ShipmentItem, changes: ItemChanges, now: string) => Result<ShipmentItem, "STATE-NOT-ALLOWED">
-
-/**
- * Adds the extras that the profile adds, and chooses a service again if the system chose it and the parcel has changed.
- * A service that somebody chose stays.
- */
-function changer(platform: Platform, context: CustomerContext, points: boolean): Change {
-  const cheapest = cheapestFor(platform, context, { points })
-  const withAutoExtras = autoExtrasFor(platform, context)
-  const catalogue = catalogueFor(platform.catalogue, context.tenant)
-  const named = (changes: ItemChanges): ItemChanges => {
-    const { Service } = changes
-    return Service === undefined || Service === null
-      ? changes
-      : { ...changes, Service: namedByCatalogue(catalogue, Service) }
-  }
-  return (item, changes, now) => {
-    if (Object.keys(changes).length === 0) return ok(item)
-    const changed = changeItem(item, named(changes), now)
-    if (!changed.ok || (changes.Service === undefined && !changesWhatFits(changes))) return changed
-    const isOpen = changes.Service === undefined && isSystemsChoice(changed.value)
-    const served = isOpen ? { ...changed.value, Service: cheapest(changed.value) } : changed.value
-    return ok(withAutoExtras(served, extrasTakenOff(item, served)))
-  }
 }
 
 /** The outcome with the item as saved, including its new version. */

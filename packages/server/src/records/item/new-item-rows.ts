@@ -1,6 +1,7 @@
 import { addressSchema, anEmptyAddress, type Address } from "@smart-send/domain/address/address"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { shipmentItemSchema, type ShipmentItem } from "@smart-send/domain/item/item"
+import type { SaidLineKey } from "@smart-send/domain/csv-import/changed-order/lines-by-key"
 import { orderLineKeyText, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -13,7 +14,7 @@ export interface ItemToInsert {
    */
   readonly fingerprint: string | null
   readonly item: ShipmentItem
-  readonly lineKeys: readonly OrderLineKey[]
+  readonly lineKeys: readonly SaidLineKey[]
   /** The item as JSON, serialised once for both the database and the answer. */
   readonly text: string
 }
@@ -142,9 +143,9 @@ export async function insertItems(
         ${madeOf.length === 0 ? sql`'{}'::text[]` : sourcesOf(madeOf)}
       from jsonb_to_recordset(${`[${items.join(",")}]`}::jsonb) as given (client_id text, client_fingerprint text, doc jsonb)
     )
-    insert into item_order_line (tenant_id, customer_id, source_id, source_account, order_id, line_id, item_id)
+    insert into item_order_line (tenant_id, customer_id, source_id, source_account, order_id, line_id, said, item_id)
     select ${tenant}, ${customerId}::uuid,
-      key ->> 'sourceId', key ->> 'sourceAccount', key ->> 'orderId', key ->> 'lineId', "itemId"
+      key ->> 'sourceId', key ->> 'sourceAccount', key ->> 'orderId', key ->> 'lineId', key ->> 'said', "itemId"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (key jsonb, "itemId" uuid)
   `.execute(tx)
 }
