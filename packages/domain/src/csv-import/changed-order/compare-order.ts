@@ -2,6 +2,7 @@ import { addressLines } from "../../address/address-lines.ts"
 import type { Address } from "../../address/address.ts"
 import { keptAddress } from "../../address/kept-address.ts"
 import type { ItemId } from "../../id/id.ts"
+import { ITEM_LIMITS } from "../../item/item-limits.ts"
 import { isBookingUnderWay } from "../../item/item-status.ts"
 import type { NewItem, ShipmentItem } from "../../item/item.ts"
 import { orderLineKeyText, type OrderLineKey } from "../../item/order-line-key.ts"
@@ -65,10 +66,14 @@ export function compareOrder({ sent, held, items }: OrderToCompare): readonly Ch
       ...buyerChanges(item, sent.Recipient, ofItem),
       ...ofItem.flatMap((line) => lineChanges(item, line, lines)),
       // The first item takes the order's further lines.
-      ...(place === 0 && isCompared ? added.map(([key, line]) => addedLine(key, line)) : []),
+      ...(place === 0 && isCompared ? added.slice(0, roomFor(item)).map(([key, line]) => addedLine(key, line)) : []),
     ]
     return changes.length === 0 ? [] : [{ id: item.Id, isBooked: isClosed(item), changes }]
   })
+}
+
+function roomFor({ MarketplaceOrderLines }: ShipmentItem): number {
+  return Math.max(0, ITEM_LIMITS.orderLines - MarketplaceOrderLines.length)
 }
 
 function isClosed(item: ShipmentItem): boolean {

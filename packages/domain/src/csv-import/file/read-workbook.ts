@@ -1,7 +1,7 @@
-import { findHeader } from "@smart-send/domain/csv-import/find-header"
-import { findHeadingRow } from "@smart-send/domain/csv-import/mapping/find-heading-row"
-import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
-import { MOST_ROWS_READ } from "@smart-send/domain/csv-import/rows-searched"
+import { findHeader } from "../find-header.ts"
+import { findHeadingRow } from "../mapping/find-heading-row.ts"
+import type { CsvCells } from "../read-cells.ts"
+import { MOST_ROWS_READ } from "../rows-searched.ts"
 import type { CellValue, Sheet } from "hucre/xlsx"
 
 /** Above this a number has more digits than a workbook keeps: an order number with its last digits lost. */

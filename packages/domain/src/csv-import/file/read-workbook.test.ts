@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { type CellValue, writeXlsx, type WriteSheet } from "hucre/xlsx"
-import { readOrderFile } from "./read-order-file.ts"
+import { readCsvRows } from "../read-csv-rows.ts"
+import { cellsOfFile } from "./cells-of-file.ts"
 
 const HEAD = [
   "Order Number",
@@ -25,16 +26,18 @@ const ada: CellValue[] = [
   12.5,
 ]
 
+const OPTIONS = { importId: "file", defaultCountry: "GBR" }
 const sheet = (rows: CellValue[][], over: Partial<WriteSheet> = {}): WriteSheet => ({ name: "Orders", rows, ...over })
 
 async function read(...sheets: WriteSheet[]) {
   const bytes = await writeXlsx({ sheets })
-  return (await readOrderFile(bytes, { importId: "file", defaultCountry: "GBR" })).reading
+  const cells = await cellsOfFile(bytes)
+  return typeof cells === "string" ? cells : readCsvRows(cells, OPTIONS)
 }
 
 async function confirmed(...sheets: WriteSheet[]) {
   const reading = await read(...sheets)
-  if (reading.state !== "CONFIRM") throw new Error(JSON.stringify(reading))
+  if (typeof reading === "string" || reading.state !== "CONFIRM") throw new Error(JSON.stringify(reading))
   return reading
 }
 
