@@ -214,7 +214,8 @@ async function useItem(id: string): Promise<void> {
   itemVersion = rows[0]?.updated.toISOString() ?? ""
 }
 
-const signedIn = calls.filter((call) => call.access !== "link")
+/** A file of orders is tried with these names in features/csv-import. */
+const signedIn = calls.filter((call) => call.access !== "link" && call.fileBody === undefined)
 const byName = signedIn.map((call) => [call.name, call] as const)
 
 describe("a name that every object inherits, used as any text of any call", () => {

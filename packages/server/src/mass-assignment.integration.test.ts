@@ -95,7 +95,8 @@ const NUMBERS = ["-1", "-0", "1e999", "-1e999", "1e308", "0.30000000000000004", 
 const PLACEHOLDER = "a number as its text"
 
 const json = (value: unknown): Json => z.json().parse(value)
-const writes = calls.filter((call) => call.body !== undefined).map((call) => [call.name, call] as const)
+/** A file has no members. */
+const writes = calls.filter((call) => call.body !== undefined && call.fileBody === undefined).map((call) => [call.name, call] as const)
 
 /** A complete request of the seller's own. */
 function requestOf(call: Call): Sent {

@@ -4,7 +4,14 @@ import { addressSearchRoutes } from "./features/address-search/address-search-ro
 import { activityRoutes } from "./features/activity/activity-routes.ts"
 import { bookingRoutes } from "./features/booking/booking-routes.ts"
 import { cancellationRoutes } from "./features/cancellation/cancellation-routes.ts"
+import { csvImportRoutes } from "./features/csv-import/csv-import-routes.ts"
+import type { ItemMaking } from "./features/csv-import/item-making.ts"
 import { csvMappingRoutes } from "./features/csv-mapping/csv-mapping-routes.ts"
+import { readCsvMappings } from "./features/csv-mapping/csv-mapping-store.ts"
+import { createEach } from "./features/item/create-items.ts"
+import { foreseeCreation } from "./features/item/foresee-creation.ts"
+import { rememberedParcels } from "./features/product/remembered-parcels.ts"
+import { readProducts } from "./features/product/product-store.ts"
 import { collectionDateRoutes } from "./features/collection-date/collection-date-routes.ts"
 import { countryRoutes } from "./features/country/country-routes.ts"
 import { customerRoutes } from "./features/customer/customer-routes.ts"
@@ -61,6 +68,8 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   collectionDateRoutes,
   dropLocationRoutes,
   csvMappingRoutes,
+  // A file becomes items by what three other features know; this is where they are connected.
+  (platform) => csvImportRoutes(platform, itemMaking(platform)),
   serviceTagRoutes,
   packageRoutes,
   countryRoutes,
@@ -81,6 +90,15 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   // Labels belong to one feature and printing to another; this is where the two are connected.
   (platform) => stationRoutes(platform, labelPress(platform)),
 ]
+
+function itemMaking(platform: Platform): ItemMaking {
+  return {
+    create: (context, items) => createEach(platform, context, items),
+    foresee: (context, items) => foreseeCreation(platform, context, items),
+    mappings: ({ customerId, tx }) => tx((work) => readCsvMappings(work, customerId)),
+    products: async ({ customerId, tx }) => rememberedParcels(await tx((work) => readProducts(work, customerId))),
+  }
+}
 
 /** Every route of the edge. The edge compares this list with the contract at start. */
 export function allRoutes(platform: Platform): readonly Route[] {

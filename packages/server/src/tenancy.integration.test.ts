@@ -163,10 +163,12 @@ async function splitItem(id: ItemId): Promise<string> {
 
 async function send(call: Call, sent: Sent, headers: Record<string, string>, tenant = "demo") {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(sent.params?.[name] ?? "x"))
+  const type = call.fileBody?.[0] ?? "application/json"
+  const body = call.fileBody !== undefined && typeof sent.body === "string" ? sent.body : JSON.stringify(sent.body)
   const answer = await world.rawFetch(`/edge/${tenant}${path}?${new URLSearchParams(sent.query).toString()}`, {
     method: call.method,
-    headers: { ...headers, ...(sent.body === undefined ? {} : { "content-type": "application/json" }) },
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    headers: { ...headers, ...(sent.body === undefined ? {} : { "content-type": type }) },
+    ...(sent.body === undefined ? {} : { body }),
   })
   return { status: answer.status, text: await answer.text() }
 }

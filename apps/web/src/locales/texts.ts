@@ -15,6 +15,7 @@ export const lazyTexts = {
   "address-check": async () => (await import("./en-GB/address-check.json")).default,
   "address-form": async () => (await import("./en-GB/address-form.json")).default,
   cancellation: async () => (await import("./en-GB/cancellation.json")).default,
+  "csv-changes": async () => (await import("./en-GB/csv-changes.json")).default,
   "csv-import": async () => (await import("./en-GB/csv-import.json")).default,
   "csv-mapping": async () => (await import("./en-GB/csv-mapping.json")).default,
   enquiry: async () => (await import("./en-GB/enquiry.json")).default,

@@ -18,7 +18,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
   "CSV-UPLOAD": {
     load: async () => ({ default: (await import("./csv-upload/csv-upload-panel.tsx")).CsvUploadPanel }),
     title: () => t("panels.CSV-UPLOAD"),
-    texts: ["csv-import", "csv-mapping"],
+    texts: ["csv-import", "csv-mapping", "csv-changes"],
     width: 480,
   },
   CREATE: {

@@ -42,6 +42,8 @@ export interface Call<
   readonly guardsEach?: boolean
   /** The schema of a body whose entries are all valid, for calls whose use case validates the entries. Only the OpenAPI document uses it. */
   readonly shownBody?: z.ZodType
+  /** The body is a file of one of these content types, as it is, and reaches the use case as bytes. */
+  readonly fileBody?: readonly string[]
   /** The answer is a file of one of these content types, as an attachment; only refusals come in the envelope. */
   readonly file?: readonly string[]
   /** Answers are validated outside production. Off where the answer is a cached text of rows already validated. */

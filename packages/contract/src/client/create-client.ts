@@ -59,8 +59,8 @@ export function createClient(options: ClientOptions): Client {
       try {
         const answer = await (options.fetch ?? fetch)(addressOf(options, call, given), {
           method: call.method,
-          headers: headersOf(options, token, given),
-          ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+          headers: headersOf(options, token, { ...given, contentType: contentTypeOf(call, given) }),
+          ...bodyOf(call, given),
           signal: given.signal === undefined ? deadline : AbortSignal.any([deadline, given.signal]),
         })
         // The server validates its answers by the contract; only the envelope is checked here.
@@ -75,6 +75,20 @@ export function createClient(options: ClientOptions): Client {
       }
     },
   }
+}
+
+function bodyOf(call: Call, { body }: Loose): { body?: string | Uint8Array<ArrayBuffer> } {
+  if (body === undefined) return {}
+  return { body: call.fileBody !== undefined && isBytes(body) ? body : JSON.stringify(body) }
+}
+
+function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array
+}
+
+/** A file goes under the last of its types, which says nothing of its contents: the server reads them from the bytes. */
+function contentTypeOf(call: Call, { body }: Loose): string | undefined {
+  return body === undefined ? undefined : (call.fileBody?.at(-1) ?? "application/json")
 }
 
 /** By its reader: not every browser can iterate a stream. */
@@ -110,13 +124,17 @@ function entriesOf(part: unknown): [string, string][] {
   )
 }
 
-function headersOf(options: ClientOptions, token: string, sent: Loose): Record<string, string> {
+function headersOf(
+  options: ClientOptions,
+  token: string,
+  sent: Loose & { readonly contentType: string | undefined },
+): Record<string, string> {
   const socketId = typeof options.socketId === "function" ? options.socketId() : options.socketId
   return {
     accept: "application/json",
     authorization: `Bearer ${token}`,
     "x-tenant": options.tenant,
-    ...(sent.body === undefined ? {} : { "content-type": "application/json" }),
+    ...(sent.contentType === undefined ? {} : { "content-type": sent.contentType }),
     ...(options.sessionId === undefined ? {} : { "x-session-id": options.sessionId }),
     ...(socketId === undefined ? {} : { "x-socket-id": socketId }),
     ...(sent.idempotencyKey === undefined ? {} : { "idempotency-key": sent.idempotencyKey }),

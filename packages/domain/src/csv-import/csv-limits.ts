@@ -9,6 +9,9 @@ export const CSV_LIMITS = {
   cellLength: 10_000,
 } as const
 
+/** Bytes of a file that a script sends, which the server holds in memory. 50,000 rows of a marketplace are about 19 MB. */
+export const SENT_FILE_SIZE = 20_000_000
+
 export type CsvLimit = keyof typeof CSV_LIMITS
 
 export function csvLimitText(limit: CsvLimit, row?: number): string {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { DEFAULT_PRINT_SETTINGS } from "@smart-send/domain/station/print-settings"
 import { MANCHESTER_SENDER } from "../a-customer.ts"
 import { flatServiceId } from "../a-flat-catalogue.ts"
-import { anAddress, anItem, anItemService } from "../an-item.ts"
+import { aNewItem, anAddress, anItem, anItemService } from "../an-item.ts"
 
 // For every call of the contract, an attempt to reach somebody else's data (SEC-2, SEC-4). A call without a row here
 // fails the test.
@@ -72,6 +72,13 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   listAwaitingDispatchItems: () => ({}),
   listInTransitItems: () => ({}),
   listDeletedItems: () => ({}),
+  importFile: ({ item }) => ({ query: { Name: `${item}.csv`, MappingId: item }, body: "Order Number,Name\n" }),
+  compareOrders: ({ item }) => ({ body: { Items: { [item]: { Id: item, CustomerId: item, Status: "Booked" } } } }),
+  settleChanges: ({ item }) => ({
+    body: {
+      Orders: [{ Item: { ...aNewItem(), Id: item }, Take: [{ Id: item, Part: "Address", Line: "" }] }],
+    },
+  }),
   createItems: ({ item }) => ({ body: { Items: { [item]: { Id: item, CustomerId: item, Status: "Booked" } } } }),
   previewItems: ({ item }) => ({ body: { Items: { [item]: { Id: item, CustomerId: item, Status: "Booked" } } } }),
   updateItems: ({ item }) => ({

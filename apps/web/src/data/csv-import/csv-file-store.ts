@@ -1,17 +1,17 @@
-import { type FailedRow, failedRowsCsv } from "@smart-send/domain/csv-import/failed-rows-csv"
 import { type CsvReading, type ImportedItem, ROW_LIST_BELOW } from "@smart-send/domain/csv-import/csv-reading"
 import {
   type ProductParcels,
   unweighedProducts,
   withProductParcel,
 } from "@smart-send/domain/csv-import/product-parcels"
-import { findHeader } from "@smart-send/domain/csv-import/find-header"
+import { readingOfRows, withMendedRows } from "@smart-send/domain/csv-import/mended-rows"
 import type { ColumnChoice } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import { fileColumns } from "@smart-send/domain/csv-import/mapping/file-columns"
 import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
 import { type CsvReadOptions, type DateAnswer, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
-import type { CreateFailure, CsvAnswers, CsvQuestion, CsvSummary, MappingTrial } from "./csv-worker-messages.ts"
+import { failedRowsOf, failedRowsText, faultsOf, type HeldFile } from "./failed-rows.ts"
+import type { CsvAnswers, CsvQuestion, CsvSummary, MappingTrial } from "./csv-worker-messages.ts"
 import { NO_CELLS, type OrderFileReading, readOrderFile, refusedUnread } from "./read-order-file.ts"
 
 const MOST_PROBLEMS_SHOWN = 50
@@ -64,12 +64,14 @@ export function createCsvFileStore() {
   /** The client ids may repeat, because nothing was created from the first reading. */
   function readDates(dateAnswer: DateAnswer): CsvSummary {
     if (options === null) throw new Error("The file has to be read first.")
-    return become(readCsvRows(cells, { ...options, dateAnswer }))
+    options = { ...options, dateAnswer }
+    return become(readCsvRows(cells, options))
   }
 
   function map({ choices, keptAs }: Extract<CsvQuestion, { ask: "map" }>): CsvSummary {
     if (options === null) throw new Error("The file has to be read first.")
-    options = { ...options, mappings: { ...options.mappings, chosen: choices, keptAs } }
+    // Another column may hold the dates now.
+    options = { ...options, dateAnswer: undefined, mappings: { ...options.mappings, chosen: choices, keptAs } }
     return become(readCsvRows(cells, options))
   }
 
@@ -80,26 +82,18 @@ export function createCsvFileStore() {
     return { items: reading.items.slice(0, MOST_TRIED), problem: reading.problems[0] ?? null }
   }
 
-  /**
-   * Rows as they came, each with its reason: those that could not be created, those that could not be read, and those
-   * of another width.
-   */
-  function failedRows(failures: readonly CreateFailure[]): string {
-    if (confirmed === null) return ""
-    const { rows } = cells
-    const rowsOf = new Map(confirmed.items.map(({ clientId, rows: itsRows }) => [clientId, itsRows]))
-    const reasons: (readonly [readonly number[], string])[] = [
-      ...failures.map(({ clientId, error }) => [rowsOf.get(clientId) ?? [], error] as const),
-      ...confirmed.problems.map(({ rows: itsRows, message }) => [itsRows, message] as const),
-      [confirmed.wrongWidthRows, "This row does not have the same number of columns as the heading row."],
-    ]
-    const failed = reasons.flatMap(([numbers, error]) =>
-      numbers.map((number): FailedRow & { number: number } => ({ number, cells: rows[number - 1] ?? [], error })),
-    )
-    return failedRowsCsv(
-      rows[findHeader(rows, options?.mappings)?.row ?? 0] ?? [],
-      failed.toSorted((a, b) => a.number - b.number),
-    )
+  const held = (): HeldFile | null =>
+    confirmed === null || options === null ? null : { cells, mappings: options.mappings, confirmed }
+
+  /** The same rows count as they were read, dates and all. */
+  function mend({ importId, cells: mended, after }: Extract<CsvQuestion, { ask: "mend" }>): CsvSummary {
+    const file = held()
+    if (options === null || file === null) throw new Error("The file has to be read first.")
+    const failed = after === null ? null : new Set(failedRowsOf(file, after).map(({ row }) => row))
+    cells = withMendedRows(cells, new Map(mended))
+    options = { ...options, importId }
+    const reading = readCsvRows(cells, options)
+    return become(failed === null || reading.state !== "CONFIRM" ? reading : readingOfRows(reading, failed))
   }
 
   return {
@@ -120,7 +114,11 @@ export function createCsvFileStore() {
         case "batch":
           return items.slice(question.index * question.size, (question.index + 1) * question.size)
         case "failedRows":
-          return failedRows(question.failures)
+          return failedRowsText(held(), question.failures)
+        case "faults":
+          return faultsOf(held(), question.failures)
+        case "mend":
+          return mend(question)
       }
     },
   }

@@ -11,8 +11,8 @@ import { createMappingStep, type KeptMapping, type MappingStep } from "./mapping
 import type { CsvReader } from "./csv-reader.ts"
 import { createImportCheck } from "./import-check.ts"
 import { NO_WEIGHTS, parcelsOf, type ProductWeights, type WeightMemory } from "./product-weights.ts"
-import type { CsvQuestion } from "./csv-worker-messages.ts"
-import { countOutcomes, type CsvImportState, isAnswered, stateOfSummary } from "./csv-import-state.ts"
+import type { CsvQuestion, Faults } from "./csv-worker-messages.ts"
+import { type ConfirmState, countOutcomes, type CsvImportState, isAnswered, stateOfSummary } from "./csv-import-state.ts"
 
 export interface CsvImportTools {
   readonly edge: Edge
@@ -52,6 +52,10 @@ export interface CsvImportRun {
    */
   resume(): void
   failedRowsCsv(): Promise<string>
+  /** The rows that failed, to be mended on screen. */
+  faults(): Promise<Faults>
+  /** Takes mended rows in place of the file's. After an import the rows that failed are sent again, and no others. */
+  mend(cells: readonly (readonly [row: number, cells: readonly string[]])[]): Promise<void>
   reset(): void
 }
 
@@ -224,6 +228,40 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     })
   }
 
+  const failures = () => (current.state === "PROCESSING" ? current.progress.failures : [])
+
+  /** Before anything is created the whole file is confirmed anew; after it the failed rows go out at once. */
+  async function mend(cells: readonly (readonly [number, readonly string[]])[]): Promise<void> {
+    const source = reader
+    const before = current
+    const isOver = before.state === "PROCESSING" && before.phase === "finished"
+    if (source === null || !(isOver || before.state === "CONFIRM")) return
+    check?.stop()
+    importId = tools.newId()
+    nextBatch = 0
+    const summary = await source.ask({ ask: "mend", importId, cells, after: isOver ? failures() : null })
+    if (source !== reader) return
+    const next = stateOfSummary(before.fileName, summary)
+    if (next.state !== "CONFIRM") return become(next)
+    become({ ...next, weights: before.weights })
+    if (!isOver) return foresee(source)
+    begin({ ...next, weights: before.weights }, true)
+  }
+
+  function begin({ fileName, summary, weights }: ConfirmState, isAgain = false): void {
+    become({
+      state: "PROCESSING",
+      fileName,
+      summary,
+      weights,
+      phase: "running",
+      message: "",
+      isAgain,
+      progress: { total: summary.itemCount, made: 0, duplicates: 0, failures: [] },
+    })
+    start()
+  }
+
   return {
     state: () => current,
     subscribe: (listener) => {
@@ -245,19 +283,9 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     confirm: () => {
       // After the first click the state is no longer CONFIRM, so a second click does nothing.
       if (current.state !== "CONFIRM" || !isAnswered(current)) return
-      const { fileName, summary, weights } = current
       check?.stop()
-      tools.dates.note(summary.headings, summary.datesRead).catch(() => null)
-      become({
-        state: "PROCESSING",
-        fileName,
-        summary,
-        weights,
-        phase: "running",
-        message: "",
-        progress: { total: summary.itemCount, made: 0, duplicates: 0, failures: [] },
-      })
-      start()
+      tools.dates.note(current.summary.headings, current.summary.datesRead).catch(() => null)
+      begin(current)
     },
     resume: () => {
       if (current.state !== "PROCESSING" || current.phase !== "stopped") return
@@ -267,7 +295,10 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     failedRowsCsv: async () =>
       reader === null
         ? ""
-        : reader.ask({ ask: "failedRows", failures: current.state === "PROCESSING" ? current.progress.failures : [] }),
+        : reader.ask({ ask: "failedRows", failures: failures() }),
+    faults: async () =>
+      reader === null ? { headings: [], rows: [], count: 0 } : reader.ask({ ask: "faults", failures: failures() }),
+    mend,
     reset: () => {
       reader?.close()
       reader = null

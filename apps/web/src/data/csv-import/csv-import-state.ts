@@ -74,6 +74,8 @@ export type CsvImportState =
       /** `stopped`: the connection was lost. Nothing else is, and continuing sends only what is missing. */
       readonly phase: "running" | "stopped" | "finished"
       readonly message: string
+      /** The rows that failed before are sent again, mended. */
+      readonly isAgain: boolean
     }
 
 /** The outcome of one item in one create call. */

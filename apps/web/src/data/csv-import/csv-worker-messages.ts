@@ -41,6 +41,16 @@ export type CsvQuestion =
   | { readonly ask: "parcels"; readonly parcels: readonly (readonly [string, PackageDimensions])[] }
   | { readonly ask: "batch"; readonly index: number; readonly size: number }
   | { readonly ask: "failedRows"; readonly failures: readonly CreateFailure[] }
+  /** The rows that failed, to be mended; the first of them when there are many. */
+  | { readonly ask: "faults"; readonly failures: readonly CreateFailure[] }
+  /** Reads the file again with mended rows: all of it, or the rows that failed alone. */
+  | {
+      readonly ask: "mend"
+      readonly importId: string
+      readonly cells: readonly (readonly [row: number, cells: readonly string[]])[]
+      /** The failures of the creation that is over; null before anything was created. */
+      readonly after: readonly CreateFailure[] | null
+    }
 
 /** What is shown of a file. Long lists are cut to what fits; the counts are complete. */
 export type CsvSummary =
@@ -80,6 +90,22 @@ export interface MappingTrial {
   readonly problem: RowProblem | null
 }
 
+/** A row that failed, as it came. */
+export interface FaultyRow {
+  readonly row: number
+  readonly cells: readonly string[]
+  readonly message: string
+  /** The column of the cell to mend; null when the whole row is at fault. */
+  readonly column: number | null
+}
+
+export interface Faults {
+  readonly headings: readonly string[]
+  readonly rows: readonly FaultyRow[]
+  /** Of all. */
+  readonly count: number
+}
+
 /** The type of each question's answer. */
 export interface CsvAnswers {
   readonly read: CsvSummary
@@ -91,6 +117,8 @@ export interface CsvAnswers {
   /** The items exactly as they are created. */
   readonly batch: readonly ImportedItem[]
   readonly failedRows: string
+  readonly faults: Faults
+  readonly mend: CsvSummary
 }
 
 export type CsvReply =

@@ -4,6 +4,7 @@ import { ROW_LIST_BELOW } from "@smart-send/domain/csv-import/csv-reading"
 import { firstLack, LACKS, type Lack } from "@smart-send/domain/csv-import/first-lack"
 import { ownValue } from "@smart-send/domain/record/own-value"
 import type { Edge } from "../client/create-edge.ts"
+import { type ChangedOrder, readChangedOrders } from "./changed-orders.ts"
 import type { CsvReader } from "./csv-reader.ts"
 
 /** An item of the file as creation would make it. */
@@ -21,6 +22,8 @@ export interface ImportCheck {
   readonly first: readonly PreviewedItem[]
   /** Items whose orders exist already. The rows are listed when there are few. */
   readonly duplicates: { readonly count: number; readonly rows: readonly number[] }
+  /** Items whose orders exist already and say something else now, in the order of the file. */
+  readonly changed: readonly ChangedOrder[]
   /** Items that creation would refuse, and the first of them with the reason. */
   readonly refused: { readonly count: number; readonly problems: readonly RowProblem[] }
   /** How many items would stand in To fix, by what they lack first. */
@@ -33,6 +36,7 @@ export const UNCHECKED: ImportCheck = {
   checked: 0,
   first: [],
   duplicates: { count: 0, rows: [] },
+  changed: [],
   refused: { count: 0, problems: [] },
   lacking: [],
 }
@@ -69,12 +73,13 @@ interface Found {
 export function createImportCheck({ edge, reader, batchSize, total, onChange }: ImportCheckTools): ImportChecker {
   const open = new Set(Array.from({ length: Math.ceil(total / batchSize) }, (_, index) => index))
   const found = new Map<number, Found>()
+  const changed = new Map<number, ChangedOrder>()
   let first = new Map<number, PreviewedItem>()
   let isStopped = false
   let isRunning = false
 
   const tell = (phase: ImportCheck["phase"], message = ""): void => {
-    if (!isStopped) onChange({ phase, message, ...summaryOf(found, first) })
+    if (!isStopped) onChange({ phase, message, ...summaryOf(found, first), changed: inOrder(changed) })
   }
 
   async function checkBatch(index: number): Promise<string | null> {
@@ -96,6 +101,11 @@ export function createImportCheck({ edge, reader, batchSize, total, onChange }: 
       })
       if (!preview.Duplicate && preview.Error === null) shown.push([place, { ...item, preview }])
     }
+    const places = new Map(items.map((item, at) => [item.clientId, index * batchSize + at]))
+    const here = items.filter(({ clientId }) => ownValue(previews, clientId)?.Duplicate === true)
+    const orders = await readChangedOrders(edge, here)
+    for (const place of places.values()) changed.delete(place)
+    for (const order of orders) changed.set(places.get(order.clientId) ?? 0, order)
     first = new Map(shown.toSorted(([a], [b]) => a - b).slice(0, MOST_FIRST))
     return null
   }
@@ -138,11 +148,15 @@ export function createImportCheck({ edge, reader, batchSize, total, onChange }: 
   }
 }
 
+function inOrder<Value>(byPlace: ReadonlyMap<number, Value>): readonly Value[] {
+  return [...byPlace].toSorted(([a], [b]) => a - b).map(([, value]) => value)
+}
+
 function summaryOf(
   found: ReadonlyMap<number, Found>,
   first: ReadonlyMap<number, PreviewedItem>,
-): Omit<ImportCheck, "phase" | "message"> {
-  const all = [...found].toSorted(([a], [b]) => a - b).map(([, each]) => each)
+): Omit<ImportCheck, "phase" | "message" | "changed"> {
+  const all = inOrder(found)
   const duplicates = all.filter(({ isDuplicate }) => isDuplicate)
   const refused = all.flatMap(({ rows, error }) => (error === null ? [] : { rows, message: error }))
   const rows = duplicates.flatMap((each) => each.rows)

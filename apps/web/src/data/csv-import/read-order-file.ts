@@ -1,5 +1,6 @@
 import { cellsOfFile } from "@smart-send/domain/csv-import/file/cells-of-file"
 import { CSV_LIMITS, csvLimitText } from "@smart-send/domain/csv-import/csv-limits"
+import { isOrderFileName } from "@smart-send/domain/csv-import/file/order-file-name"
 import type { CsvReading } from "@smart-send/domain/csv-import/csv-reading"
 import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
 import { type CsvReadOptions, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
@@ -18,8 +19,6 @@ export type OrderFileReading =
 const FORMAT: OrderFileReading = { reading: { state: "FORMAT" } }
 export const NO_CELLS: CsvCells = { rows: [], unclosedRows: new Set() }
 
-/** Names of files that hold orders (CSV-3). What else they may be shows in their bytes. */
-const ORDER_FILE = /\.(?:csv|tsv|txt|xlsx|xls)$/i
 /** Decided by name and size alone, so that a file of gigabytes is never read into memory. */
 export function refusedUnread({
   name,
@@ -28,7 +27,7 @@ export function refusedUnread({
   readonly name: string
   readonly size: number
 }): OrderFileReading | null {
-  if (!ORDER_FILE.test(name)) return FORMAT
+  if (!isOrderFileName(name)) return FORMAT
   return size > CSV_LIMITS.fileSize ? failed(csvLimitText("fileSize")) : null
 }
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { IconAlertTriangle, IconCopyCheck, IconInfoCircle, IconPlugConnectedX } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { ImportCheck } from "../../data/csv-import/import-check.ts"
+import { ChangedOrders } from "./changed-orders.tsx"
 import * as styles from "./csv-upload-panel.module.css"
 import * as foreseenStyles from "./foreseen.module.css"
 import { RowNumbers } from "./row-numbers.tsx"
@@ -15,6 +16,15 @@ interface ForeseenProps {
 
 /** What creation will do with the items: orders that are here already, items it refuses, items that will need a fix. */
 export function Foreseen({ check, total, onAgain }: ForeseenProps) {
+  return (
+    <>
+      <ForeseenNotes check={check} total={total} onAgain={onAgain} />
+      <ChangedOrders changed={check.changed} />
+    </>
+  )
+}
+
+function ForeseenNotes({ check, total, onAgain }: ForeseenProps) {
   const { t } = useTranslation("csv-import")
   const { phase, message, checked, duplicates, refused, lacking } = check
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
 import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"
 import { DownloadRows } from "./download-rows.tsx"
+import { MendRows } from "./mend-rows.tsx"
 import * as styles from "./csv-upload-panel.module.css"
 
 interface ImportProgressProps {
@@ -38,9 +39,11 @@ export function ImportProgressView({ state, run, close }: ImportProgressProps) {
   )
 }
 
-function Outcome({ state: { progress }, run, close }: ImportProgressProps) {
+function Outcome({ state: { progress, summary, isAgain }, run, close }: ImportProgressProps) {
   const { t } = useTranslation("csv-import")
   const { made, duplicates, failures } = progress
+  // Of rows that were sent again, those that still can't be read have failed, too.
+  const failed = failures.length + (isAgain ? summary.problemCount + summary.wrongWidthCount : 0)
   return (
     <div className={styles.step} role="status">
       <p className={styles.figure}>
@@ -48,13 +51,14 @@ function Outcome({ state: { progress }, run, close }: ImportProgressProps) {
         {made === 0 ? t("nothingNew") : t("made", { count: made })}
       </p>
       {duplicates > 0 && <p>{t("alreadyHere", { count: duplicates })}</p>}
-      {failures.length > 0 && (
+      {failed > 0 && (
         <section className={styles.leftOut}>
           <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
           <div>
-            <p className={styles.strong}>{t("failed", { count: failures.length })}</p>
+            <p className={styles.strong}>{t("failed", { count: failed })}</p>
             <p>{t("failedText")}</p>
             <DownloadRows run={run} />
+            <MendRows run={run} isAfter />
           </div>
         </section>
       )}

@@ -6,6 +6,7 @@ import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
 import type { ConfirmState } from "../../data/csv-import/csv-import-state.ts"
 import * as styles from "./csv-upload-panel.module.css"
 import { DownloadRows } from "./download-rows.tsx"
+import { MendRows } from "./mend-rows.tsx"
 import { RowNumbers } from "./row-numbers.tsx"
 
 /** Every row of the file and its outcome. */
@@ -58,6 +59,10 @@ export function LeftOut({ summary, run }: LeftOutProps) {
           {problemCount > problems.length && <li>{t("moreProblems", { count: problemCount - problems.length })}</li>}
         </ul>
         <DownloadRows run={run} />
+        {wrongWidthCount + problemCount > 0 && (
+          // A file that is read again has other rows.
+          <MendRows key={`${problemCount} ${wrongWidthCount}`} run={run} isAfter={false} />
+        )}
       </div>
     </section>
   )

@@ -21,7 +21,11 @@ export function useCloseWhenDone(state: CsvImportState, { run, close }: Upload):
     if (isUnderWay) hasSeenIt.current = true
   }, [isUnderWay])
 
-  const isDone = state.state === "PROCESSING" && state.phase === "finished" && state.progress.failures.length === 0
+  const isDone =
+    state.state === "PROCESSING" &&
+    state.phase === "finished" &&
+    state.progress.failures.length === 0 &&
+    !(state.isAgain && state.summary.problemCount + state.summary.wrongWidthCount > 0)
   const progress = isDone ? state.progress : null
   useEffect(() => {
     if (progress === null) return

@@ -101,9 +101,6 @@ describe("an Excel workbook", () => {
     const damaged = whole.slice()
     damaged.fill(0x41, 30, whole.length - 2000)
     for (const bytes of [damaged, locked])
-      expect((await readOrderFile(bytes, { importId: "file", defaultCountry: "GBR" })).reading).toMatchObject({
-        state: "ERROR",
-        message: expect.stringContaining("could not be read"),
-      })
+      expect(await cellsOfFile(bytes)).toContain("could not be read")
   })
 })

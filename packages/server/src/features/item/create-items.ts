@@ -5,7 +5,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { insertItems, lockCreation } from "../../records/item/new-item-rows.ts"
 import { insertRuleRuns, type RuleRun } from "../../records/rule/rule-runs.ts"
 import { tell } from "../../records/outbox/tell.ts"
-import { creationText } from "./creation-outcome.ts"
+import { creationText, type CreationOutcome } from "./creation-outcome.ts"
 import { newItemCandidates, questionOf, sift, type MadeCandidate } from "./new-item-candidates.ts"
 import { tooMany } from "./too-many.ts"
 
@@ -19,11 +19,19 @@ export async function createItems(
 ): Promise<Answer<Call>> {
   const limit = context.tenant.Limits.CreateBatchSize
   if (Object.keys(body.Items).length > limit) return err(tooMany("Items", limit))
+  return ok({ readyText: creationText(await createEach(platform, context, body.Items)) })
+}
 
+/** Creates the items and answers the outcome of each, by its client id. */
+export async function createEach(
+  platform: Platform,
+  context: CustomerContext,
+  items: Readonly<Record<string, unknown>>,
+): Promise<ReadonlyMap<string, CreationOutcome>> {
   const { customerId } = context
-  const outcomes = await context.tx(async (tx) => {
+  return context.tx(async (tx) => {
     // Made before the lock is taken, so that others wait only for the database.
-    const candidates = await newItemCandidates({ platform, context, tx }, body.Items)
+    const candidates = await newItemCandidates({ platform, context, tx }, items)
     const before = await lockCreation(tx, { customerId, ...questionOf(candidates) })
     const { outcomes, made } = sift(candidates, before)
     if (made.length > 0) {
@@ -39,7 +47,6 @@ export async function createItems(
     }
     return outcomes
   })
-  return ok({ readyText: creationText(outcomes) })
 }
 
 /** What the rules did, kept with each shipment that came of it. */

@@ -3,7 +3,7 @@ import type { Problem } from "@smart-send/contract/error/problem"
 import type { FastifyRequest } from "fastify"
 import type { Caller } from "../auth/caller.ts"
 import type { TokenVerifier } from "../auth/verify-token.ts"
-import { isExactJson } from "./content-type.ts"
+import { isExactJson, isFileType } from "./content-type.ts"
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -36,8 +36,16 @@ export async function admitRequest(call: Call, auth: TokenVerifier, request: Fas
 function refuseBodyByHead(call: Call, { headers }: FastifyRequest): Problem | null {
   const length = headers["content-length"]
   if ((length === undefined || length === "0") && headers["transfer-encoding"] === undefined) return null
-  if (!isExactJson(headers["content-type"])) return { code: "NOT-JSON" }
-  return Number(length ?? 0) > (call.bodyLimit ?? BODY_LIMIT) ? { code: "TOO-LARGE" } : null
+  const type = headers["content-type"]
+  if (call.fileBody === undefined) {
+    if (!isExactJson(type)) return { code: "NOT-JSON" }
+  } else if (!isFileType(type, call.fileBody)) {
+    return { code: "NOT-JSON", message: `Send the file itself, as ${call.fileBody.join(", ")}.` }
+  }
+  const most = call.bodyLimit ?? BODY_LIMIT
+  if (Number(length ?? 0) <= most) return null
+  if (call.fileBody === undefined) return { code: "TOO-LARGE" }
+  return { code: "TOO-LARGE", message: `A file sent here has ${most / 1_000_000} MB at most. Split it, and send the parts one by one.` }
 }
 
 export function readPathTenant(params: unknown): unknown {

@@ -13,3 +13,9 @@ const EXACT = new Set([
 export function isExactJson(contentType: string | undefined): boolean {
   return contentType !== undefined && EXACT.has(contentType)
 }
+
+/** Whether a file is sent under one of these types. Its bytes are read by what they are, so what follows the type is not looked at. */
+export function isFileType(contentType: string | undefined, types: readonly string[]): boolean {
+  const [type = ""] = contentType?.split(";") ?? []
+  return types.includes(type.trim().toLowerCase())
+}

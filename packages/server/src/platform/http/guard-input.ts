@@ -46,9 +46,11 @@ function withoutTenant(params: unknown): object {
   return rest
 }
 
-function guardBody({ body: schema, guardsEach }: Call, body: Buffer | null): Result<unknown, Problem> {
+function guardBody({ body: schema, guardsEach, fileBody }: Call, body: Buffer | null): Result<unknown, Problem> {
   if (schema === undefined)
     return body === null ? ok(undefined) : err({ code: "MALFORMED", message: "This call takes no body." })
+  if (fileBody !== undefined)
+    return body === null ? err({ code: "MALFORMED", message: "Send the file as the body." }) : ok(body)
   if (body === null) return err({ code: "MALFORMED", message: "Send a JSON body." })
   const read = readJson(body)
   if (!read.ok) return read

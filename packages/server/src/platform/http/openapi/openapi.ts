@@ -124,20 +124,26 @@ function operationOf(call: Call, written: Writing): object {
  * entries.
  */
 function shownBody(call: Call): z.ZodType | undefined {
-  return call.shownBody ?? call.body
+  return call.fileBody !== undefined ? undefined : call.shownBody ?? call.body
 }
 
 function bodyOf(call: Call, { schemas, words }: Writing): object {
+  if (call.fileBody !== undefined) return { requestBody: { required: true, content: binaryOf(call.fileBody) } }
   const body = shownBody(call)
   if (body === undefined) return {}
   const content = { schema: schemas.body(body), example: exampleOf(body, words) }
   return { requestBody: { required: true, content: { "application/json": content } } }
 }
 
+/** A file as it is. */
+function binaryOf(types: readonly string[]): object {
+  const binary = { schema: { type: "string", format: "binary" } }
+  return Object.fromEntries(types.map((type) => [type, binary]))
+}
+
 function answerOf(call: Call, { schemas, words }: Writing): object {
   if (call.file !== undefined) {
-    const binary = { schema: { type: "string", format: "binary" } }
-    return { description: "The file.", content: Object.fromEntries(call.file.map((type) => [type, binary])) }
+    return { description: "The file.", content: binaryOf(call.file) }
   }
   return {
     description: "The answer, in its envelope.",

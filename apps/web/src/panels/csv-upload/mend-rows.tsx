@@ -1,0 +1,83 @@
+import { Button } from "@mantine/core"
+import { useEffect, useId, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
+import type { Faults } from "../../data/csv-import/csv-worker-messages.ts"
+import { MendRow } from "./mend-row.tsx"
+import * as styles from "./mend-rows.module.css"
+
+interface MendRowsProps {
+  readonly run: CsvImportRun
+  /** Items have been made: the rows that failed are sent again. Before, the file is read again. */
+  readonly isAfter: boolean
+}
+
+/** The rows that failed, each with the cell at fault open (CSV-64). Enter goes from one to the next, and from the last sends them. */
+export function MendRows({ run, isAfter }: MendRowsProps) {
+  const { t } = useTranslation("csv-changes")
+  const title = useId()
+  const [faults, setFaults] = useState<Faults | null>(null)
+  const [mended, setMended] = useState<ReadonlyMap<number, readonly string[]>>(new Map())
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    void run.faults().then((found) => (isWanted ? setFaults(found) : undefined))
+    return () => {
+      isWanted = false
+    }
+  }, [run])
+
+  if (faults === null || faults.count === 0) return null
+  const { headings, rows, count } = faults
+  // The rows that are at fault still come back with their sentences.
+  const send = async () => {
+    await run.mend([...mended])
+    setMended(new Map())
+    setFaults(await run.faults())
+  }
+  const change = (row: number, cells: readonly string[]) => setMended(new Map([...mended, [row, cells]]))
+  return (
+    <form
+      ref={form}
+      className={styles.mend}
+      aria-labelledby={title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const inputs = [...(form.current?.querySelectorAll("input") ?? [])]
+        const next = inputs[inputs.findIndex((input) => input === document.activeElement) + 1]
+        const isInCell = document.activeElement instanceof HTMLInputElement
+        if (isInCell && next !== undefined) next.focus()
+        else void send()
+      }}
+    >
+      <h3 id={title} className={styles.title}>
+        {t("mendTitle", { count })}
+      </h3>
+      <p className={styles.note}>{t("mendHint")}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("mendRow")}</th>
+            <th scope="col">{t("mendCell")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((faulty) => (
+            <MendRow
+              key={faulty.row}
+              faulty={faulty}
+              headings={headings}
+              cells={mended.get(faulty.row) ?? faulty.cells}
+              onChange={(cells) => change(faulty.row, cells)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {count > rows.length && <p className={styles.note}>{t("moreRows", { count: count - rows.length })}</p>}
+      <Button type="submit" size="xs" disabled={mended.size === 0}>
+        {t(isAfter ? "sendAgain" : "readAgain")}
+      </Button>
+    </form>
+  )
+}
