@@ -77,6 +77,10 @@ export const laterScreens = {
     withTexts(["csv-mapping"], async () => ({
       default: (await import("../screens/csv-mapping/csv-mapping-screen.tsx")).CsvMappingScreen,
     })),
+  "watched-folder": () =>
+    withTexts(["watched-folder"], async () => ({
+      default: (await import("../screens/watched-folder/watched-folder-screen.tsx")).WatchedFolderScreen,
+    })),
   surcharges: () =>
     withTexts(["surcharges"], async () => ({
       default: (await import("../screens/surcharges/surcharges-screen.tsx")).SurchargesScreen,

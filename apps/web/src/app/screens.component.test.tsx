@@ -21,6 +21,8 @@ it("sold items are drawn at once, and the other screens when they are opened", (
     ["print-queue/:station", true],
     ["prepay", true],
     ["csv-mapping", true],
+
+    ["watched-folder", true],
     ["surcharges", true],
     ["preferences", true],
     ["statements-and-invoices", true],

@@ -42,6 +42,7 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
         "print-queue/:station",
         "prepay",
         "csv-mapping",
+        "watched-folder",
         "surcharges",
         "preferences",
         "statements-and-invoices",

@@ -41,6 +41,7 @@ export const lazyTexts = {
   statements: async () => (await import("./en-GB/statements.json")).default,
   surcharges: async () => (await import("./en-GB/surcharges.json")).default,
   tariff: async () => (await import("./en-GB/tariff.json")).default,
+  "watched-folder": async () => (await import("./en-GB/watched-folder.json")).default,
   "value-conversion": async () => (await import("./en-GB/value-conversion.json")).default,
   shortcuts: async () => (await import("./en-GB/shortcuts.json")).default,
 } as const

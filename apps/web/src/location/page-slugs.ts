@@ -8,6 +8,7 @@ export const pageSlugs = [
   "pick-and-packing",
   "package-contents",
   "csv-mapping",
+  "watched-folder",
   "rulemanager",
   "pricing",
   "smartsend",

@@ -9,7 +9,7 @@ export interface LeftOutRow {
 }
 
 export const WRONG_WIDTH = "This row does not have the same number of columns as the heading row."
-const BLANK = "This row is blank."
+const BLANK = "This row has one cell or none, so it is no order."
 const NO_ORDER = "This row has no order to send: it is sent or cancelled already, or it is a heading or a sum."
 
 /**

@@ -35,6 +35,9 @@ export function ChooseFile({ onFile }: ChooseFileProps) {
       <p className={styles.hint}>
         <Link to="/csv-mapping">{t(hasExamples ? "examplesLink" : "mappingsLink")}</Link>
       </p>
+      <p className={styles.hint}>
+        <Link to="/watched-folder">{t("folderLink")}</Link>
+      </p>
     </div>
   )
 }

@@ -1,0 +1,87 @@
+import type { importFile } from "@smart-send/contract/csv-import/import-file"
+import type { ResultOf } from "@smart-send/contract/call/define-call"
+import { SENT_FILE_SIZE } from "@smart-send/domain/csv-import/csv-limits"
+import { isOrderFileName } from "@smart-send/domain/csv-import/file/order-file-name"
+import type { EdgeAnswer } from "../client/create-edge.ts"
+import type { WatchedDirectory } from "./folder-access.ts"
+import { fileKey, type FolderEntry, withEntry } from "./folder-entry.ts"
+
+export interface FolderTools {
+  readonly folder: WatchedDirectory
+  readonly send: (file: {
+    readonly name: string
+    readonly bytes: Uint8Array<ArrayBuffer>
+    readonly key: string
+  }) => Promise<EdgeAnswer<ResultOf<typeof importFile>>>
+  readonly hashOf: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
+  readonly now: () => number
+  readonly entries: () => readonly FolderEntry[]
+  /** Resolves once they are stored: a file is known before anything of it is sent. */
+  readonly keep: (entries: readonly FolderEntry[]) => Promise<void>
+}
+
+/** Sizes and times at the last look: a file that is still being written differs from one look to the next. */
+export type LastLook = ReadonlySet<string>
+
+/** The files of the folder that may hold orders, those in folders below it left out. */
+async function filesOf(folder: WatchedDirectory): Promise<readonly File[]> {
+  const names: string[] = []
+  for await (const { kind, name } of folder.values()) if (kind === "file" && isOrderFileName(name)) names.push(name)
+  const files: File[] = []
+  for (const name of names.toSorted()) {
+    // One that has gone in the meantime is not there.
+    const file = await folder.getFileHandle(name).then(async (handle) => handle.getFile()).catch(() => null)
+    if (file !== null) files.push(file)
+  }
+  return files
+}
+
+const partsOf = (file: File) => ({ name: file.name, size: file.size, changed: file.lastModified })
+
+/** Notes what is in the folder already, so that nothing of it is imported unasked. */
+export async function noteFilesThere({ folder, entries, keep, now }: FolderTools): Promise<void> {
+  const there = (await filesOf(folder)).map((file): FolderEntry => {
+    return { ...partsOf(file), hash: "", at: now(), state: "before", counts: null, message: "" }
+  })
+  const known = new Set(entries().map(fileKey))
+  await keep([...there.filter((entry) => !known.has(fileKey(entry))), ...entries()])
+}
+
+/** Looks into the folder once and imports what is new in it, one file after the other. Returns what it saw. */
+export async function lookIntoFolder(tools: FolderTools, lastLook: LastLook): Promise<LastLook> {
+  const files = await filesOf(tools.folder)
+  const known = new Map(tools.entries().map((entry) => [fileKey(entry), entry]))
+  for (const file of files) {
+    const key = fileKey(partsOf(file))
+    const isOpen = known.get(key) === undefined || known.get(key)?.state === "stopped"
+    if (isOpen && lastLook.has(key)) await importOne(tools, file)
+  }
+  return new Set(files.map((file) => fileKey(partsOf(file))))
+}
+
+/** Imports a file of the folder, whether or not it was there before. */
+export async function importByName(tools: FolderTools, name: string): Promise<void> {
+  const handle = await tools.folder.getFileHandle(name)
+  await importOne(tools, await handle.getFile())
+}
+
+async function importOne({ send, hashOf, now, entries, keep }: FolderTools, file: File): Promise<void> {
+  const note = async (entry: Pick<FolderEntry, "hash" | "state"> & Partial<FolderEntry>) =>
+    keep(withEntry(entries(), { ...partsOf(file), at: now(), counts: null, message: "", ...entry }))
+  if (file.size > SENT_FILE_SIZE) return note({ hash: "", state: "waiting", message: "" })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const hash = await hashOf(bytes)
+  const isSame = entries().some((each) => each.hash === hash && each.state === "imported")
+  if (isSame) return note({ hash, state: "same" })
+  const { result, error, validationErrors, statusCode } = await send({ name: file.name, bytes, key: hash })
+  if (result !== null) {
+    const { Items: _items, ...counts } = result.Counts
+    return note({ hash, state: "imported", counts })
+  }
+  const message = error?.message ?? ""
+  // Nobody has to mend the connection in the file: it is tried again at the next look.
+  if (statusCode === 0 || statusCode === 429 || statusCode >= 500 || statusCode === 409)
+    return note({ hash, state: "stopped", message })
+  const isQuestion = validationErrors.some(({ code }) => code === "MAPPING" || code === "DATES")
+  return note({ hash, state: isQuestion ? "waiting" : "refused", message })
+}

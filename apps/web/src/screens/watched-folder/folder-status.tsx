@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconFolderSearch } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import type { FolderState, FolderWatch } from "../../data/watched-folder/create-folder-watch.ts"
+import { useOnline } from "../../live/use-online.ts"
+import * as styles from "./watched-folder.module.css"
+
+interface FolderStatusProps {
+  readonly watch: FolderWatch
+  readonly state: FolderState
+}
+
+/** Which folder is watched, or what has to be done first. */
+export function FolderStatus({ watch, state: { phase, folder, isBusy } }: FolderStatusProps) {
+  const { t } = useTranslation("watched-folder")
+  const isOnline = useOnline()
+  const name = folder?.name ?? ""
+  const choose = (
+    <Button variant={phase === "none" ? "filled" : "default"} onClick={() => void watch.choose()}>
+      {t(phase === "none" ? "choose" : "chooseOther")}
+    </Button>
+  )
+  if (phase === "none" || phase === "reading") {
+    return (
+      <EmptyState level={2} icon={<IconFolderSearch size={28} stroke={1.5} />} title={t("none")} actions={choose}>
+        {t("noneText")}
+      </EmptyState>
+    )
+  }
+  const title = phase === "watching" ? t(isBusy ? "importing" : "watching", { folder: name }) : t(phase, { folder: name })
+  return (
+    <section className={styles.status} data-phase={phase}>
+      <h2 className={styles.heading} role="status">
+        {title}
+      </h2>
+      {phase !== "watching" && <p className={styles.note}>{t(`${phase}Text`)}</p>}
+      {!isOnline && <p className={styles.note}>{t("offline")}</p>}
+      <span className={styles.buttons}>
+        {phase === "asks" && <Button onClick={() => void watch.allow()}>{t("allow", { folder: name })}</Button>}
+        {choose}
+        <Button variant="default" onClick={() => void watch.forget()}>
+          {t("forget")}
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import { canWatchFolders } from "../../data/watched-folder/folder-access.ts"
+import { useWatchedFolder } from "../../data/watched-folder/use-watched-folder.ts"
+import { FolderFiles } from "./folder-files.tsx"
+import { FolderStatus } from "./folder-status.tsx"
+import { ScriptCall } from "./script-call.tsx"
+import * as styles from "./watched-folder.module.css"
+
+/** Imports what is put into a folder (CSV-66), where the browser lets a page read one; elsewhere it says what a script can do. */
+export function WatchedFolderScreen() {
+  const { t } = useTranslation("watched-folder")
+  return (
+    <div className={styles.page}>
+      <h1>{t("title")}</h1>
+      {canWatchFolders() ? <Folder /> : <ScriptCall isOnlyWay />}
+    </div>
+  )
+}
+
+function Folder() {
+  const { t } = useTranslation("watched-folder")
+  const { watch, state } = useWatchedFolder()
+  return (
+    <>
+      <p className={styles.note}>{t("intro")}</p>
+      {watch === null || state.phase === "reading" ? (
+        <div aria-busy>
+          <output className="ss-visually-hidden">{t("reading")}</output>
+          <Skeleton height={88} />
+        </div>
+      ) : (
+        <>
+          <FolderStatus watch={watch} state={state} />
+          {(state.folder !== null || state.entries.length > 0) && <FolderFiles watch={watch} state={state} />}
+        </>
+      )}
+      <ScriptCall isOnlyWay={false} />
+    </>
+  )
+}
