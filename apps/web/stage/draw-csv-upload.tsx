@@ -1,3 +1,6 @@
+import type { ChangedItemAnswer } from "@smart-send/contract/csv-import/changed-order-shapes"
+import { compareOrders } from "@smart-send/contract/csv-import/compare-orders"
+import { settleChanges } from "@smart-send/contract/csv-import/settle-changes"
 import { createCsvMapping } from "@smart-send/contract/csv-mapping/create-csv-mapping"
 import { listCsvMappings } from "@smart-send/contract/csv-mapping/list-csv-mappings"
 import { updateCsvMapping } from "@smart-send/contract/csv-mapping/update-csv-mapping"
@@ -112,6 +115,31 @@ export function drawCsvUpload() {
       return { Items: Object.fromEntries(previews) }
     })
   preview()
+  /** From now on these orders have changed since they were imported, by their references. */
+  const change = (changes: Readonly<Record<string, readonly ChangedItemAnswer[]>> = {}) => {
+    const changesOf = (item: NewItem) => [...(ownValue(changes, referenceOf(item)) ?? [])]
+    server.answer(compareOrders, ({ body }) => ({
+      Items: Object.fromEntries(
+        Object.entries(body.Items).flatMap(([clientId, item]) => {
+          const changed = changesOf(item)
+          return changed.length === 0 ? [] : [[clientId, changed] as const]
+        }),
+      ),
+    }))
+    server.answer(settleChanges, ({ body }) => ({
+      Orders: body.Orders.map(({ Item, Take, Leave }) => {
+        const settled = new Set([...Take, ...Leave].map(({ Id, Part, Line }) => `${Id} ${Part} ${Line}`))
+        const Items = changesOf(Item)
+          .map((each) => ({
+            ...each,
+            Changes: each.Changes.filter(({ Part, Line }) => !settled.has(`${each.Id} ${Part} ${Line}`)),
+          }))
+          .filter(({ Changes }) => Changes.length > 0)
+        return { Taken: Take.length, Items }
+      }),
+    }))
+  }
+  change()
   let mappings: readonly CsvMapping[] = []
   const keepMapping = ({ id = "", Name, Mappings }: MappingSent) => {
     const before = mappings.find(({ Id }) => Id === id)
@@ -130,6 +158,9 @@ export function drawCsvUpload() {
   let made = 0
   return {
     preview,
+    change,
+    /** What was decided about changed orders so far. */
+    settled: () => server.asked(settleChanges).flatMap(({ body }) => body.Orders),
     /** The mappings that are saved now. */
     mappings: () => mappings,
     /** From now on these are saved. */

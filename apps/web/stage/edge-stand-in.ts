@@ -34,7 +34,9 @@ export function edgeStandIn(): EdgeStandIn {
       const asked = z.custom<Asked<typeof call>>().parse({
         params: call.params?.parse(found.pathname.groups),
         query: call.query?.parse(Object.fromEntries(address.searchParams)),
-        body: call.body?.parse(await request.json()),
+        body: call.body?.parse(
+          call.fileBody === undefined ? await request.json() : new Uint8Array(await request.arrayBuffer()),
+        ),
       })
       questions.set(call.name, [...(questions.get(call.name) ?? []), asked])
       return envelope(200, call.result.parse(await of(asked)))

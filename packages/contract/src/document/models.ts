@@ -1,3 +1,5 @@
+import { changeChoiceSchema, changedItemSchema, orderChangeSchema } from "../csv-import/changed-order-shapes.ts"
+import { rowCountsSchema, rowResultSchema } from "../csv-import/import-file.ts"
 import { bookingLineStatusSchema, preparedLineSchema } from "../booking/booking-shapes.ts"
 import { itemListSchema, itemOutcomeSchema, linkSchema } from "../item/item-shapes.ts"
 import { accountRefSchema, quotedItemSchema } from "../quote/quote-shapes.ts"
@@ -173,6 +175,11 @@ export const models: DocumentWords["models"] = [
   [ruleOutcomeSchema, "RuleOutcome", "The outcome for one item, and what the rules did to it."],
   [savedViewSchema, "SavedView", "A list with a name: search, filter, order and columns."],
   [listFilterSchema, "ListFilter", "What a list is narrowed down to."],
+  [rowResultSchema, "RowResult", "What became of one row of a file."],
+  [rowCountsSchema, "RowCounts", "How many rows of a file had each outcome."],
+  [changedItemSchema, "ChangedItem", "An item whose order says something else than when it was imported."],
+  [orderChangeSchema, "OrderChange", "What an order says differently now."],
+  [changeChoiceSchema, "ChangeChoice", "Names a change of an order."],
   [csvMappingSchema, "CsvMapping", "How a seller wants the columns of a kind of file to be read."],
   [csvMappingEntrySchema, "CsvMappingEntry", "What one column is read as."],
   [serviceTagSchema, "ServiceTag", "A service the seller marked as a favourite, or hid."],

@@ -9,7 +9,7 @@ import { startTexts } from "../../../stage/start-texts.ts"
 import { changeLocale } from "../../locales/i18n.ts"
 import { AskDates } from "./ask-dates.tsx"
 
-beforeAll(async () => startTexts(["csv-import", "csv-mapping"]))
+beforeAll(async () => startTexts(["csv-import", "csv-mapping", "csv-changes"]))
 afterEach(async () => changeLocale("en-GB"))
 
 const question = { example: "03/04/2026", dayFirst: "2026-04-03", monthFirst: "2026-03-04" }

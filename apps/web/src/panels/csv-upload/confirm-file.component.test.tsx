@@ -7,7 +7,7 @@ import { drawCsvUpload, orderRow, ordersFile } from "../../../stage/draw-csv-upl
 import { startTexts } from "../../../stage/start-texts.ts"
 import { testId } from "../../data/items/fixtures/a-record.ts"
 
-beforeAll(async () => startTexts(["csv-import", "csv-mapping"]))
+beforeAll(async () => startTexts(["csv-import", "csv-mapping", "csv-changes"]))
 
 const product = (Sku: string, Dimensions: ProductMemory["Dimensions"]): ProductMemory => ({
   Id: testId(1),

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest"
 import { drawCsvUpload, orderRow, ordersFile } from "../../../stage/draw-csv-upload.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 
-beforeAll(async () => startTexts(["csv-import", "csv-mapping"]))
+beforeAll(async () => startTexts(["csv-import", "csv-mapping", "csv-changes"]))
 
 async function drawImport(...lines: readonly string[]) {
   const panel = drawCsvUpload()

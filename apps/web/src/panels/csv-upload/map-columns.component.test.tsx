@@ -6,7 +6,7 @@ import { drawCsvUpload } from "../../../stage/draw-csv-upload.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { testId } from "../../data/items/fixtures/a-record.ts"
 
-beforeAll(async () => startTexts(["csv-import", "csv-mapping"]))
+beforeAll(async () => startTexts(["csv-import", "csv-mapping", "csv-changes"]))
 
 const HEAD = "Ordernr;Klantnaam;Straat;Postcode;Plaats;Artikel;Gewicht (g);constructor;Extra"
 const ORDERS = [

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
-import { useSession } from "../../data/session/session-context.ts"
+import { useSettings } from "../../data/settings/settings.ts"
 import * as styles from "./watched-folder.module.css"
 
 /** How a script sends a file: the way out where the browser can't read a folder. */
 export function ScriptCall({ isOnlyWay }: { readonly isOnlyWay: boolean }) {
   const { t } = useTranslation("watched-folder")
-  const { tenant } = useSession()
-  const address = `${window.location.origin}/edge/${tenant}/csv/import?Name=orders.csv`
+  const { Tenant } = useSettings()
+  const address = `${window.location.origin}/edge/${Tenant}/csv/import?Name=orders.csv`
   const call = `curl -X POST "${address}" -H "Authorization: Bearer $TOKEN" -H "Content-Type: text/csv" --data-binary @orders.csv`
   return (
     <section className={styles.script}>
