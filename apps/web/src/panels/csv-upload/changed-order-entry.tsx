@@ -106,18 +106,20 @@ function Values({ change: { Part, Product, Was, Now } }: { readonly change: Orde
     return Part === "Quantity" || Part === "Line" ? t("pieces", { count: Number(text) }) : text
   }
   return (
-    <dl className={styles.values}>
-      <div className={styles.part}>{t(`part.${Part}`, { product: Product })}</div>
-      <div>
-        <dt>{t("was")}</dt>
-        <dd>{shown(Was)}</dd>
-      </div>
-      <div>
-        <dt>{t("now")}</dt>
-        <dd>
-          <strong>{shown(Now)}</strong>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <p className={styles.part}>{t(`part.${Part}`, { product: Product })}</p>
+      <dl className={styles.values}>
+        <div>
+          <dt>{t("was")}</dt>
+          <dd>{shown(Was)}</dd>
+        </div>
+        <div>
+          <dt>{t("now")}</dt>
+          <dd>
+            <strong>{shown(Now)}</strong>
+          </dd>
+        </div>
+      </dl>
+    </>
   )
 }

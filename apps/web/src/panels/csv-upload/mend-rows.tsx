@@ -12,7 +12,7 @@ interface MendRowsProps {
   readonly isAfter: boolean
 }
 
-/** The rows that failed, each with the cell at fault open (CSV-64). Enter goes from one to the next, and from the last sends them. */
+/** The rows that failed, each with the cell at fault open (CSV-65). Enter goes from one to the next, and from the last sends them. */
 export function MendRows({ run, isAfter }: MendRowsProps) {
   const { t } = useTranslation("csv-changes")
   const title = useId()

@@ -7,7 +7,7 @@ import { FolderStatus } from "./folder-status.tsx"
 import { ScriptCall } from "./script-call.tsx"
 import * as styles from "./watched-folder.module.css"
 
-/** Imports what is put into a folder (CSV-66), where the browser lets a page read one; elsewhere it says what a script can do. */
+/** Imports what is put into a folder (CSV-72), where the browser lets a page read one; elsewhere it says what a script can do. */
 export function WatchedFolderScreen() {
   const { t } = useTranslation("watched-folder")
   return (

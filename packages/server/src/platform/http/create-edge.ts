@@ -5,6 +5,7 @@ import type { Logger } from "pino"
 import type { TokenVerifier } from "../auth/verify-token.ts"
 import type { Db } from "../db/scope.ts"
 import type { Metrics } from "../metrics/create-metrics.ts"
+import { createFileAdmission } from "./admit-files.ts"
 import { admitRequest, BODY_LIMIT } from "./admit-request.ts"
 import { answerRequest } from "./answer-request.ts"
 import { API_HEADERS, HSTS } from "./api-headers.ts"
@@ -68,6 +69,7 @@ export function createEdge<Context extends BaseContext>(
       edge.setNotFoundHandler((_request, reply) => sendProblem(reply, { code: "NOT-FOUND" }))
       docsRoutes(edge, parts.contract)
       const limit = await createRateLimits(edge, options.limits ?? DEFAULT_RATE_LIMITS)
+      const admitFile = createFileAdmission()
       for (const route of routes) {
         const { call } = route
         const answering = { ...parts, route, guard: guardOf(call), checkAnswers: options.production !== true }
@@ -77,7 +79,8 @@ export function createEdge<Context extends BaseContext>(
           config: { call: call.name },
           bodyLimit: call.bodyLimit ?? BODY_LIMIT,
           onRequest: async (request, reply) => {
-            const problem = (await admitRequest(call, auth, request)) ?? (await limit(call, request))
+            const problem =
+              (await admitRequest(call, auth, request)) ?? (await limit(call, request)) ?? admitFile(call, reply)
             return problem === null ? undefined : sendProblem(reply, problem)
           },
           handler: (request, reply) => answerRequest(answering, request, reply),

@@ -71,7 +71,7 @@ test.each(calls.filter(({ file }) => file === undefined).map((call) => [call.nam
   },
 )
 
-test.each(calls.filter(({ body }) => body !== undefined).map((call) => [call.name, call] as const))(
+test.each(calls.filter(({ body, fileBody }) => body !== undefined && fileBody === undefined).map((call) => [call.name, call] as const))(
   "%s has an example of what is sent that the call takes",
   (name, call) => {
     const example = operations.get(name)?.requestBody?.content?.["application/json"]?.example
