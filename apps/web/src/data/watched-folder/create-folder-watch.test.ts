@@ -49,15 +49,20 @@ const refused = (statusCode: number, code: string, message: string): Sent => ({
   requestId: null,
 })
 
-function aWatch({ kept = null, mayRead = true, isFree = true }: { kept?: WatchedDirectory | null; mayRead?: boolean; isFree?: boolean } = {}) {
+interface Kept {
+  readonly kept?: WatchedDirectory
+  readonly mayRead?: boolean
+}
+
+function aWatch({ kept, mayRead = true }: Kept = {}) {
   const place = aFolder()
   const sent: { name: string; key: string }[] = []
   let answer = made
-  let look = () => {}
   let shelf: readonly FolderEntry[] = []
+  let isAlone = true
   const watch = createFolderWatch({
     shelf: {
-      read: async () => ({ folder: kept, entries: shelf }),
+      read: async () => ({ folder: kept ?? null, entries: shelf }),
       keepFolder: async () => {},
       keepEntries: async (entries) => {
         shelf = entries
@@ -72,13 +77,7 @@ function aWatch({ kept = null, mayRead = true, isFree = true }: { kept?: Watched
     mayRead: async () => mayRead,
     askToRead: async () => true,
     pick: async () => place.folder,
-    everyLook: (given) => {
-      look = given
-      return () => {
-        look = () => {}
-      }
-    },
-    claim: async () => isFree,
+    alone: async (work) => (isAlone ? work() : undefined),
   })
   const phase = () => watch.state().phase
   const states = () => watch.state().entries.map(({ name, state }) => [name, state])
@@ -90,10 +89,10 @@ function aWatch({ kept = null, mayRead = true, isFree = true }: { kept?: Watched
     states,
     shelf: () => shelf,
     answerWith: (given: () => Sent) => (answer = given),
-    /** One look, until all is done that it began. */
-    look: async () => {
-      look()
-      await expect.poll(() => watch.state().isBusy).toBe(false)
+    look: watch.look,
+    /** From now on another tab is, or is not, at it. */
+    leaveAlone: (given: boolean) => {
+      isAlone = given
     },
   }
 }
@@ -201,21 +200,27 @@ describe("a watched folder", () => {
     expect(phase()).toBe("watching")
   })
 
-  it("is watched by one tab", async () => {
-    const { phase } = aWatch({ kept: aFolder().folder, isFree: false })
-    await expect.poll(phase).toBe("elsewhere")
+  it("is looked into by one tab at a time, and each knows what the other has imported", async () => {
+    const { put, look, leaveAlone, sent, watch } = await chosen()
+    put("a.csv", "A1")
+    await look()
+    leaveAlone(false)
+    await look()
+    expect(sent).toEqual([])
+    leaveAlone(true)
+    await Promise.all([look(), look()])
+    expect(sent).toHaveLength(1)
+    await watch.forget()
+    await look()
+    expect(watch.state().phase).toBe("none")
   })
 
-  it("does nothing after its page is left, and keeps no row of any file", async () => {
-    const { watch, put, look, sent, shelf } = await chosen()
+  it("keeps no row of any file", async () => {
+    const { put, look, shelf } = await chosen()
     put("a.csv", "A1,Ada Quill")
     await look()
     await look()
+    expect(shelf()).toHaveLength(1)
     expect(JSON.stringify(shelf().map(({ hash: _hash, ...entry }) => entry))).not.toContain("Ada")
-    watch.stop()
-    put("b.csv", "B1")
-    await look()
-    await look()
-    expect(sent).toHaveLength(1)
   })
 })

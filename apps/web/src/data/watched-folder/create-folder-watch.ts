@@ -2,8 +2,8 @@ import type { WatchedDirectory } from "./folder-access.ts"
 import type { FolderEntry } from "./folder-entry.ts"
 import { type FolderTools, importByName, type LastLook, lookIntoFolder, noteFilesThere } from "./look-into-folder.ts"
 
-/** How the page stands to its folder. `asks`: after a reload the browser wants to be asked again. `elsewhere`: another tab watches it. */
-export type FolderPhase = "reading" | "none" | "asks" | "elsewhere" | "watching" | "gone"
+/** How the page stands to its folder. `asks`: after a reload the browser wants to be asked again. `gone`: it can't be read. */
+export type FolderPhase = "reading" | "none" | "asks" | "watching" | "gone"
 
 export interface FolderState {
   readonly phase: FolderPhase
@@ -24,10 +24,8 @@ export interface FolderWatchTools extends Pick<FolderTools, "send" | "hashOf" | 
   readonly mayRead: (folder: WatchedDirectory) => Promise<boolean>
   readonly askToRead: (folder: WatchedDirectory) => Promise<boolean>
   readonly pick: () => Promise<WatchedDirectory | null>
-  /** Calls back every few seconds while the page is in sight; returns the way to stop it. */
-  readonly everyLook: (look: () => void) => () => void
-  /** Whether this tab is the one that watches, for as long as it is open. */
-  readonly claim: () => Promise<boolean>
+  /** Does the work unless another tab is at it. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>
 }
 
 export interface FolderWatch {
@@ -38,7 +36,8 @@ export interface FolderWatch {
   allow(): Promise<void>
   forget(): Promise<void>
   importNow(name: string): Promise<void>
-  stop(): void
+  /** Looks into the folder, if there is one that may be read. */
+  look(): Promise<void>
 }
 
 /** Watches a folder. It starts with what is kept of it in this browser. */
@@ -46,9 +45,7 @@ export function createFolderWatch(tools: FolderWatchTools): FolderWatch {
   const listeners = new Set<() => void>()
   let state: FolderState = { phase: "reading", folder: null, entries: [], isBusy: false }
   let lastLook: LastLook = new Set()
-  let stopLooking: (() => void) | null = null
-  let work: Promise<unknown> = Promise.resolve()
-  let isOver = false
+  let work: Promise<void> = Promise.resolve()
 
   const become = (changes: Partial<FolderState>): void => {
     state = { ...state, ...changes }
@@ -67,50 +64,43 @@ export function createFolderWatch(tools: FolderWatchTools): FolderWatch {
     },
   })
 
-  /** One look after the other: a file that is being imported is not imported again. */
-  function inTurn(one: (folder: WatchedDirectory) => Promise<void>): Promise<void> {
-    const turn = work.then(async () => {
-      const { folder } = state
-      if (folder === null || isOver) return
-      become({ isBusy: true })
-      try {
-        await one(folder)
-        if (state.phase === "gone") become({ phase: "watching" })
-      } catch {
-        // Moved, renamed or unplugged: it may come back.
-        if (!isOver) become({ phase: (await mayStillRead(folder)) ? "gone" : "asks" })
-      } finally {
-        become({ isBusy: false })
-      }
-    })
-    work = turn
-    return turn
-  }
-
   const mayStillRead = async (folder: WatchedDirectory) => tools.mayRead(folder).catch(() => false)
 
-  async function watch(): Promise<void> {
-    if (isOver) return
-    const isOurs = stopLooking !== null || (await tools.claim())
-    if (isOver) return
-    if (!isOurs) return become({ phase: "elsewhere" })
-    become({ phase: "watching" })
-    stopLooking?.()
-    lastLook = new Set()
-    stopLooking = tools.everyLook(() => {
-      if (state.isBusy) return
-      void inTurn(async (folder) => {
-        lastLook = await lookIntoFolder(toolsFor(folder), lastLook)
-      })
-    })
+  async function inFolder(one: (folder: WatchedDirectory) => Promise<void>): Promise<void> {
+    const { folder } = state
+    if (folder === null) return
+    become({ isBusy: true })
+    try {
+      // Another tab may have imported files in the meantime.
+      const { entries } = await tools.shelf.read()
+      become({ entries })
+      await one(folder)
+      if (state.phase === "gone") become({ phase: "watching" })
+    } catch {
+      // Moved, renamed or unplugged: it may come back.
+      become({ phase: (await mayStillRead(folder)) ? "gone" : "asks" })
+    } finally {
+      become({ isBusy: false })
+    }
+  }
+
+  /** One look after the other, in all tabs: a file that is being imported is not imported again. */
+  async function inTurn(one: (folder: WatchedDirectory) => Promise<void>): Promise<void> {
+    const before = work
+    const turn = Promise.withResolvers<void>()
+    work = turn.promise
+    await before
+    try {
+      await tools.alone(async () => inFolder(one))
+    } finally {
+      turn.resolve()
+    }
   }
 
   async function begin(): Promise<void> {
     const { folder, entries } = await tools.shelf.read()
-    become({ folder, entries })
-    if (folder === null) become({ phase: "none" })
-    else if (await mayStillRead(folder)) await watch()
-    else become({ phase: "asks" })
+    const isReadable = folder !== null && (await mayStillRead(folder))
+    become({ folder, entries, phase: folder === null ? "none" : isReadable ? "watching" : "asks" })
   }
   void begin().catch(() => become({ phase: "none" }))
 
@@ -123,24 +113,26 @@ export function createFolderWatch(tools: FolderWatchTools): FolderWatch {
     choose: async () => {
       const folder = await tools.pick()
       if (folder === null) return
-      become({ folder })
+      become({ folder, phase: "reading" })
+      lastLook = new Set()
       await tools.shelf.keepFolder(folder)
       await inTurn(async (chosen) => noteFilesThere(toolsFor(chosen)))
-      await watch()
+      if (state.phase === "reading") become({ phase: "watching" })
     },
     allow: async () => {
       const { folder } = state
-      if (folder !== null && (await tools.askToRead(folder))) await watch()
+      if (folder !== null && (await tools.askToRead(folder))) become({ phase: "watching" })
     },
     forget: async () => {
-      stopLooking?.()
       become({ phase: "none", folder: null })
       await tools.shelf.keepFolder(null)
     },
     importNow: async (name) => inTurn(async (folder) => importByName(toolsFor(folder), name)),
-    stop: () => {
-      isOver = true
-      stopLooking?.()
+    look: async () => {
+      if (state.phase !== "watching" && state.phase !== "gone") return
+      await inTurn(async (folder) => {
+        lastLook = await lookIntoFolder(toolsFor(folder), lastLook)
+      })
     },
   }
 }

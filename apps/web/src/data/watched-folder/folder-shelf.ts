@@ -15,7 +15,6 @@ const isFolder = (kept: unknown): kept is WatchedDirectory =>
 export function createFolderShelf(customerId: string): FolderShelf {
   const store = createStore("smart-send.watched-folder", "kept")
   const name = (what: string) => `${what} ${customerId}`
-  const quietly = async (work: Promise<unknown>): Promise<void> => void (await work.catch(() => null))
   return {
     read: async () => {
       const [folder, entries] = await Promise.all(
@@ -26,4 +25,8 @@ export function createFolderShelf(customerId: string): FolderShelf {
     keepFolder: async (folder) => quietly(set(name("folder"), folder, store)),
     keepEntries: async (entries) => quietly(set(name("entries"), entries, store)),
   }
+}
+
+async function quietly(work: Promise<unknown>): Promise<void> {
+  await work.catch(() => null)
 }

@@ -40,9 +40,18 @@ const partsOf = (file: File) => ({ name: file.name, size: file.size, changed: fi
 
 /** Notes what is in the folder already, so that nothing of it is imported unasked. */
 export async function noteFilesThere({ folder, entries, keep, now }: FolderTools): Promise<void> {
-  const there = (await filesOf(folder)).map((file): FolderEntry => {
-    return { ...partsOf(file), hash: "", at: now(), state: "before", counts: null, message: "" }
-  })
+  const there = (await filesOf(folder)).map(
+    ({ name, size, lastModified }): FolderEntry => ({
+      name,
+      size,
+      changed: lastModified,
+      hash: "",
+      at: now(),
+      state: "before",
+      counts: null,
+      message: "",
+    }),
+  )
   const known = new Set(entries().map(fileKey))
   await keep([...there.filter((entry) => !known.has(fileKey(entry))), ...entries()])
 }

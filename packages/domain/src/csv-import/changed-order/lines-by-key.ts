@@ -26,6 +26,8 @@ export function saidLineKeys({
   const named = linesByKey(lines)
   return orderLineKeys(lines).map((key) => {
     const line = named.get(orderLineKeyText(key))
-    return { ...key, said: line === undefined ? null : saidText(orderSaid(Recipient, line)) }
+    const said = line === undefined ? null : saidText(orderSaid(Recipient, line))
+    const { sourceId, sourceAccount, orderId, lineId } = key
+    return { sourceId, sourceAccount, orderId, lineId, said }
   })
 }

@@ -45,7 +45,7 @@ function rowsOf({ rows }: Sheet): string[][] {
 
 function cellText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return ""
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, "")
+  if (typeof value === "object" && "toISOString" in value) return value.toISOString().replace(/T00:00:00\.000Z$/, "")
   if (typeof value === "number" && Math.abs(value) >= MOST_DIGITS) return value.toExponential()
   return String(value)
 }

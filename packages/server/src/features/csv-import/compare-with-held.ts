@@ -24,7 +24,6 @@ export async function compareWithHeld(
     readonly readItems: (ids: readonly ItemId[]) => Promise<ReadonlyMap<ItemId, ShipmentItem>>
   },
 ): Promise<readonly ComparedOrder[]> {
-  const keysOf = (order: NewItem) => orderLineKeys(order.MarketplaceOrderLines)
   const lines = await readHeldLines(tx, customerId, orders.flatMap(keysOf))
   const byKey = new Map(lines.map((line) => [orderLineKeyText(line.key), line]))
   const items = await readItems([...new Set(lines.map(({ itemId }) => itemId))])
@@ -32,4 +31,8 @@ export async function compareWithHeld(
     const held = keysOf(sent).flatMap((key) => byKey.get(orderLineKeyText(key)) ?? [])
     return { sent, held, changed: compareOrder({ sent, held, items }) }
   })
+}
+
+function keysOf({ MarketplaceOrderLines }: NewItem) {
+  return orderLineKeys(MarketplaceOrderLines)
 }

@@ -118,7 +118,9 @@ async function makeItems(
   const size = context.tenant.Limits.CreateBatchSize
   const results: RowResult[] = []
   for (let items = await file.next(size); items.length > 0; items = await file.next(size)) {
-    const filled = items.map((each) => ({ ...each, item: withProductParcel(each.item, parcels) }))
+    const filled = items.map(
+      ({ clientId, rows, item }): ImportedItem => ({ clientId, rows, item: withProductParcel(item, parcels) }),
+    )
     const outcomes = await make(context, Object.fromEntries(filled.map(({ clientId, item }) => [clientId, item])))
     const here = filled.filter(({ clientId }) => outcomes.get(clientId)?.Duplicate === true)
     const changed =

@@ -8,7 +8,7 @@ import { updateItems } from "@smart-send/contract/item/update-items"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { NewItem } from "@smart-send/domain/item/item"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
-import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
+import { aCustomer } from "@smart-send/testkit/a-customer"
 import { eachTestHasASeller } from "@smart-send/testkit/each-test-has-a-seller"
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { EdgeWorld } from "@smart-send/testkit/edge-world"
@@ -17,11 +17,10 @@ import { describe, expect, it } from "vitest"
 import { allRoutes } from "../../routes.ts"
 
 let world: EdgeWorld
-let seller: ACustomer
 let client: Client
 
 eachTestHasASeller(allRoutes, (given) => {
-  ;({ world, seller, client } = given)
+  ;({ world, client } = given)
 })
 
 const SOURCE = { Id: "CSV", AccountId: "upload", Name: "CSV" }
