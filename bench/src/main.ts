@@ -17,6 +17,7 @@ import { type Line, printTable } from "./line.ts"
 import { bookManyLine } from "./measures/book-many.ts"
 import { bookItemsLine } from "./measures/book-items.ts"
 import { createItemsLine } from "./measures/create-items.ts"
+import { importFilesLines } from "./measures/import-files.ts"
 import { listItemsLine } from "./measures/list-items.ts"
 import { listManyLine } from "./measures/list-many.ts"
 import { keptMemoryLine, memoryLine, readyLine, residentMb } from "./measures/process-figures.ts"
@@ -55,9 +56,9 @@ const lines: Line[] = []
 try {
   // The first start creates the demo world. The second is what a seller experiences every morning.
   await (await startApp(folder)).stop()
-  const [worker, remote, returning, fixing, established, sending, booking, ...sellers] = await addSellers(
+  const [worker, remote, returning, fixing, established, sending, booking, importing, ...sellers] = await addSellers(
     folder,
-    MANY_SELLERS + 7,
+    MANY_SELLERS + 8,
   )
   const app = await startApp(folder, undefined, INSPECTABLE)
   try {
@@ -82,6 +83,7 @@ try {
     if (isWanted("workbench") && worker !== undefined) lines.push(...(await workbenchLines(app.url, worker)))
     if (isWanted("to-fix") && fixing !== undefined) lines.push(...(await toFixLines(app.url, fixing)))
     if (isWanted("reload") && returning !== undefined) lines.push(await reloadLine(app.url, returning))
+    if (isWanted("import") && importing !== undefined) lines.push(...(await importFilesLines(app.url, importing)))
     if (isWanted("book")) lines.push(await bookItemsLine(await openSellerClient(app.url, seller)))
     lines.push(await keptMemoryLine(app, idle))
   } finally {

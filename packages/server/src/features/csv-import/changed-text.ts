@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<ChangedPart, string>> = {
   Organisation: "the company",
   Address: "the address",
   Phone: "the phone number",
-  Email: "the e-mail address",
+  Email: "the email address",
   Quantity: "a quantity",
   Value: "a price",
   Line: "a further product",
