@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { readingOfRows, withMendedRows } from "./mended-rows.ts"
+import type { CsvCells } from "./read-cells.ts"
 import { readCsvRows } from "./read-csv-rows.ts"
 
 const HEAD = ["Order Number", "Recipient Name", "Address Line 1", "Town", "Postcode", "Item Name", "SKU", "Quantity"]
 const row = (name: string, quantity: string) => ["A1", name, "1 High St", "York", "YO1 7HH", "Mug", "MUG-1", quantity]
-const cells = { rows: [HEAD, row("Ada", "1"), row("Bob", "many")], unclosedRows: new Set<number>() }
+const cells: CsvCells = { rows: [HEAD, row("Ada", "1"), row("Bob", "many")], unclosedRows: new Set<number>() }
 const options = { importId: "file", defaultCountry: "GBR" }
 
 function read(given = cells) {

@@ -40,7 +40,7 @@ describe("rows that can't be read", () => {
 describe("rows that the server refuses", () => {
   it("are mended and sent again, and nothing else is sent twice", async () => {
     const { user, choose, create, sent, closed } = drawCsvUpload()
-    create({ "W-2": { Id: null, Success: false, Error: "Enter the recipient's town." } })
+    create({ "W-2": { Success: false, Error: "Enter the recipient's town." } })
     await choose(ordersFile(orderRow("W-1"), orderRow("W-2"), orderRow("W-3")))
     await user.click(await screen.findByRole("button", { name: "Import 3 items" }))
     const cell = await screen.findByRole("textbox", { name: "Town, row 3" })
@@ -55,7 +55,7 @@ describe("rows that the server refuses", () => {
 
   it("stay with their sentences while they are not mended right", async () => {
     const { user, choose, create, sent, closed } = drawCsvUpload()
-    create({ "W-1": { Id: null, Success: false, Error: "Enter the weight again." } })
+    create({ "W-1": { Success: false, Error: "Enter the weight again." } })
     await choose(ordersFile(orderRow("W-1")))
     await user.click(await screen.findByRole("button", { name: "Import 1 item" }))
     const cell = await screen.findByRole("textbox", { name: "Weight, row 2" })
