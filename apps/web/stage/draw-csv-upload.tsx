@@ -130,9 +130,10 @@ export function drawCsvUpload() {
       Orders: body.Orders.map(({ Item, Take, Leave }) => {
         const settled = new Set([...Take, ...Leave].map(({ Id, Part, Line }) => `${Id} ${Part} ${Line}`))
         const Items = changesOf(Item)
-          .map((each) => ({
-            ...each,
-            Changes: each.Changes.filter(({ Part, Line }) => !settled.has(`${each.Id} ${Part} ${Line}`)),
+          .map(({ Id, IsBooked, Changes }) => ({
+            Id,
+            IsBooked,
+            Changes: Changes.filter(({ Part, Line }) => !settled.has(`${Id} ${Part} ${Line}`)),
           }))
           .filter(({ Changes }) => Changes.length > 0)
         return { Taken: Take.length, Items }

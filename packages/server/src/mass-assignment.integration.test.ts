@@ -96,7 +96,9 @@ const PLACEHOLDER = "a number as its text"
 
 const json = (value: unknown): Json => z.json().parse(value)
 /** A file has no members. */
-const writes = calls.filter((call) => call.body !== undefined && call.fileBody === undefined).map((call) => [call.name, call] as const)
+const writes = calls
+  .filter((call) => call.body !== undefined && call.fileBody === undefined)
+  .map((call) => [call.name, call] as const)
 
 /** A complete request of the seller's own. */
 function requestOf(call: Call): Sent {

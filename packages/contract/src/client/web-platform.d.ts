@@ -23,7 +23,12 @@ interface FetchAnswer {
 
 declare function fetch(
   url: string,
-  init: { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer>; signal: AbortSignal },
+  init: {
+    method: string
+    headers: Record<string, string>
+    body?: string | Uint8Array<ArrayBuffer>
+    signal: AbortSignal
+  },
 ): Promise<FetchAnswer>
 
 declare class URLSearchParams {

@@ -2,11 +2,16 @@ import { describe, expect, it } from "vitest"
 import { faultyColumn } from "./faulty-column.ts"
 import { findHeader } from "./find-header.ts"
 
-const HEAD = "Order Number,Recipient Name,Address Line 1,Town,Postcode,Country,Item Name,Quantity,Item Value,Weight".split(",")
+const HEAD =
+  "Order Number,Recipient Name,Address Line 1,Town,Postcode,Country,Item Name,Quantity,Item Value,Weight".split(",")
 const header = findHeader([HEAD])
 const columnFor = (cells: Readonly<Record<string, string>>, message: string) => {
   if (header === null) throw new Error("no header")
-  const column = faultyColumn(header, HEAD.map((heading) => cells[heading] ?? "x"), message)
+  const column = faultyColumn(
+    header,
+    HEAD.map((heading) => cells[heading] ?? "x"),
+    message,
+  )
   return column === null ? null : HEAD[column]
 }
 
@@ -15,7 +20,11 @@ describe("the cell that a sentence about a row is about", () => {
     [{ Quantity: "many" }, '"many" is not a quantity.', "Quantity"],
     [{ Weight: `${"9".repeat(39)}99` }, `"${"9".repeat(39)}…" is not a weight.`, "Weight"],
     [{ Country: "Narnia" }, 'We don\'t know the country "Narnia".', "Country"],
-    [{ "Order Number": "3.35E+11" }, "The order number 3.35E+11 was shortened by a spreadsheet. Export the file again.", "Order Number"],
+    [
+      { "Order Number": "3.35E+11" },
+      "The order number 3.35E+11 was shortened by a spreadsheet. Export the file again.",
+      "Order Number",
+    ],
     [{}, "The weight 99 is over the limit of 70.", "Weight"],
     [{}, "Enter the recipient's town.", "Town"],
     [{}, "Enter the recipient's name.", "Recipient Name"],

@@ -12,7 +12,13 @@ import type { CsvReader } from "./csv-reader.ts"
 import { createImportCheck } from "./import-check.ts"
 import { NO_WEIGHTS, parcelsOf, type ProductWeights, type WeightMemory } from "./product-weights.ts"
 import type { CsvQuestion, Faults } from "./csv-worker-messages.ts"
-import { type ConfirmState, countOutcomes, type CsvImportState, isAnswered, stateOfSummary } from "./csv-import-state.ts"
+import {
+  type ConfirmState,
+  countOutcomes,
+  type CsvImportState,
+  isAnswered,
+  stateOfSummary,
+} from "./csv-import-state.ts"
 
 export interface CsvImportTools {
   readonly edge: Edge
@@ -292,10 +298,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       become({ ...current, phase: "running", message: "" })
       start()
     },
-    failedRowsCsv: async () =>
-      reader === null
-        ? ""
-        : reader.ask({ ask: "failedRows", failures: failures() }),
+    failedRowsCsv: async () => (reader === null ? "" : reader.ask({ ask: "failedRows", failures: failures() })),
     faults: async () =>
       reader === null ? { headings: [], rows: [], count: 0 } : reader.ask({ ask: "faults", failures: failures() }),
     mend,

@@ -30,7 +30,10 @@ async function filesOf(folder: WatchedDirectory): Promise<readonly File[]> {
   const files: File[] = []
   for (const name of names.toSorted()) {
     // One that has gone in the meantime is not there.
-    const file = await folder.getFileHandle(name).then(async (handle) => handle.getFile()).catch(() => null)
+    const file = await folder
+      .getFileHandle(name)
+      .then(async (handle) => handle.getFile())
+      .catch(() => null)
     if (file !== null) files.push(file)
   }
   return files
@@ -40,18 +43,16 @@ const partsOf = (file: File) => ({ name: file.name, size: file.size, changed: fi
 
 /** Notes what is in the folder already, so that nothing of it is imported unasked. */
 export async function noteFilesThere({ folder, entries, keep, now }: FolderTools): Promise<void> {
-  const there = (await filesOf(folder)).map(
-    ({ name, size, lastModified }): FolderEntry => ({
-      name,
-      size,
-      changed: lastModified,
-      hash: "",
-      at: now(),
-      state: "before",
-      counts: null,
-      message: "",
-    }),
-  )
+  const there = (await filesOf(folder)).map(({ name, size, lastModified }): FolderEntry => ({
+    name,
+    size,
+    changed: lastModified,
+    hash: "",
+    at: now(),
+    state: "before",
+    counts: null,
+    message: "",
+  }))
   const known = new Set(entries().map(fileKey))
   await keep([...there.filter((entry) => !known.has(fileKey(entry))), ...entries()])
 }

@@ -51,9 +51,9 @@ describe("orders of a file that have changed since they were imported", () => {
   it("are taken or left one change at a time", async () => {
     const { user, section, settled } = await drawChanged({ "W-1": [item([address, quantity])] })
     await user.click(section.getByRole("button", { name: "Take Address of Buyer W-1" }))
-    await expect.poll(() => settled().map(({ Take, Leave }) => [Take, Leave])).toEqual([
-      [[{ Id: ID, Part: "Address", Line: "" }], []],
-    ])
+    await expect
+      .poll(() => settled().map(({ Take, Leave }) => [Take, Leave]))
+      .toEqual([[[{ Id: ID, Part: "Address", Line: "" }], []]])
     expect(await section.findByText("1 change taken.")).toBeTruthy()
   })
 

@@ -18,7 +18,8 @@ export function ChangedOrders({ changed }: { readonly changed: readonly ChangedO
   const takeable = orders.reduce((count, order) => count + takeableOf(order).length, 0)
   const { data, error, isPending } = mutation
   if (changed.length === 0) return null
-  const takeAll = () => decide(orders.map((order) => ({ order, take: takeableOf(order), leave: [] })).filter(hasSomething))
+  const takeAll = () =>
+    decide(orders.map((order) => ({ order, take: takeableOf(order), leave: [] })).filter(hasSomething))
   const leaveAll = () => decide(orders.map((order) => ({ order, take: [], leave: allOf(order) })))
   return (
     <section className={styles.changed} aria-labelledby="changed-orders">
@@ -42,7 +43,12 @@ export function ChangedOrders({ changed }: { readonly changed: readonly ChangedO
             </span>
             <ul className={styles.orders}>
               {orders.slice(0, shown).map((order) => (
-                <ChangedOrderEntry key={order.clientId} order={order} isBusy={isPending} onDecide={(one) => decide([one])} />
+                <ChangedOrderEntry
+                  key={order.clientId}
+                  order={order}
+                  isBusy={isPending}
+                  onDecide={(one) => decide([one])}
+                />
               ))}
             </ul>
             {orders.length > shown && (

@@ -67,9 +67,7 @@ function FileEntry({ entry, isHere, onImport, onOpen }: FileEntryProps) {
         <strong className={styles.name}>{name}</strong>
         <span className={styles.note}>{when}</span>
       </div>
-      <p className={styles.outcome}>
-        {counts === null ? <Sentence entry={entry} /> : <Counts counts={counts} />}
-      </p>
+      <p className={styles.outcome}>{counts === null ? <Sentence entry={entry} /> : <Counts counts={counts} />}</p>
       <span className={styles.buttons}>
         {counts !== null && counts.Created > 0 && <Link to="/sold-items">{t("toOrders")}</Link>}
         {isHere && state === "before" && (

@@ -28,12 +28,13 @@ export function FolderStatus({ watch, state: { phase, folder, isBusy } }: Folder
       </EmptyState>
     )
   }
-  const title = phase === "watching" ? t(isBusy ? "importing" : "watching", { folder: name }) : t(phase, { folder: name })
+  const title =
+    phase === "watching" ? t(isBusy ? "importing" : "watching", { folder: name }) : t(phase, { folder: name })
   return (
     <section className={styles.status} data-phase={phase}>
-      <h2 className={styles.heading} role="status">
-        {title}
-      </h2>
+      <div role="status">
+        <h2 className={styles.heading}>{title}</h2>
+      </div>
       {phase !== "watching" && <p className={styles.note}>{t(`${phase}Text`)}</p>}
       {!isOnline && <p className={styles.note}>{t("offline")}</p>}
       <span className={styles.buttons}>

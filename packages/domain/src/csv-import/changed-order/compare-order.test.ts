@@ -22,7 +22,9 @@ function compared(then: NewItem, now: NewItem, item: ShipmentItem = itemOf(then)
   return compareOrder({ sent: now, held: heldBy(item, then), items: new Map([[item.Id, item]]) })
 }
 const changesOf = (...given: Parameters<typeof compared>) =>
-  compared(...given).flatMap(({ changes }) => changes.map(({ part, was, now, isYours }) => ({ part, was, now, isYours })))
+  compared(...given).flatMap(({ changes }) =>
+    changes.map(({ part, was, now, isYours }) => ({ part, was, now, isYours })),
+  )
 
 const moved = anAddress({ AddressLine1: "2", AddressLine2: "Low Street" })
 

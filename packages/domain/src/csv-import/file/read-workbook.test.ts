@@ -101,7 +101,6 @@ describe("an Excel workbook", () => {
     const locked = await writeXlsx({ sheets: [sheet([HEAD, ada])], encryption: { password: "x", spinCount: 10 } })
     const damaged = whole.slice()
     damaged.fill(0x41, 30, whole.length - 2000)
-    for (const bytes of [damaged, locked])
-      expect(await cellsOfFile(bytes)).toContain("could not be read")
+    for (const bytes of [damaged, locked]) expect(await cellsOfFile(bytes)).toContain("could not be read")
   })
 })

@@ -1,4 +1,8 @@
-import { type ChangedItem, compareOrder, type HeldLine } from "@smart-send/domain/csv-import/changed-order/compare-order"
+import {
+  type ChangedItem,
+  compareOrder,
+  type HeldLine,
+} from "@smart-send/domain/csv-import/changed-order/compare-order"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import { orderLineKeys, orderLineKeyText } from "@smart-send/domain/item/order-line-key"
@@ -19,7 +23,10 @@ export interface ComparedOrder {
 export async function compareWithHeld(
   tx: Tx,
   orders: readonly NewItem[],
-  { customerId, readItems }: {
+  {
+    customerId,
+    readItems,
+  }: {
     readonly customerId: string
     readonly readItems: (ids: readonly ItemId[]) => Promise<ReadonlyMap<ItemId, ShipmentItem>>
   },

@@ -62,7 +62,10 @@ export async function readFile(
   }
 }
 
-function read(cells: CsvCells, { importId, defaultCountry, mappings, dateOrder, rememberedDates }: FileToRead): CsvReading {
+function read(
+  cells: CsvCells,
+  { importId, defaultCountry, mappings, dateOrder, rememberedDates }: FileToRead,
+): CsvReading {
   const options = { importId, defaultCountry, mappings }
   const byAnswer = (order: DateOrder, by: DateAnswer["by"]) =>
     readCsvRows(cells, { ...options, dateAnswer: { order, by } })

@@ -126,7 +126,8 @@ describe("what the panel would ask", () => {
   })
 
   it("is what unknown columns are: read by the mapping that the seller has saved, or by one that is named", async () => {
-    const file = "Bestelling;Klantnaam X;Straat X;Plaats X;PC X;Ding X\nB1;Ada Quill;14 Harbour Row;Penzance;TR19 6ZZ;Mug"
+    const file =
+      "Bestelling;Klantnaam X;Straat X;Plaats X;PC X;Ding X\nB1;Ada Quill;14 Harbour Row;Penzance;TR19 6ZZ;Mug"
     const refused = await send(file)
     expect(refused.validationErrors.map(({ code }) => code)).toEqual(["MAPPING"])
     expect(refused.error?.message).toContain('We don\'t know the columns of this file: "Bestelling"')

@@ -101,7 +101,9 @@ async function readDateOrders({ caller, tx }: CustomerContext) {
 async function readParcels(making: ItemMaking, context: CustomerContext): Promise<ProductParcels> {
   if (!context.tenant.Features.includes("Products")) return new Map()
   const products = await making.products(context)
-  return new Map(products.filter(({ parcel }) => parcel.Weight > 0).map(({ sku, parcel }) => [skuProductKey(sku), parcel]))
+  return new Map(
+    products.filter(({ parcel }) => parcel.Weight > 0).map(({ sku, parcel }) => [skuProductKey(sku), parcel]),
+  )
 }
 
 interface ItemsOfFile {
@@ -118,9 +120,11 @@ async function makeItems(
   const size = context.tenant.Limits.CreateBatchSize
   const results: RowResult[] = []
   for (let items = await file.next(size); items.length > 0; items = await file.next(size)) {
-    const filled = items.map(
-      ({ clientId, rows, item }): ImportedItem => ({ clientId, rows, item: withProductParcel(item, parcels) }),
-    )
+    const filled = items.map(({ clientId, rows, item }): ImportedItem => ({
+      clientId,
+      rows,
+      item: withProductParcel(item, parcels),
+    }))
     const outcomes = await make(context, Object.fromEntries(filled.map(({ clientId, item }) => [clientId, item])))
     const here = filled.filter(({ clientId }) => outcomes.get(clientId)?.Duplicate === true)
     const changed =

@@ -18,7 +18,8 @@ const LONGEST_READ_MS = 60_000
 const TOO_MUCH: FileReading = {
   kind: "refused",
   code: "FILE",
-  message: "This file takes too long or too much memory to read. Save it as CSV, split it, and send the parts one by one.",
+  message:
+    "This file takes too long or too much memory to read. Save it as CSV, split it, and send the parts one by one.",
 }
 
 export async function openFile({ bytes, ...file }: FileToRead, longestMs: number = LONGEST_READ_MS): Promise<OpenFile> {

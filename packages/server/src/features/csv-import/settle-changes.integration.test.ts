@@ -77,7 +77,9 @@ describe("changes of an order that comes again", () => {
     expect(await settle(changed, { Take: choices(found) })).toEqual({ Taken: 3, Items: [] })
     const item = await read(id)
     expect(item.Recipient).toMatchObject({ AddressLine1: "2", AddressLine2: "Low Street" })
-    expect(item.MarketplaceOrderLines.map(({ MarketplaceOrderLineId: lineId, Quantity }) => [lineId, Quantity])).toEqual([
+    expect(
+      item.MarketplaceOrderLines.map(({ MarketplaceOrderLineId: lineId, Quantity }) => [lineId, Quantity]),
+    ).toEqual([
       ["MUG", 3],
       ["CUP", 1],
     ])

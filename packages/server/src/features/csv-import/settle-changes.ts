@@ -71,7 +71,9 @@ export async function settleChanges(
 }
 
 function chosen({ id, changes }: ChangedItem, choices: readonly ChangeChoice[]): readonly OrderChange[] {
-  const names = new Set(choices.filter(({ Id }) => Id === id).map(({ Part, Line }) => changeName({ part: Part, line: Line })))
+  const names = new Set(
+    choices.filter(({ Id }) => Id === id).map(({ Part, Line }) => changeName({ part: Part, line: Line })),
+  )
   return changes.filter((change) => names.has(changeName(change)))
 }
 

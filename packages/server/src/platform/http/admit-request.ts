@@ -45,7 +45,10 @@ function refuseBodyByHead(call: Call, { headers }: FastifyRequest): Problem | nu
   const most = call.bodyLimit ?? BODY_LIMIT
   if (Number(length ?? 0) <= most) return null
   if (call.fileBody === undefined) return { code: "TOO-LARGE" }
-  return { code: "TOO-LARGE", message: `A file sent here has ${most / 1_000_000} MB at most. Split it, and send the parts one by one.` }
+  return {
+    code: "TOO-LARGE",
+    message: `A file sent here has ${most / 1_000_000} MB at most. Split it, and send the parts one by one.`,
+  }
 }
 
 export function readPathTenant(params: unknown): unknown {

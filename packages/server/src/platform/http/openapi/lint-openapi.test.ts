@@ -71,11 +71,12 @@ test.each(calls.filter(({ file }) => file === undefined).map((call) => [call.nam
   },
 )
 
-test.each(calls.filter(({ body, fileBody }) => body !== undefined && fileBody === undefined).map((call) => [call.name, call] as const))(
-  "%s has an example of what is sent that the call takes",
-  (name, call) => {
-    const example = operations.get(name)?.requestBody?.content?.["application/json"]?.example
-    expect(example).toBeDefined()
-    expect((call.shownBody ?? call.body)?.safeParse(example).error?.issues ?? []).toEqual([])
-  },
-)
+test.each(
+  calls
+    .filter(({ body, fileBody }) => body !== undefined && fileBody === undefined)
+    .map((call) => [call.name, call] as const),
+)("%s has an example of what is sent that the call takes", (name, call) => {
+  const example = operations.get(name)?.requestBody?.content?.["application/json"]?.example
+  expect(example).toBeDefined()
+  expect((call.shownBody ?? call.body)?.safeParse(example).error?.issues ?? []).toEqual([])
+})

@@ -124,7 +124,7 @@ function operationOf(call: Call, written: Writing): object {
  * entries.
  */
 function shownBody(call: Call): z.ZodType | undefined {
-  return call.fileBody !== undefined ? undefined : call.shownBody ?? call.body
+  return call.fileBody !== undefined ? undefined : (call.shownBody ?? call.body)
 }
 
 function bodyOf(call: Call, { schemas, words }: Writing): object {
