@@ -2,6 +2,7 @@ import { importFile } from "@smart-send/contract/csv-import/import-file"
 import { getSettings } from "@smart-send/contract/settings/get-settings"
 import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Page } from "playwright-core"
+import { z } from "zod"
 import { launchBrowser, signIn } from "../../../e2e/src/stage/browser.ts"
 import { ITEM_ROW } from "../../../e2e/src/stage/rows.ts"
 import { type Line, median } from "../line.ts"
@@ -125,37 +126,37 @@ async function previewLines(url: string, person: Person, file: Uint8Array<ArrayB
   }
 }
 
+const figuresSchema = z.object({ ms: z.number(), frame: z.number() })
+
 /** From the drop to the confirmation; the file is made in the page, so that sending it there is not measured. */
 async function dropped(page: Page, bytes: Uint8Array<ArrayBuffer>) {
-  const text = Buffer.from(bytes).toString()
-  await page.evaluate((content) => Object.assign(window, { largeFile: new File([content], "large.csv") }), text)
-  return page.evaluate(async () => {
-    const input = document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]")
-    const file: unknown = Reflect.get(window, "largeFile")
-    if (input === null || !(file instanceof File)) throw new Error("The panel is not open")
-    const given = new DataTransfer()
-    given.items.add(file)
-    let frame = 0
-    let last = performance.now()
-    let isOver = false
-    const watch = (): void => {
-      const now = performance.now()
-      frame = Math.max(frame, now - last)
-      last = now
-      if (!isOver) requestAnimationFrame(watch)
-    }
-    requestAnimationFrame(watch)
-    const began = performance.now()
-    input.files = given.files
-    input.dispatchEvent(new Event("change", { bubbles: true }))
-    await new Promise<void>((resolve) => {
-      const look = (): void => {
-        if (document.querySelector("#csv-import-confirm") === null) requestAnimationFrame(look)
-        else resolve()
-      }
-      look()
-    })
-    isOver = true
-    return { ms: performance.now() - began, frame }
-  })
+  const text = JSON.stringify(Buffer.from(bytes).toString())
+  await page.evaluate(`void (window.largeFile = new File([${text}], "large.csv"))`)
+  return figuresSchema.parse(await page.evaluate(DROP))
 }
+
+const DROP = `(async () => {
+  const given = new DataTransfer()
+  given.items.add(window.largeFile)
+  let frame = 0
+  let last = performance.now()
+  let isOver = false
+  const watch = () => {
+    const now = performance.now()
+    frame = Math.max(frame, now - last)
+    last = now
+    if (!isOver) requestAnimationFrame(watch)
+  }
+  requestAnimationFrame(watch)
+  const began = performance.now()
+  const input = document.querySelector("[role=dialog] input[type=file]")
+  input.files = given.files
+  input.dispatchEvent(new Event("change", { bubbles: true }))
+  await new Promise((resolve) => {
+    const look = () =>
+      document.querySelector("#csv-import-confirm") === null ? requestAnimationFrame(look) : resolve()
+    look()
+  })
+  isOver = true
+  return { ms: performance.now() - began, frame }
+})()`

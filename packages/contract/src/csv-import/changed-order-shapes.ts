@@ -3,7 +3,7 @@ import { itemIdSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 
 /** `Line`: a further line of the order. */
-export const changedPartSchema = z.enum([...ORDER_PARTS, "Line"])
+const changedPartSchema = z.enum([...ORDER_PARTS, "Line"])
 
 /** A line by its source, account, order and line. Empty for what is said of the buyer. */
 const lineNameSchema = z.string().max(800)

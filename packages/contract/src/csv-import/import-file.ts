@@ -5,7 +5,7 @@ import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 
 /** What became of a row. In a trial: what would become of it. */
-export const rowOutcomeSchema = z.enum(["Created", "Exists", "Changed", "Failed", "LeftOut"])
+const rowOutcomeSchema = z.enum(["Created", "Exists", "Changed", "Failed", "LeftOut"])
 
 export const rowResultSchema = z.strictObject({
   Row: z.int().min(1),

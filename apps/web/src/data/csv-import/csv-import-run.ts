@@ -75,6 +75,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
   let hasChosenDates = false
   let check: ReturnType<typeof createImportCheck> | null = null
   let isRemembered = false
+  let isMending = false
 
   const become = (next: CsvImportState): void => {
     current = next
@@ -241,11 +242,15 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     const source = reader
     const before = current
     const isOver = before.state === "PROCESSING" && before.phase === "finished"
-    if (source === null || !(isOver || before.state === "CONFIRM")) return
+    if (source === null || isMending || !(isOver || before.state === "CONFIRM")) return
+    isMending = true
     check?.stop()
     importId = tools.newId()
     nextBatch = 0
-    const summary = await source.ask({ ask: "mend", importId, cells, after: isOver ? failures() : null })
+    const question = { ask: "mend", importId, cells, after: isOver ? failures() : null } as const
+    const summary = await source.ask(question).finally(() => {
+      isMending = false
+    })
     if (source !== reader) return
     const next = stateOfSummary(before.fileName, summary)
     if (next.state !== "CONFIRM") return become(next)

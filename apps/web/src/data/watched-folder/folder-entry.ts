@@ -29,7 +29,7 @@ export const folderEntrySchema = z.object({
 export type FolderEntry = z.infer<typeof folderEntrySchema>
 
 /** Far more than a page shows; an older file that is still in the folder is recognised on the server, by its orders. */
-export const MOST_ENTRIES = 1000
+const MOST_ENTRIES = 1000
 
 /** A file is the same while its name, size and time are. */
 export function fileKey({ name, size, changed }: Pick<FolderEntry, "name" | "size" | "changed">): string {
