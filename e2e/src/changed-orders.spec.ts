@@ -89,39 +89,3 @@ it("a row that can't be read is corrected by the keyboard at 390 pixels, and its
   expect((await itemOf("E2"))?.PackageDimensions.Weight).toBe(0.5)
   await page.setViewportSize({ width: 1440, height: 900 })
 })
-
-it("a file that is put into a watched folder becomes items without a question, once, also after a reload", async () => {
-  // The browser's own private folder takes the place of one of the computer: choosing one is a window of the system.
-  await page.addInitScript(() => {
-    Object.assign(window, { showDirectoryPicker: async () => navigator.storage.getDirectory() })
-  })
-  const put = async (name: string, lines: readonly string[]) =>
-    page.evaluate(
-      async ([file, text]) => {
-        const folder = await navigator.storage.getDirectory()
-        const writable = await (await folder.getFileHandle(file ?? "", { create: true })).createWritable()
-        await writable.write(text ?? "")
-        await writable.close()
-      },
-      [name, lines.join("\n")],
-    )
-  await page.goto(new URL("watched-folder", page.url()).href)
-  await page.getByRole("heading", { name: "No folder chosen yet" }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await put("old.csv", [HEAD, row("F0")])
-  await page.getByRole("button", { name: "Choose a folder" }).click()
-  await page.getByRole("heading", { name: /^Watching/ }).waitFor()
-  await page.getByText("It was here before you chose the folder").waitFor()
-  await put("today.csv", [HEAD, row("F1"), row("F2", { weight: "heavy" })])
-  await page.getByText("2 rows, 1 imported, 1 failed").waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  expect((await itemOf("F1"))?.Recipient.Name).toBe("Buyer F1")
-  expect(await itemOf("F0")).toBeUndefined()
-  await page.reload()
-  await page.getByText("2 rows, 1 imported, 1 failed").waitFor()
-  await put("tomorrow.csv", [HEAD, row("F1"), row("F3")])
-  await page.getByText("2 rows, 1 imported, 1 here already").waitFor()
-  // What failed is corrected in the panel, which has the file already.
-  await page.getByRole("button", { name: "See the rows of today.csv in CSV Upload" }).click()
-  await panel().getByRole("textbox", { name: "Weight, row 3" }).waitFor()
-})
