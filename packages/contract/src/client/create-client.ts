@@ -59,8 +59,8 @@ export function createClient(options: ClientOptions): Client {
       try {
         const answer = await (options.fetch ?? fetch)(addressOf(options, call, given), {
           method: call.method,
-          headers: headersOf(options, token, { ...given, contentType: contentTypeOf(call, given) }),
-          ...bodyOf(call, given),
+          headers: headersOf(options, token, given, call),
+          ...(given.body === undefined ? {} : { body: bodyOf(call, given.body) }),
           signal: given.signal === undefined ? deadline : AbortSignal.any([deadline, given.signal]),
         })
         // The server validates its answers by the contract; only the envelope is checked here.
@@ -77,18 +77,9 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-function bodyOf(call: Call, { body }: Loose): { body?: string | Uint8Array<ArrayBuffer> } {
-  if (body === undefined) return {}
-  return { body: call.fileBody !== undefined && isBytes(body) ? body : JSON.stringify(body) }
-}
-
-function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> {
-  return body instanceof Uint8Array
-}
-
-/** A file goes under the last of its types, which says nothing of its contents: the server reads them from the bytes. */
-function contentTypeOf(call: Call, { body }: Loose): string | undefined {
-  return body === undefined ? undefined : (call.fileBody?.at(-1) ?? "application/json")
+/** A file goes as it is. */
+function bodyOf({ fileBody }: Call, body: unknown): string | Uint8Array<ArrayBuffer> {
+  return fileBody === undefined ? JSON.stringify(body) : z.custom<Uint8Array<ArrayBuffer>>().parse(body)
 }
 
 /** By its reader: not every browser can iterate a stream. */
@@ -124,17 +115,14 @@ function entriesOf(part: unknown): [string, string][] {
   )
 }
 
-function headersOf(
-  options: ClientOptions,
-  token: string,
-  sent: Loose & { readonly contentType: string | undefined },
-): Record<string, string> {
+function headersOf(options: ClientOptions, token: string, sent: Loose, { fileBody }: Call): Record<string, string> {
   const socketId = typeof options.socketId === "function" ? options.socketId() : options.socketId
   return {
     accept: "application/json",
     authorization: `Bearer ${token}`,
     "x-tenant": options.tenant,
-    ...(sent.contentType === undefined ? {} : { "content-type": sent.contentType }),
+    // The server reads what a file is from its bytes: the last of its types says nothing of them.
+    ...(sent.body === undefined ? {} : { "content-type": fileBody?.at(-1) ?? "application/json" }),
     ...(options.sessionId === undefined ? {} : { "x-session-id": options.sessionId }),
     ...(socketId === undefined ? {} : { "x-socket-id": socketId }),
     ...(sent.idempotencyKey === undefined ? {} : { "idempotency-key": sent.idempotencyKey }),
