@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { completeBooking } from "../booking/complete-booking.ts"
+import { importFile } from "../csv-import/import-file.ts"
 import { listBookedItems } from "../item/list-booked-items.ts"
 import { listItemsByIdsInPath } from "../item/list-items-by-ids-in-path.ts"
 import { getSettings } from "../settings/get-settings.ts"
@@ -116,5 +117,17 @@ test("a call the caller stops ends as ABORTED", async () => {
   const { client } = clientOn(untilStopped)
   expect(await client.call(getSettings, { signal: AbortSignal.timeout(1) })).toMatchObject({
     error: { code: "ABORTED" },
+  })
+})
+
+test("a file is sent as it is, under a type that says nothing of its contents", async () => {
+  const { client, sent } = clientOn(() => Promise.resolve(success(null)))
+  const body = new Uint8Array([0x41, 0x0a])
+  await client.call(importFile, { query: { Name: "a.csv" }, body, idempotencyKey: "key-1" })
+  expect(sent[0]?.url).toBe("http://edge.test/edge/demo/csv/import?Name=a.csv")
+  expect(sent[0]?.init.body).toBe(body)
+  expect(sent[0]?.init.headers).toMatchObject({
+    "content-type": "application/octet-stream",
+    "idempotency-key": "key-1",
   })
 })
