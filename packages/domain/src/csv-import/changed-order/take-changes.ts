@@ -48,6 +48,9 @@ function takenLines(item: ShipmentItem, sent: readonly OrderLine[], taken: reado
       ...(names.has(changeName({ part: "Value", line: text })) && { Value: now.Value }),
     }
   })
-  const added = taken.flatMap(({ part, line }) => (part === "Line" ? (sentByKey.get(line) ?? []) : []))
+  const mine = linesByKey(item.MarketplaceOrderLines)
+  const added = taken.flatMap(({ part, line }) =>
+    part === "Line" && !mine.has(line) ? (sentByKey.get(line) ?? []) : [],
+  )
   return [...kept, ...added]
 }

@@ -134,6 +134,14 @@ describe("changes of an order that comes again", () => {
     expect((await read(id)).MarketplaceOrderLines).toHaveLength(2)
   })
 
+  it("of an order that is sent twice in one call are taken once", async () => {
+    const id = await made()
+    const one = { Item: changed, Take: choices(await changesOf(changed)) }
+    const { statusCode } = await client.call(settleChanges, { body: { Orders: [one, one] } })
+    expect(statusCode).toBe(200)
+    expect((await read(id)).MarketplaceOrderLines).toHaveLength(2)
+  })
+
   it("belong to the customer", async () => {
     const id = await made()
     const other = await aCustomer(world.ownerDb)

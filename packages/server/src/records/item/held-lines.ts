@@ -1,7 +1,7 @@
 import type { HeldLine } from "@smart-send/domain/csv-import/changed-order/compare-order"
 import { type OrderSaid, readSaid, saidText } from "@smart-send/domain/csv-import/changed-order/order-said"
 import type { ItemId } from "@smart-send/domain/id/id"
-import type { OrderLineKey } from "@smart-send/domain/item/order-line-key"
+import { orderLineKeyText, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 
@@ -38,7 +38,9 @@ export async function saveSaid(
   lines: readonly LineToSay[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const given = lines.map(({ key, itemId, said }) => ({ key, itemId, said: saidText(said) }))
+  // An order that is sent twice in one call counts once: a statement writes a row once.
+  const byKey = new Map(lines.map((line) => [orderLineKeyText(line.key), line]))
+  const given = [...byKey.values()].map(({ key, itemId, said }) => ({ key, itemId, said: saidText(said) }))
   await sql`
     insert into item_order_line as line (tenant_id, customer_id, source_id, source_account, order_id, line_id, said, item_id)
     select ${tenant}, ${customerId}::uuid,
