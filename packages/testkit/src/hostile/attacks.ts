@@ -72,8 +72,11 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   listAwaitingDispatchItems: () => ({}),
   listInTransitItems: () => ({}),
   listDeletedItems: () => ({}),
-  importFile: ({ item }) => ({ query: { Name: `${item}.csv`, MappingId: item }, body: "Order Number,Name\n" }),
-  compareOrders: ({ item }) => ({ body: { Items: { [item]: { Id: item, CustomerId: item, Status: "Booked" } } } }),
+  importFile: ({ item }) => ({
+    query: { Name: `${item}.csv`, MappingId: item },
+    body: "Order Number,Recipient Name,Address Line 1,Town,Postcode,Item Name\nA1,Ada,1 High St,York,YO1 7HH,Mug\n",
+  }),
+  compareOrders: ({ item }) => ({ body: { Items: { [item]: { ...aNewItem(), Id: item, CustomerId: item } } } }),
   settleChanges: ({ item }) => ({
     body: {
       Orders: [{ Item: { ...aNewItem(), Id: item }, Take: [{ Id: item, Part: "Address", Line: "" }] }],

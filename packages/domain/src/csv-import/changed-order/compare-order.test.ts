@@ -5,7 +5,7 @@ import type { NewItem, ShipmentItem } from "../../item/item.ts"
 import type { OrderLine } from "../../item/order-line.ts"
 import { compareOrder, type HeldLine } from "./compare-order.ts"
 import { saidLineKeys } from "./lines-by-key.ts"
-import { orderSaid, readSaid, saidText, settledSaid } from "./order-said.ts"
+import { orderSaid, readSaid, saidText, settledSaid, sourcePrint, untouchedPrint } from "./order-said.ts"
 import { takenChanges } from "./take-changes.ts"
 
 const SOURCE = { Id: "CSV", AccountId: "upload", Name: "CSV" }
@@ -117,8 +117,13 @@ describe("what was said", () => {
   it("once settled counts as said, part by part", () => {
     const before = orderSaid(anAddress(), { Quantity: 1, Value: 10 })
     const now = orderSaid(moved, { Quantity: 2, Value: 10 })
-    const settled = settledSaid(before, now, new Set(["Quantity"]))
-    expect(settled.get("Quantity")).toBe(now.get("Quantity"))
-    expect(settled.get("Address")).toBe(before.get("Address"))
+    const none = new Set<string>()
+    const taken = settledSaid(before, now, { taken: new Set(["Quantity"]), left: none, mine: before })
+    expect(taken.get("Quantity")).toBe(now.get("Quantity"))
+    expect(taken.get("Address")).toBe(before.get("Address"))
+    const left = settledSaid(before, now, { taken: none, left: new Set(["Address"]), mine: before })
+    expect(sourcePrint(left, "Address")).toBe(now.get("Address"))
+    expect(untouchedPrint(left, "Address")).toBe(before.get("Address"))
+    expect(readSaid(saidText(left))).toEqual(left)
   })
 })

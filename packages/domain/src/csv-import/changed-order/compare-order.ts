@@ -8,7 +8,15 @@ import type { NewItem, ShipmentItem } from "../../item/item.ts"
 import { orderLineKeyText, type OrderLineKey } from "../../item/order-line-key.ts"
 import type { OrderLine } from "../../item/order-line.ts"
 import { linesByKey } from "./lines-by-key.ts"
-import { BUYER_PARTS, type BuyerPart, orderSaid, type OrderPart, type OrderSaid } from "./order-said.ts"
+import {
+  BUYER_PARTS,
+  type BuyerPart,
+  orderSaid,
+  type OrderPart,
+  type OrderSaid,
+  sourcePrint,
+  untouchedPrint,
+} from "./order-said.ts"
 
 /** An order line that is here already: which item holds it, and what its source said when it came. */
 export interface HeldLine {
@@ -93,7 +101,7 @@ function buyerChanges(item: ShipmentItem, sent: Address, held: readonly HeldLine
     product: "",
     was: buyerText(item.Recipient, part),
     now: buyerText(sent, part),
-    isYours: mine.get(part) !== said.get(part),
+    isYours: mine.get(part) !== untouchedPrint(said, part),
   }))
 }
 
@@ -105,7 +113,7 @@ interface Prints {
 
 /** Said differently than before, and not what the item has anyway. */
 function isChanged(part: OrderPart, { said, now, mine }: Prints): boolean {
-  return now.get(part) !== said.get(part) && now.get(part) !== mine.get(part)
+  return now.get(part) !== sourcePrint(said, part) && now.get(part) !== mine.get(part)
 }
 
 function buyerText(address: Address, part: BuyerPart): string {
@@ -133,7 +141,7 @@ function lineChanges(
       product: mineLine.Description,
       was: String(mineLine[part]),
       now: String(line[part]),
-      isYours: mine.get(part) !== said.get(part),
+      isYours: mine.get(part) !== untouchedPrint(said, part),
     }))
 }
 

@@ -62,7 +62,34 @@ function partText(recipient: Address, line: SaidLine, part: OrderPart): string {
     .join("\u001F")
 }
 
-/** What is said once these parts are settled: the source's words of now in their place. */
-export function settledSaid(before: OrderSaid, now: OrderSaid, parts: ReadonlySet<string>): OrderSaid {
-  return new Map(ORDER_PARTS.map((part) => [part, (parts.has(part) ? now : before).get(part) ?? ""]))
+/** Between what a source says and what the seller has kept in its place. */
+const KEPT = "/"
+
+/** The fingerprint of what the source says. */
+export function sourcePrint(said: OrderSaid, part: OrderPart): string {
+  return said.get(part)?.split(KEPT)[0] ?? ""
+}
+
+/** The fingerprint that the item has while the seller has typed nothing since: the source's, or what was kept in its place. */
+export function untouchedPrint(said: OrderSaid, part: OrderPart): string {
+  return said.get(part)?.split(KEPT).at(-1) ?? ""
+}
+
+/** Parts that are settled: taken over from the source, or left as the item has them. */
+export interface SettledParts {
+  readonly taken: ReadonlySet<string>
+  readonly left: ReadonlySet<string>
+  /** The fingerprints of the item as it is. */
+  readonly mine: OrderSaid
+}
+
+/** What is said once parts are settled: the source's words of now in their place, with what was kept beside them. */
+export function settledSaid(before: OrderSaid, now: OrderSaid, { taken, left, mine }: SettledParts): OrderSaid {
+  return new Map(
+    ORDER_PARTS.map((part) => {
+      const print = now.get(part) ?? ""
+      if (taken.has(part)) return [part, print]
+      return [part, left.has(part) ? `${print}${KEPT}${mine.get(part) ?? ""}` : (before.get(part) ?? "")]
+    }),
+  )
 }

@@ -61,7 +61,7 @@ export async function settleChanges(
     await saveSaid(
       work,
       { tenant: caller.tenant, customerId },
-      compared.flatMap((order, place) => settledLines(order, Orders[place]?.Take ?? [], Orders[place]?.Leave ?? [])),
+      compared.flatMap((order, place) => settledLines(order, Orders[place] ?? {}, items)),
     )
     await saveAndTell(work, saved, caller.email, "Import")
     const after = await compareWithHeld(work, sent, { customerId, readItems: async () => next })
@@ -77,34 +77,46 @@ function chosen({ id, changes }: ChangedItem, choices: readonly ChangeChoice[]):
   return changes.filter((change) => names.has(changeName(change)))
 }
 
+interface Choices {
+  readonly Take?: readonly ChangeChoice[]
+  readonly Leave?: readonly ChangeChoice[]
+}
+
 /** What the source counts as having said of each line from now on: a settled part is not told again until it changes once more. */
 function settledLines(
   { sent, held, changed }: ComparedOrder,
-  take: readonly ChangeChoice[],
-  leave: readonly ChangeChoice[],
+  { Take = [], Leave = [] }: Choices,
+  items: ReadonlyMap<ItemId, ShipmentItem>,
 ): readonly LineToSay[] {
-  return changed.flatMap((item) => {
-    const takes = item.isBooked ? [] : chosen(item, take).filter(({ isYours }) => !isYours)
-    const settled = [...takes, ...chosen(item, leave)]
-    if (settled.length === 0) return []
-    const names = new Set(settled.map(changeName))
-    const ofBuyer = settled.flatMap(({ part, line }) => (line === "" ? part : []))
+  return changed.flatMap((change) => {
+    const item = items.get(change.id)
+    const takes = change.isBooked ? [] : chosen(change, Take).filter(({ isYours }) => !isYours)
+    const leaves = chosen(change, Leave)
+    if (item === undefined || takes.length + leaves.length === 0) return []
+    const mineByKey = linesByKey(item.MarketplaceOrderLines)
     const known = held
-      .filter(({ itemId }) => itemId === item.id)
+      .filter(({ itemId }) => itemId === change.id)
       .flatMap(({ key, itemId, said }) => {
         const line = orderLineKeyText(key)
         const now = nowSaid(sent, line)
-        if (said === null || now === null) return []
-        const ofLine = (["Quantity", "Value"] as const).filter((part) => names.has(changeName({ part, line })))
-        return { key, itemId, said: settledSaid(said, now, new Set([...ofBuyer, ...ofLine])) }
+        const own = mineByKey.get(line)
+        if (said === null || now === null || own === undefined) return []
+        const parts = { taken: partsOf(takes, line), left: partsOf(leaves, line), mine: orderSaid(item.Recipient, own) }
+        return { key, itemId, said: settledSaid(said, now, parts) }
       })
+    const names = new Set([...takes, ...leaves].map(changeName))
     const added = orderLineKeys(sent.MarketplaceOrderLines).flatMap((key) => {
       const line = orderLineKeyText(key)
       const said = nowSaid(sent, line)
-      return said !== null && names.has(changeName({ part: "Line", line })) ? { key, itemId: item.id, said } : []
+      return said !== null && names.has(changeName({ part: "Line", line })) ? { key, itemId: change.id, said } : []
     })
     return [...known, ...added]
   })
+}
+
+/** The parts of a line that are meant, with those of the buyer, which every line holds. */
+function partsOf(changes: readonly OrderChange[], line: string): ReadonlySet<string> {
+  return new Set(changes.filter((change) => change.line === "" || change.line === line).map(({ part }) => part))
 }
 
 function nowSaid({ Recipient, MarketplaceOrderLines }: NewItem, line: string): OrderSaid | null {
