@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core"
-import { fieldRules } from "@smart-send/domain/quote/field-rules"
+import { customsNeedOf } from "@smart-send/domain/customs/customs-papers"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { CodeSelector } from "../../tariff/code-selector.tsx"
@@ -22,8 +22,7 @@ export function CustomsCode({ form, errors, onChange }: CustomsCodeProps) {
   const { t } = useTranslation("tariff")
   const [isFinding, setFinding] = useState(false)
   const { sender, recipient, description, sku, tariffCode } = form
-  const rules = fieldRules(sender.CountryIsoCode, recipient.CountryIsoCode).ProductValidation
-  if (!rules.some(({ name }) => name === "TariffCode")) return null
+  if (customsNeedOf({ Sender: sender, Recipient: recipient }) !== "Export") return null
   const goods = { description, sku }
   const take = (code: string): void => {
     onChange({ tariffCode: code })
