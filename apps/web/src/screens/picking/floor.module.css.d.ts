@@ -14,7 +14,8 @@ export const words: string
 export const sku: string
 export const times: string
 export const orders: string
+export const count: string
+export const subhead: string
 export const row: string
 export const thumb: string
 export const main: string
-export const failed: string

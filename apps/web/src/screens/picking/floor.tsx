@@ -82,7 +82,7 @@ function FloorFailed({ title, error }: { readonly title: string; readonly error:
   const { t } = useTranslation("picking")
   const { t: shell } = useTranslation()
   return (
-    <div className={styles.failed}>
+    <div className={styles.step}>
       <h1 className="ss-visually-hidden">{title}</h1>
       <ErrorBlock
         title={title}

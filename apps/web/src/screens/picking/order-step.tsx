@@ -29,7 +29,7 @@ export function OrderStep({ order: { id, item, lines }, picked, onPick }: OrderS
               <label className={styles.row} style={{ flex: 1 }}>
                 <input type="checkbox" checked={isOn} onChange={() => onPick({ id, key }, !isOn)} />
                 <ProductPicture url={imageUrl} />
-                <span className="ss-figures">{t("times", { quantity })}</span>
+                <span className={`ss-figures ${styles.count}`}>{t("times", { quantity })}</span>
                 <span className={styles.words}>
                   {sku !== "" && <strong className="ss-code">{sku} </strong>}
                   {product}

@@ -23,7 +23,7 @@ export function ProductStep({ product: { sku, product, quantity, imageUrl, order
           {sku !== "" && <p>{product}</p>}
         </div>
       </div>
-      <h3>{t("floorPage.forOrders")}</h3>
+      <h3 className={styles.subhead}>{t("floorPage.forOrders")}</h3>
       <ul className={styles.orders}>
         {own.map((each) => (
           <li key={each.id}>
