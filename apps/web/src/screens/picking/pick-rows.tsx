@@ -1,5 +1,5 @@
 import { useVirtualizer, type Range } from "@tanstack/react-virtual"
-import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react"
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from "react"
 import { rowsInSight } from "./rows-in-sight.ts"
 import * as styles from "./pick-rows.module.css"
 
@@ -32,10 +32,11 @@ export function PickRows<Row>({ rows, keyOf, label, heightOf, renderRow, onSight
     },
     overscan: 8,
     rangeExtractor: useCallback((range: Range) => rowsInSight(range, active), [active]),
-    onChange: ({ range }) => {
-      if (range !== null) onSight?.(rows.slice(range.startIndex, range.endIndex + 1))
-    },
   })
+  // Told of each change of what is in sight: by scrolling, and by rows that come and go.
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {}
+  const tellSight = useEffectEvent((from: number, to: number) => onSight?.(rows.slice(from, to + 1)))
+  useEffect(() => tellSight(startIndex, endIndex), [startIndex, endIndex, rows])
   const goTo = (index: number): void => {
     if (index < 0 || index >= rows.length) return
     setActive(index)
