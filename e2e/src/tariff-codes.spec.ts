@@ -52,9 +52,9 @@ describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
     await client.create([
       order("Ada Suggest", "Mens cotton T-shirt navy", "TEE-1"),
       order("Bea Browse", "Ladies cotton T-shirt red", "TEE-2"),
-      order("Cy Bulk", "Kids cotton T-shirt with dinosaur", "TEE-3"),
-      order("Dee Bulk", "Kids cotton T-shirt with dinosaur", "TEE-3"),
-      order("Eve Bulk", "Plain cotton T-shirt white", "TEE-4"),
+      order("Cy Bulk", "Ceramic coffee mug blue", "MUG-1"),
+      order("Dee Bulk", "Ceramic coffee mug blue", "MUG-1"),
+      order("Eve Bulk", "Ceramic coffee mug white", "MUG-2"),
     ])
     await journey.signIn()
   })
@@ -109,21 +109,18 @@ describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
   it("are offered for lines that look alike, with what each had, and undone (TARIFF-44)", async () => {
     await page.goto("/myaccount/sold-items?view=ToFix")
     const head = page.locator(GROUP_ROW).filter({ hasText: "Tariff code, by product (3)" })
-    await head
-      .getByRole("button", { name: /product/i })
-      .last()
-      .click()
+    await head.getByRole("button", { name: "Enter codes" }).click()
     const alike = page.getByRole("region", { name: "These 3 lines look alike" })
     await alike.waitFor()
     expect(await alike.getByRole("listitem").allTextContents()).toEqual([
-      "Kids cotton T-shirt with dinosaur had none",
-      "Plain cotton T-shirt white had none",
+      "Ceramic coffee mug blue had none",
+      "Ceramic coffee mug white had none",
     ])
     expect(await axeViolations(page)).toEqual([])
-    await alike.getByRole("button", { name: /^Use 6109\.10.* for all$/ }).click()
+    await alike.getByRole("button", { name: /^Use 6912\.00.* for all$/ }).click()
     await page.getByRole("button", { name: "Set the code of 3 items" }).click()
     for (const buyer of ["Cy Bulk", "Dee Bulk", "Eve Bulk"]) {
-      await expect.poll(async () => codeOf(buyer)).toMatch(/^610910/)
+      await expect.poll(async () => codeOf(buyer)).toMatch(/^691200/)
     }
     await page.getByRole("button", { name: "Undo" }).click()
     for (const buyer of ["Cy Bulk", "Dee Bulk", "Eve Bulk"]) await expect.poll(async () => codeOf(buyer)).toBe("")

@@ -15,8 +15,11 @@ export function useReasonText(): (why: SuggestionReason) => string {
         return ChosenFor === "" ? t("why.chosenBefore") : t("why.Chosen", { description: ChosenFor })
       case "Others":
         return t("why.Others")
-      case "Words":
-        return Words.length === 0 ? "" : t("why.Words", { words: Words.slice(0, MOST_WORDS).join(", ") })
+      case "Words": {
+        // The T of a T-shirt tells nobody anything.
+        const words = Words.filter(({ length }) => length > 1).slice(0, MOST_WORDS)
+        return words.length === 0 ? "" : t("why.Words", { words: words.join(", ") })
+      }
     }
   }
 }

@@ -19,15 +19,12 @@ import { sortedBy, type ItemList } from "./use-item-list.ts"
 import type { LabelPrinting } from "../../data/label/use-label-printing.ts"
 import { useListKeys } from "./use-list-keys.ts"
 import { useFixProblem } from "./use-fix-problem.ts"
-import { withTexts } from "../../locales/load-texts.ts"
 import { useOpenFields } from "./use-open-fields.ts"
 import { useRowPress } from "./use-row-press.ts"
 import { useShownOrder } from "../../grid/use-shown-order.ts"
 import { useToday } from "../../grid/use-today.ts"
 
-const ListFloats = lazyPart(() =>
-  withTexts(["tariff"], async () => (await import("./floats/list-floats.tsx")).ListFloats),
-)
+const ListFloats = lazyPart(async () => (await import("./floats/load-list-floats.ts")).loadListFloats())
 
 interface ListAreaProps {
   readonly driver: ItemDriver

@@ -17,7 +17,7 @@ export function TariffCodesScreen() {
           <h1>{t("page.title")}</h1>
           <p className={styles.intro}>
             {t("page.intro")} {/* In app mode there is no navigation. */}
-            <Anchor component={Link} to={`/${HOME_PAGE}`}>
+            <Anchor component={Link} to={`/${HOME_PAGE}`} underline="always">
               {t("page.home")}
             </Anchor>
           </p>
