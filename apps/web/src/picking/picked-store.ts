@@ -40,11 +40,11 @@ const MOST_STEPS = 50
 
 function createPickedStore(): PickedStore {
   const listeners = new Set<() => void>()
-  let picked: Picked = new Map(keptPicked.read().map(([id, keys]) => [id, new Set(keys)]))
+  let picked: Picked = new Map(keptPicked.read().map(({ id, keys }) => [id, new Set(keys)]))
   let place: PickPlace = keptPickPlace.read()
   let before: readonly Step[] = []
   const put = (next: Step): void => {
-    if (next.picked !== picked) keptPicked.write([...next.picked].map(([id, keys]) => [id, [...keys]]))
+    if (next.picked !== picked) keptPicked.write([...next.picked].map(([id, keys]) => ({ id, keys: [...keys] })))
     if (next.place !== place) keptPickPlace.write(next.place)
     ;({ picked, place } = next)
     for (const listener of listeners) listener()

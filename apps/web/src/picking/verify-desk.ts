@@ -75,7 +75,11 @@ const NO_LABEL: LabelState = { kind: "none" }
 export function createVerifyDesk({ items, itemOf, pack, sendLabel, signal }: VerifyDeskParts): VerifyDesk {
   const listeners = new Set<() => void>()
   /** Orders that were left before they were complete. */
-  const begun = new Map(keptVerifying.read().map(([id, counts]) => [id, new Map(counts)] as const))
+  const begun = new Map(
+    keptVerifying
+      .read()
+      .map(({ id, counts }) => [id, new Map(counts.map(({ key, count }) => [key, count] as const))] as const),
+  )
   let state: DeskState = { verifying: null, said: null, label: NO_LABEL }
 
   const put = (next: Partial<DeskState>): void => {
@@ -83,7 +87,11 @@ export function createVerifyDesk({ items, itemOf, pack, sendLabel, signal }: Ver
     const { verifying } = state
     if (verifying !== null && isBegun(verifying)) begun.set(verifying.id, new Map(verifying.counts))
     else if (verifying !== null) begun.delete(verifying.id)
-    keptVerifying.write([...begun].slice(-MOST_BEGUN).map(([id, counts]) => [id, [...counts]]))
+    keptVerifying.write(
+      [...begun]
+        .slice(-MOST_BEGUN)
+        .map(([id, counts]) => ({ id, counts: [...counts].map(([key, count]) => ({ key, count })) })),
+    )
     for (const listener of listeners) listener()
   }
   const setLabel = (id: ItemId, label: LabelState): void => {

@@ -14,7 +14,7 @@ const keySchema = z.string().max(600)
 export const keptPicked = storedValue({
   name: "user.picking.picked",
   area: localArea,
-  schema: z.array(z.tuple([itemIdSchema, z.array(keySchema)])).max(MOST_ORDERS),
+  schema: z.array(z.object({ id: itemIdSchema, keys: z.array(keySchema) })).max(MOST_ORDERS),
   fallback: [],
 })
 
@@ -30,7 +30,9 @@ export const keptPickPlace = storedValue({
 export const keptVerifying = storedValue({
   name: "user.picking.verifying",
   area: sessionArea,
-  schema: z.array(z.tuple([itemIdSchema, z.array(z.tuple([keySchema, z.int().min(0)]))])).max(MOST_BEGUN),
+  schema: z
+    .array(z.object({ id: itemIdSchema, counts: z.array(z.object({ key: keySchema, count: z.int().min(0) })) }))
+    .max(MOST_BEGUN),
   fallback: [],
 })
 

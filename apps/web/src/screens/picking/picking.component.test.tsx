@@ -59,8 +59,8 @@ describe("Picking and packing", () => {
     expect(screen.getByText("2 orders, 2 products")).toBeTruthy()
     await user.click(screen.getByRole("checkbox", { name: "Picked: MUG-BLU" }))
     expect(keptPicked.read()).toEqual([
-      [testId(1), ["sku mug-blu"]],
-      [testId(2), ["sku mug-blu"]],
+      { id: testId(1), keys: ["sku mug-blu"] },
+      { id: testId(2), keys: ["sku mug-blu"] },
     ])
     await expectAccessible()
   })

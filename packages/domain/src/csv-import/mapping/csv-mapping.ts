@@ -28,7 +28,7 @@ export type CsvMappingEntry = Readonly<z.infer<typeof csvMappingEntrySchema>>
 export const DEFAULT_TAG = "Default"
 
 export const csvMappingNameSchema = z.string().trim().min(1).max(CSV_MAPPING_LIMITS.name)
-export const csvMappingTagsSchema = z.array(z.literal(DEFAULT_TAG)).max(1)
+export const csvMappingTagsSchema = z.array(z.enum([DEFAULT_TAG])).max(1)
 
 /** How the seller wants the columns of a kind of file to be read. */
 export const csvMappingSchema = z.strictObject({
