@@ -72,6 +72,7 @@ export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   RESTORE: [{ shows: panel }],
   GROUPING: [{ order: "ready", shows: (page) => panel(page).getByRole("tablist") }],
   "ADDRESS-CHECK": [{ shows: panel }],
+  RULES: [{ shows: panel }],
 }
 
 /** The pages that have a screen. The walk opens all other pages too, and fails if one has a screen and no line here. */

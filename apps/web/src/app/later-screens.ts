@@ -81,6 +81,10 @@ export const laterScreens = {
     withTexts(["watched-folder"], async () => ({
       default: (await import("../screens/watched-folder/watched-folder-screen.tsx")).WatchedFolderScreen,
     })),
+  rulemanager: () =>
+    withTexts(["rules"], async () => ({
+      default: (await import("../screens/rulemanager/rule-manager-screen.tsx")).RuleManagerScreen,
+    })),
   surcharges: () =>
     withTexts(["surcharges"], async () => ({
       default: (await import("../screens/surcharges/surcharges-screen.tsx")).SurchargesScreen,

@@ -43,6 +43,7 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
         "prepay",
         "csv-mapping",
         "watched-folder",
+        "rulemanager",
         "surcharges",
         "preferences",
         "statements-and-invoices",

@@ -13,6 +13,7 @@ export const panelActions = [
   "PRODUCTS",
   "TARIFF",
   "ADDRESS-CHECK",
+  "RULES",
   "SERVICE",
   "SERVICE-INFO",
   "LOCATION-SEARCH",

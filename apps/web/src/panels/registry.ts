@@ -136,6 +136,12 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     texts: ["grouping", "pick"],
     width: 600,
   },
+  RULES: {
+    load: async () => ({ default: (await import("./rules/rules-panel.tsx")).RulesPanel }),
+    title: () => t("panels.RULES"),
+    texts: ["rules"],
+    width: 480,
+  },
   "ADDRESS-CHECK": {
     load: async () => ({ default: (await import("./address-check/address-check-panel.tsx")).AddressCheckPanel }),
     title: () => t("panels.ADDRESS-CHECK"),

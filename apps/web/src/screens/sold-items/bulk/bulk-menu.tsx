@@ -10,6 +10,7 @@ import {
   IconMapPinSearch,
   IconPackage,
   IconPackageOff,
+  IconRoute,
   IconShieldPlus,
   IconTag,
 } from "@tabler/icons-react"
@@ -40,7 +41,14 @@ interface BulkMenuProps {
 }
 
 interface Entry {
-  readonly name: Exclude<BulkFloat, "parcel"> | "group" | "addressCheck" | "packaged" | "notPackaged" | "release"
+  readonly name:
+    | Exclude<BulkFloat, "parcel">
+    | "group"
+    | "addressCheck"
+    | "rules"
+    | "packaged"
+    | "notPackaged"
+    | "release"
   readonly Icon: ComponentType<{ size: number; stroke: number }>
   readonly isOffered: boolean
   readonly act: () => void
@@ -111,10 +119,11 @@ function useEntries(
   const today = useToday()
   const hasExtras = useFeature("Extras")
   const hasDates = useFeature("CollectionDates")
+  const hasRules = useFeature("RuleManager")
   const float = (kind: BulkFloat) => (): void => {
     if (button.current !== null) onFloat(kind, button.current)
   }
-  const panel = (action: "GROUPING" | "ADDRESS-CHECK") => (): void => {
+  const panel = (action: "GROUPING" | "ADDRESS-CHECK" | "RULES") => (): void => {
     chooseItems(selectedIds)
     openPanel(action)
   }
@@ -126,6 +135,7 @@ function useEntries(
     { name: "tariff", Icon: IconBarcode, isOffered: hasSold, act: float("tariff") },
     { name: "group", Icon: IconBoxMultiple, isOffered: hasSold, act: panel("GROUPING") },
     { name: "addressCheck", Icon: IconMapPinSearch, isOffered: hasSold, act: panel("ADDRESS-CHECK") },
+    { name: "rules", Icon: IconRoute, isOffered: hasSold && hasRules, act: panel("RULES") },
     {
       name: "packaged",
       Icon: IconPackage,

@@ -1,0 +1,40 @@
+import { Anchor } from "@mantine/core"
+import { itemIdSchema } from "@smart-send/domain/id/id"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useChosenItems } from "../../data/items/chosen-items.ts"
+import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
+import type { PanelProps } from "../panel.ts"
+import { AlwaysForm } from "./always-form.tsx"
+import { ApplyRules } from "./apply-rules.tsx"
+import { LastChange } from "./last-change.tsx"
+import * as styles from "./rules-panel.module.css"
+
+/** Rules from where the orders are (RULE-33): one that does the same for every order like this, and all of them on what is selected. */
+export function RulesPanel({ itemId, close }: PanelProps) {
+  const { t } = useTranslation("rules")
+  const { store } = useItemDriver()
+  const records = useRecords(store)
+  const chosen = useChosenItems()
+  const named = itemIdSchema.safeParse(itemId)
+  const ids = named.success ? [named.data] : chosen
+  const items = ids.flatMap((id) => records.get(id)?.item ?? [])
+  const [only] = items
+  return (
+    <div className={styles.panel}>
+      <p className={styles.note}>
+        {t("panel.intro")}{" "}
+        <Anchor component={Link} to="/rulemanager" inherit>
+          {t("panel.manager")}
+        </Anchor>
+      </p>
+      {only !== undefined && items.length === 1 && (
+        <>
+          <AlwaysForm key={only.Id} item={only} />
+          <LastChange key={`${only.Id} ${only.Updated}`} id={only.Id} />
+        </>
+      )}
+      <ApplyRules ids={items.map(({ Id }) => Id)} onDone={close} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { decimalToMinor, formatMoney } from "@smart-send/domain/money/money"
+import { useTranslation } from "react-i18next"
+import * as styles from "./rule-manager.module.css"
+
+interface Counts {
+  readonly Looked: number
+  readonly Changed: number
+  readonly Priced: number
+  readonly PriceDifference: number
+}
+
+/** How many items the rule would change, and what that would cost. */
+export function PreviewCounts({ of: { Looked, Changed, Priced, PriceDifference } }: { readonly of: Counts }) {
+  const { t, i18n } = useTranslation("rules")
+  const counts =
+    Looked === 0
+      ? t("preview.nothingThere")
+      : Changed === 0
+        ? t("preview.none", { looked: Looked })
+        : t("preview.changes", { changed: Changed, count: Looked })
+  const sum = formatMoney(decimalToMinor(Math.abs(PriceDifference)), "GBP", i18n.language)
+  const price =
+    PriceDifference === 0
+      ? t("preview.samePrice")
+      : t(PriceDifference > 0 ? "preview.dearer" : "preview.cheaper", { sum })
+  return (
+    <p className={`${styles.counts} ss-figures`}>
+      {counts} {Priced > 0 && price}
+    </p>
+  )
+}
