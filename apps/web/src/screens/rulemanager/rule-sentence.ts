@@ -13,7 +13,7 @@ export function ruleSentence(rule: RuleContents, t: Say, serviceName: (value: st
   const actions = rule.Actions.map((action) => actionWords(action, t, serviceName)).join(", ")
   if (rule.Conditions.length === 0) return t("always", { actions })
   const conditions = rule.Conditions.map((condition) => conditionWords(condition, t))
-  return t("when", { conditions: conditions.join(t(rule.ConditionType === "AND" ? "and" : "or")), actions })
+  return t("when", { conditions: conditions.join(` ${t(rule.ConditionType === "AND" ? "and" : "or")} `), actions })
 }
 
 function conditionWords({ Field, Comparison, Values }: RuleCondition, t: Say): string {
