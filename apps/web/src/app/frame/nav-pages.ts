@@ -5,7 +5,6 @@ import {
   IconClipboardList,
   IconHistory,
   IconPackage,
-  IconRoute,
   IconShoppingBag,
   IconTags,
   IconTruckDelivery,
@@ -30,7 +29,6 @@ const navPages: readonly NavPage[] = [
   { slug: "in-transit", icon: IconTruckDelivery },
   { slug: "marketplace-tracking", icon: IconBuildingStore },
   { slug: "cancellations", icon: IconArrowBackUp },
-  { slug: "rulemanager", icon: IconRoute, feature: "RuleManager" },
   { slug: "pricing", icon: IconTags },
 ]
 

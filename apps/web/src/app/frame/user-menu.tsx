@@ -1,6 +1,6 @@
 import { Menu, useMantineColorScheme } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
-import { IconLogout, IconBarcode, IconMail } from "@tabler/icons-react"
+import { IconBarcode, IconColumns, IconLogout, IconMail, IconRoute } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { readSite } from "../../location/read-site.ts"
@@ -33,16 +33,22 @@ export function UserMenu({ startsOpen }: LazyMenuProps) {
           <strong>{name}</strong>
           {name !== email && <span>{email}</span>}
         </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/app/tariff-codes" leftSection={<IconBarcode size={18} stroke={1.5} />}>
+          {t("pages.app/tariff-codes")}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/csv-mapping" leftSection={<IconColumns size={18} stroke={1.5} />}>
+          {t("pages.csv-mapping")}
+        </Menu.Item>
+        {features.includes("RuleManager") && (
+          <Menu.Item component={Link} to="/rulemanager" leftSection={<IconRoute size={18} stroke={1.5} />}>
+            {t("pages.rulemanager")}
+          </Menu.Item>
+        )}
         {features.includes("Tracking") && (
-          <>
-            <Menu.Divider />
-            <Menu.Item component={Link} to="/app/tariff-codes" leftSection={<IconBarcode size={18} stroke={1.5} />}>
-              {t("pages.app/tariff-codes")}
-            </Menu.Item>
-            <Menu.Item component={Link} to="/preferences" leftSection={<IconMail size={18} stroke={1.5} />}>
-              {t("pages.preferences")}
-            </Menu.Item>
-          </>
+          <Menu.Item component={Link} to="/preferences" leftSection={<IconMail size={18} stroke={1.5} />}>
+            {t("pages.preferences")}
+          </Menu.Item>
         )}
         <Menu.Divider />
         <Menu.Label>{t("theme.title")}</Menu.Label>

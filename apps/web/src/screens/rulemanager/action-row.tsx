@@ -12,7 +12,7 @@ import { RULE_LIMITS } from "@smart-send/domain/rule/rule-limits"
 import { IconX } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useSoldServices } from "../../data/rule/use-sold-services.ts"
-import * as styles from "./rule-manager.module.css"
+import * as styles from "./rule-editor.module.css"
 
 interface ActionRowProps {
   readonly action: RuleAction

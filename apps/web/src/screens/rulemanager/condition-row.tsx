@@ -13,7 +13,7 @@ import { RULE_LIMITS } from "@smart-send/domain/rule/rule-limits"
 import { IconX } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useSuggestedValues } from "./use-suggested-values.ts"
-import * as styles from "./rule-manager.module.css"
+import * as styles from "./rule-editor.module.css"
 
 interface ConditionRowProps {
   readonly condition: RuleCondition

@@ -1,6 +1,6 @@
 import { decimalToMinor, formatMoney } from "@smart-send/domain/money/money"
 import { useTranslation } from "react-i18next"
-import * as styles from "./rule-manager.module.css"
+import * as styles from "./rule-editor.module.css"
 
 interface Counts {
   readonly Looked: number

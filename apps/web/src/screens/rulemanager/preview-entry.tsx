@@ -2,7 +2,7 @@ import type { RulePreviewEntry } from "@smart-send/contract/rule/rule-shapes"
 import { decimalToMinor, formatMoney } from "@smart-send/domain/money/money"
 import type { RuleTrace, TracedValue } from "@smart-send/domain/rule/rule-trace"
 import { useTranslation } from "react-i18next"
-import * as styles from "./rule-manager.module.css"
+import * as styles from "./rule-editor.module.css"
 
 /** One item that the rule would change, before and after. */
 export function PreviewEntry({ entry }: { readonly entry: RulePreviewEntry }) {

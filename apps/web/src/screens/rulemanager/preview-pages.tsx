@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { PREVIEW_PAGE } from "../../data/rule/use-rule-preview.ts"
-import * as styles from "./rule-manager.module.css"
+import * as styles from "./rule-editor.module.css"
 
 interface PreviewPagesProps {
   readonly page: number

@@ -5,7 +5,7 @@ import { ActionRow } from "./action-row.tsx"
 import { fieldsOf } from "./opened-rule.ts"
 import { RuleAdder } from "./rule-adder.tsx"
 import type { RulePartProps } from "./rule-part.ts"
-import * as styles from "./rule-manager.module.css"
+import * as styles from "./rule-editor.module.css"
 
 interface RuleActionsProps extends RulePartProps {
   /** What is wrong with the actions together; said at once. */

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
-import * as styles from "./rule-manager.module.css"
+import * as styles from "./rule-editor.module.css"
 
 interface RuleAdderProps {
   readonly label: string

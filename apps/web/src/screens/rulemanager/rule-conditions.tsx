@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { ConditionRow } from "./condition-row.tsx"
 import type { RulePartProps } from "./rule-part.ts"
 import { RuleAdder } from "./rule-adder.tsx"
-import * as styles from "./rule-manager.module.css"
+import * as styles from "./rule-editor.module.css"
 
 /** When a rule applies: its conditions, and whether all of them are needed or one. */
 export function RuleConditions({ rule, messageOf, change }: RulePartProps) {

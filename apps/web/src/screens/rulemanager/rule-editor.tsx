@@ -13,7 +13,7 @@ import { DRAFT, type Opened, withIds } from "./opened-rule.ts"
 import { RuleActions } from "./rule-actions.tsx"
 import { RuleConditions } from "./rule-conditions.tsx"
 import { RulePreview } from "./rule-preview.tsx"
-import * as styles from "./rule-manager.module.css"
+import * as styles from "./rule-editor.module.css"
 
 interface RuleEditorProps {
   readonly opened: Opened

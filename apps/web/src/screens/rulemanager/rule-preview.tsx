@@ -8,7 +8,7 @@ import { PREVIEW_PAGE, useRulePreview } from "../../data/rule/use-rule-preview.t
 import { PreviewCounts } from "./preview-counts.tsx"
 import { PreviewEntry } from "./preview-entry.tsx"
 import { PreviewPages } from "./preview-pages.tsx"
-import * as styles from "./rule-manager.module.css"
+import * as styles from "./rule-editor.module.css"
 
 interface RulePreviewProps {
   /** Null while something in the rule is still missing. */
