@@ -1,0 +1,30 @@
+import type { Foreign } from "./attacks.ts"
+
+/** Each call of `prepay/create` makes a payment of the caller's own. */
+const NEW_PAYMENT = /"OrderId":"[^"]+","Hash":"[^"]+"/gu
+/** The caller's own rules, one more with each call. */
+const OWN_RULES = /"Rules":\[.*\],"Findings"|"Rule":\{.*?"Updated":"[^"]*"\}/g
+
+interface Told {
+  readonly status: number
+  readonly text: string
+}
+
+/** An answer may repeat an id that was sent; which id it was must make no other difference. */
+export function withoutIds({ status, text }: Told, ids: Foreign): Told {
+  return {
+    status,
+    text: text
+      .replaceAll(ids.item, "ITEM")
+      .replaceAll(ids.reference, "REFERENCE")
+      .replaceAll(ids.group, "GROUP")
+      .replaceAll(ids.address, "ADDRESS")
+      .replaceAll(ids.station, "STATION")
+      .replaceAll(ids.job, "JOB")
+      .replaceAll(ids.manifest, "MANIFEST")
+      .replaceAll(ids.paid, "PAID")
+      .replaceAll(ids.rule, "RULE")
+      .replaceAll(OWN_RULES, "RULES")
+      .replaceAll(NEW_PAYMENT, '"OrderId":"NEW","Hash":"NEW"'),
+  }
+}
