@@ -57,6 +57,8 @@ const SEEDS = new Map<string, () => Json>(
     searchTerm: () => "station road",
     ids: () => itemId,
     id: () => itemId,
+    Conditions: () => [{ Id: "1", Field: "ItemName", Comparison: "IsOneOf", Values: ["x"] }],
+    Actions: () => [{ Id: "1", Field: "Tag", Type: "Append", Value: "x" }],
     Weight: () => 1,
     Height: () => 10,
     Width: () => 10,
