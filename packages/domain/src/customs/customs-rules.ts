@@ -134,10 +134,12 @@ export const customsRules: readonly CustomsRule[] = [
     part: "Product",
     field: "CountryOfManufacture",
     routes: ["Windsor"],
-    parties: ["B2C", "C2B", "B2B"],
+    parties: ["B2B"],
     required: true,
     source: "windsor",
   },
+  // A consumer's parcel travels as within the country; where the country is given, the courier is told.
+  { part: "Product", field: "CountryOfManufacture", routes: ["Windsor"], parties: ["B2C", "C2B"], source: "windsor" },
 
   // The item.
   {
