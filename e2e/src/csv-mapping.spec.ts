@@ -59,6 +59,7 @@ it("a file of headings that nobody knows is mapped by the keyboard, and becomes 
     )
     .toBe(true)
   await page.keyboard.type("sk")
+  await panel().getByRole("option", { name: "SKU" }).waitFor()
   await page.keyboard.press("Enter")
   expect(await column("Artikelcode").inputValue()).toBe("SKU")
   // Escape closes the search and not the panel.
@@ -69,6 +70,8 @@ it("a file of headings that nobody knows is mapped by the keyboard, and becomes 
   await panel().getByText("Still missing: Town.").waitFor()
   await column("Plaats").focus()
   await page.keyboard.type("tow")
+  // Whoever types sees what is found before they take it.
+  await panel().getByRole("option", { name: "Town" }).waitFor()
   await page.keyboard.press("Enter")
   await panel().getByText("Still missing").waitFor({ state: "hidden" })
   expect(await panel().getByRole("textbox", { name: "Name" }).inputValue()).toBe("groothandel")
