@@ -26,13 +26,15 @@ interface AlikeLinesProps {
   readonly used: string
   /** An empty code takes it back. */
   readonly onUse: (code: string) => void
+  /** Where each product has its own suggestions below: the best code alone, in less height. */
+  readonly isBrief?: boolean
 }
 
 /** More products than these are counted. */
 const SHOWN = 3
 
 /** "These 40 lines look alike: use 6109.10 for all", by product, with what each had (TARIFF-44). */
-export function AlikeLines({ group, products, used, onUse }: AlikeLinesProps) {
+export function AlikeLines({ group, products, used, onUse, isBrief = false }: AlikeLinesProps) {
   const { t } = useTranslation("tariff")
   const reason = useReasonText()
   const [best, ...others] = group.suggestions
@@ -42,7 +44,7 @@ export function AlikeLines({ group, products, used, onUse }: AlikeLinesProps) {
   const whole = paddedCode(best.Code, system)
   const isUsed = used === whole
   return (
-    <section className={styles.alike} aria-label={t("alike.lines", { count })}>
+    <section className={styles.alike} data-brief={isBrief} aria-label={t("alike.lines", { count })}>
       <p className={styles.sentence}>{t("alike.lines", { count })}</p>
       <ul className={styles.products}>
         {products.slice(0, SHOWN).map(({ key, name, sku, had }) => (
@@ -57,18 +59,21 @@ export function AlikeLines({ group, products, used, onUse }: AlikeLinesProps) {
           <li className={styles.had}>{t("alike.more", { count: products.length - SHOWN })}</li>
         )}
       </ul>
-      <p className={styles.why}>{[best.Name, reason(best.Why)].filter((part) => part !== "").join(" · ")}</p>
+      {!isBrief && (
+        <p className={styles.why}>{[best.Name, reason(best.Why)].filter((part) => part !== "").join(" · ")}</p>
+      )}
       <div className={styles.ways}>
         <Button
           variant="default"
           size="compact-sm"
+          title={best.Name}
           aria-pressed={isUsed}
           leftSection={isUsed && <IconCheck size={16} stroke={1.5} aria-hidden />}
           onClick={() => onUse(isUsed ? "" : whole)}
         >
           {t(wordOf(isUsed, count), { code: dottedCode(whole) })}
         </Button>
-        {others.length > 0 && (
+        {!isBrief && others.length > 0 && (
           <CodeChips
             label={t("alike.others")}
             suggestions={others}

@@ -61,6 +61,8 @@ export function CodesForm({ records, all, onSave }: CodesFormProps) {
   const count = codeChanges(records, entered).size
   const goods = useMemo(() => products.map(({ name, sku }) => ({ description: name, sku })), [products])
   const { groups } = useTariffGroups(goods)
+  // A product alone has its suggestions in its own row.
+  const offers = groups.filter(({ places, suggestions }) => places.length > 1 && suggestions.length > 0)
   const suggestionsOf = new Map(
     groups.flatMap(({ places, suggestions }) =>
       places.flatMap((place) => (products[place] === undefined ? [] : [[products[place].key, suggestions] as const])),
@@ -82,27 +84,29 @@ export function CodesForm({ records, all, onSave }: CodesFormProps) {
       {products.some(({ sku }) => !known.get(skuKey(sku))?.CountryOfManufacture) && usual !== "" && (
         <p className="ss-quiet">{t("codesForm.usualOrigin", { country: countryName(usual) })}</p>
       )}
-      {/* A product alone has its suggestions in its own row. */}
-      {groups
-        .filter(({ places, suggestions }) => places.length > 1 && suggestions.length > 0)
-        .map((group) => {
-          const alike = group.places.flatMap((place) => factsOf.get(products[place]?.key ?? "") ?? [])
-          const [used = "", ...others] = new Set(alike.map(({ key }) => typed.get(key)?.code ?? ""))
-          return (
-            <AlikeLines
-              key={group.places.join(" ")}
-              group={group}
-              products={alike}
-              used={others.length === 0 ? used : ""}
-              onUse={(code) =>
-                takeForAll(
-                  alike.map(({ key }) => key),
-                  code,
-                )
-              }
-            />
-          )
-        })}
+      {offers.length > 0 && (
+        <div className={styles.groups}>
+          {offers.map((group) => {
+            const alike = group.places.flatMap((place) => factsOf.get(products[place]?.key ?? "") ?? [])
+            const [used = "", ...others] = new Set(alike.map(({ key }) => typed.get(key)?.code ?? ""))
+            return (
+              <AlikeLines
+                key={group.places.join(" ")}
+                group={group}
+                isBrief
+                products={alike}
+                used={others.length === 0 ? used : ""}
+                onUse={(code) =>
+                  takeForAll(
+                    alike.map(({ key }) => key),
+                    code,
+                  )
+                }
+              />
+            )
+          })}
+        </div>
+      )}
       <ul className={styles.list}>
         {products.map(({ key, name, sku, ids }) => {
           const codes = typed.get(key) ?? EMPTY
