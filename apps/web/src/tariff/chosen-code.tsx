@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core"
 import type { CodeStanding } from "@smart-send/domain/tariff/tariff-browse"
 import { CopyButton } from "@smart-send/ui/copy-button"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../data/client/query-failed.tsx"
 import { useTariffCode } from "../data/tariff/use-tariff-browse.ts"
@@ -14,8 +15,11 @@ export function ChosenCode({ code }: { readonly code: string }) {
   const query = useTariffCode(code)
   const { data, error } = query
   const shown = dottedCode(code)
+  const box = useRef<HTMLElement>(null)
+  // On a small screen it stands above a list that may have been scrolled.
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [])
   return (
-    <section className={styles.code} aria-label={t("chosen.label")}>
+    <section ref={box} className={styles.code} aria-label={t("chosen.label")}>
       <div className={styles.head}>
         <h2 className={`ss-code ${styles.figure}`}>{shown}</h2>
         <CopyButton
