@@ -27,8 +27,8 @@ const NONE: readonly string[] = []
 /** Searches our fields for what a column is read as (CSV-26). */
 export function FieldSelect({ label, target, onChoose, cells = NONE, error }: FieldSelectProps) {
   const { t } = useTranslation("csv-mapping")
-  const field = useTextSelected(target)
   const nameOf = (each: ColumnTarget): string => (each === IGNORE ? t("ignore") : t(`field.${each}`))
+  const field = useTextSelected(nameOf(target))
   const offered = OFFERED_FIELDS.some((field) => field === target) || target === IGNORE
   const targets: readonly ColumnTarget[] = [IGNORE, ...OFFERED_FIELDS, ...(offered ? [] : [target])]
   return (
@@ -73,16 +73,16 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
   )
 }
 
-/** What is typed takes the place of what was just chosen, too. */
-function useTextSelected(target: ColumnTarget) {
+/** What is typed takes the place of what was just chosen, too; what has been typed since stays. */
+function useTextSelected(chosen: string) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // The library writes the name of what was chosen into the field first.
     const selecting = requestAnimationFrame(() => {
-      if (document.activeElement === field.current && field.current?.value !== target) field.current?.select()
+      if (document.activeElement === field.current && field.current?.value === chosen) field.current.select()
     })
     return () => cancelAnimationFrame(selecting)
-  }, [target])
+  }, [chosen])
   return field
 }
 
