@@ -12,6 +12,9 @@ const rows = [
   "G-1002;25-11-2026;Bram Hogerwaard;Harbour Row;;TR19 6ZZ;Penrallow;Verenigd Koninkrijk;Vaas;VS-2;1;€ 12,00;1200;y",
 ]
 
+/** Where Windows-1252 has it, which is Latin 1 but for a few signs. */
+const EURO_SIGN = "\u0080"
+
 /** Milliseconds between two letters of a quick typist. */
 const HAND = { delay: 80 }
 
@@ -32,7 +35,11 @@ async function choose(name: string, lines: readonly string[]): Promise<void> {
   await panel()
     .locator("input[type=file]")
     .first()
-    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n"), "latin1") })
+    .setInputFiles({
+      name,
+      mimeType: "text/csv",
+      buffer: Buffer.from(lines.join("\r\n").replaceAll("€", EURO_SIGN), "latin1"),
+    })
 }
 
 const itemOf = async (order: string) =>
