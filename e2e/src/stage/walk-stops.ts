@@ -91,6 +91,7 @@ export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
   prepay: { shows: pageHeading },
   "print-queue": { shows: pageHeading },
   "csv-mapping": { shows: pageHeading },
+  rulemanager: { shows: pageHeading },
   "watched-folder": { shows: pageHeading },
   surcharges: { shows: pageHeading },
   preferences: { shows: pageHeading },

@@ -1,7 +1,7 @@
 import { untilOnline } from "@smart-send/ui/until-online"
 import i18next from "i18next"
 import { DEFAULT_LOCALE } from "./supported-locales.ts"
-import { lazyTexts, type LazyTexts } from "./texts.ts"
+import type { LazyTexts } from "./lazy-texts.ts"
 
 /**
  * Loads a module together with its texts; neither is drawn before both are loaded. Without a connection it waits for
@@ -15,5 +15,7 @@ export async function withTexts<Module>(names: readonly LazyTexts[], load: () =>
 
 async function loadTexts(name: LazyTexts): Promise<void> {
   if (i18next.hasResourceBundle(DEFAULT_LOCALE, name)) return
+  // The names of three dozen files are not loaded with the first page, which needs none of them.
+  const { lazyTexts } = await import("./lazy-texts.ts")
   i18next.addResourceBundle(DEFAULT_LOCALE, name, await lazyTexts[name]())
 }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { describe, expect, it } from "vitest"
 import { panels } from "../panels/registry.ts"
-import { lazyTexts, texts } from "./texts.ts"
+import { lazyTexts } from "./lazy-texts.ts"
+import { texts } from "./texts.ts"
 
 /**
  * A component that uses texts which only another component loads shows bare keys until that one has been opened. So the

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import type { LazyTexts } from "../locales/texts.ts"
+import type { LazyTexts } from "../locales/lazy-texts.ts"
 
 /** The props of every panel. The registry has its title, width and side. */
 export interface PanelProps {
