@@ -1,4 +1,5 @@
 import { shipmentItemSchema, type ShipmentItem } from "@smart-send/domain/item/item"
+import { ownValue } from "@smart-send/domain/record/own-value"
 
 /**
  * An item as it is stored. It was parsed before it was saved, and parsing ten thousand again would take the second that a
@@ -30,7 +31,7 @@ function isWhole(doc: unknown): doc is ShipmentItem {
     has(doc, TEXTS, isText) &&
     has(doc, LISTS, Array.isArray) &&
     has(doc, PARTS, isObject) &&
-    NULLABLE.every((field) => field in doc) &&
+    NULLABLE.every((field) => Object.hasOwn(doc, field)) &&
     has(doc, ["Value"], isNumber) &&
     [doc["Recipient"], doc["Sender"]].every(isAddress) &&
     isObject(doc["PackageDimensions"]) &&
@@ -55,7 +56,7 @@ function isLine(line: unknown): boolean {
 type Fields = Readonly<Record<string, unknown>>
 
 function has(fields: Fields, names: readonly string[], isRight: (value: unknown) => boolean): boolean {
-  for (const name of names) if (!isRight(fields[name])) return false
+  for (const name of names) if (!isRight(ownValue(fields, name))) return false
   return true
 }
 
