@@ -65,7 +65,9 @@ function checkCustoms(booking: PloverBooking): PloverError | null {
   const need = customsNeeded({ country: FROMCTRY, postcode: FROMPCODE }, { country: TOCTRY, postcode: TOPCODE })
   if (need === "none") return null
   if (CUSREASON === undefined) return { code: "E40", text: "CUSTOMS FIELDS MISSING" }
-  const lines = Array.from({ length: Number(CUSLINES) }, (_, place) => readLine(ownValue(booking, `CUSLINE${place + 1}`)))
+  const lines = Array.from({ length: Number(CUSLINES) }, (_, place) =>
+    readLine(ownValue(booking, `CUSLINE${place + 1}`)),
+  )
   const lacking = whyNotDeclared(need, [lines], [Number(WTGRAMS)])
   if (lacking !== null) return { code: "E40", text: `CUSTOMS FIELDS MISSING ${lacking.toUpperCase()}` }
   return IOSS.test(CUSIOSS) ? null : { code: "E41", text: "IOSS REFUSED" }
