@@ -48,6 +48,28 @@ describe("saved addresses and products", () => {
     await page.keyboard.press("Escape")
   })
 
+  it("takes the numbers for customs once, and says under the field which one is wrong (CUSTOMS-29)", async () => {
+    await customers().waitFor({ state: "hidden" })
+    await openFromMenu("Your addresses")
+    await customers().getByRole("listitem").getByRole("button").first().click()
+    const ioss = customers().getByLabel("IOSS number")
+    await ioss.fill("IM12")
+    await ioss.press("Tab")
+    await customers().getByText("Check the sender's IOSS number", { exact: false }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await ioss.fill("IM2760000009")
+    await customers().getByRole("combobox", { name: "Tax status" }).click()
+    await customers().getByRole("option", { name: "Business, not VAT registered" }).click()
+    await customers().getByLabel("EORI number").fill("GB980780684000")
+    await customers().getByRole("button", { name: "Save address" }).click()
+    await page.getByText("2 items still to be sent have it as their sender now.").waitFor()
+    expect((await client.items()).map(({ Sender }) => [Sender.Meta.EORI?.Value, Sender.Meta.IOSS?.Value])).toEqual([
+      ["GB980780684000", "IM2760000009"],
+      ["GB980780684000", "IM2760000009"],
+    ])
+    await page.keyboard.press("Escape")
+  })
+
   it("keeps a typed address when the browser goes back, and asks before it is discarded", async () => {
     const line = customers().getByLabel("Address line 1")
     await customers().waitFor({ state: "hidden" })

@@ -96,6 +96,11 @@ export function activeRow(entry: ListEntry): Pick<GridState, "activeId" | "activ
   return isGroupHead(entry) ? { activeId: null, activeGroup: entry.key } : { activeId: entry, activeGroup: null }
 }
 
+/** Whether keys act on this row, and no field of a row is to take the focus. */
+export function isInUse({ activeId, activeGroup, fieldId }: GridState, entry: ListEntry): boolean {
+  return fieldId === null && (isGroupHead(entry) ? activeGroup === entry.key : activeId === entry)
+}
+
 export function toggleExpanded(store: GridStore, id: ItemId): void {
   const expandedIds = new Set(store.get().expandedIds)
   if (!expandedIds.delete(id)) expandedIds.add(id)

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, type CSSProperties, type Focus
 import { collapsedKeys, shownEntries, type Narrowing } from "./list/collapsed-groups.ts"
 import { tracksOf } from "./column-tracks.ts"
 import { GridHeader, type MoveColumn } from "./grid-header.tsx"
-import { activeRow, toggleExpanded, toggleGroup, useGridState } from "./grid-state.ts"
+import { activeRow, isInUse, toggleExpanded, toggleGroup, useGridState } from "./grid-state.ts"
 import { ItemRow, rowDomId } from "./item-row.tsx"
 import {
   indexOfKey,
@@ -160,7 +160,10 @@ export function ItemGrid(props: ItemGridProps) {
       // Behind a panel that keeps the focus inside, the row is only gone to.
       const isCovered = document.querySelector('[role="dialog"][aria-modal="true"]') !== null
       if (isCovered) return
-      requestAnimationFrame(() => document.getElementById(rowDomId(entry))?.focus({ preventScroll: true }))
+      // On a slow machine the seller may have gone on before the next frame is drawn.
+      requestAnimationFrame(() => {
+        if (isInUse(grid.get(), entry)) document.getElementById(rowDomId(entry))?.focus({ preventScroll: true })
+      })
     },
     [grid, virtualizer],
   )

@@ -5,10 +5,19 @@ import { STORED_ADDRESS_LIMITS } from "./address-limits.ts"
 export const vatStatusSchema = z.enum(["Individual", "Registered", "NotRegistered"])
 export type VatStatus = z.infer<typeof vatStatusSchema>
 
+const numberEntrySchema = z.strictObject({
+  Type: z.string().max(50),
+  Value: z.string().max(STORED_ADDRESS_LIMITS.line),
+})
+
 const addressMetaSchema = z.strictObject({
   IsDefault: z.boolean().optional(),
   IsBilling: z.boolean().optional(),
   buyerId: z.string().max(STORED_ADDRESS_LIMITS.line).optional(),
+  /** A sender's numbers at customs (CUSTOMS-29). */
+  EORI: numberEntrySchema.optional(),
+  IOSS: numberEntrySchema.optional(),
+  UKIMS: numberEntrySchema.optional(),
 })
 
 /**

@@ -5,6 +5,7 @@ import { customsNeedOf } from "./customs-papers.ts"
 import { invoiceNumberOf } from "./invoice-number.ts"
 import { declaredParcelSchema } from "./declared-parcel.ts"
 import { parcelContents } from "./parcel-contents.ts"
+import { customsValueOf } from "./sender-numbers.ts"
 import type { ShipmentItem } from "../item/item.ts"
 
 /**
@@ -58,9 +59,9 @@ export function declareGoods(item: ToDeclare, bookingId: string): CustomsDeclara
     term: isPaid ? "DDP" : "DAP",
     invoiceNumber: invoiceNumberOf(item, bookingId),
     iossNumber: customsAreaOf(Recipient) === "Eu" ? textOf(Meta.IossNumber) : "",
-    senderEori: textOf(Meta.EoriNumber),
+    senderEori: customsValueOf(item, "EoriNumber"),
     senderVat: Sender.VatNumber.trim(),
-    ukimsNumber: need === "Windsor" ? textOf(Meta.UkimsNumber) : "",
+    ukimsNumber: need === "Windsor" ? customsValueOf(item, "UkimsNumber") : "",
     recipientVat: Recipient.VatNumber.trim(),
     recipientTaxId: textOf(Meta.TaxId),
     ...parcelContents(item),

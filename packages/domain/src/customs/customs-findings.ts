@@ -9,6 +9,7 @@ import type { CustomsTerms } from "./customs-terms.ts"
 import { exportReasonsFor } from "./export-reason.ts"
 import { iossNumberOf, takesIoss } from "./ioss.ts"
 import { EU_LOW_VALUE } from "./import-regime.ts"
+import { customsValueOf } from "./sender-numbers.ts"
 import { fitsVatCheckDigits } from "./tax-number.ts"
 
 /** What of an item customs look at. */
@@ -98,8 +99,8 @@ function vatNumbers({ item, route }: Looked): readonly ItemProblem[] {
 
 /** A UKIMS number holds the digits of the EORI number it was given to (CUSTOMS-24). */
 function ukims({ item, route }: Looked): readonly ItemProblem[] {
-  const number = item.Meta.UkimsNumber?.Value ?? ""
-  const eori = (item.Meta.EoriNumber?.Value ?? "").replaceAll(/\D/g, "")
+  const number = customsValueOf(item, "UkimsNumber")
+  const eori = customsValueOf(item, "EoriNumber").replaceAll(/\D/g, "")
   const isRead = route === "Windsor" && partiesOf(item) === "B2B" && number !== "" && eori !== ""
   if (!isRead || number.includes(eori)) return []
   return [

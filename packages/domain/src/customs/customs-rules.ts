@@ -4,6 +4,7 @@ import type { CustomsArea } from "./customs-area.ts"
 import type { Parties } from "./customs-parties.ts"
 import type { CustomsRoute } from "./export-route.ts"
 import type { CustomsSourceKey } from "./customs-sources.ts"
+import { IOSS, NI_EORI, OTHER_EORI, UK_EORI, UK_VAT_NUMBER, UKIMS } from "./number-patterns.ts"
 
 /** What a customs rule is about: a field of one of the addresses, of each order line's product, or of the item as a whole. */
 export type RuledPart = "Sender" | "Recipient" | "Product" | "Item"
@@ -31,13 +32,6 @@ export interface CustomsRule {
 const EXPORTS: readonly CustomsRoute[] = ["ChannelIslands", "Eu", "EuOutsideVat", "Usa", "World"]
 const UK: readonly CustomsArea[] = ["GreatBritain", "NorthernIreland"]
 
-/** Nine or twelve digits, a government department or a health authority. */
-const UK_VAT_NUMBER = String.raw`^(GB|XI)?(\d{9}|\d{12}|GD[0-4]\d\d|HA[5-9]\d\d)$`
-const UK_EORI = String.raw`^GB\d{12}$|^GBUNREG$`
-/** Northern Ireland has numbers of its own beside those of the United Kingdom. */
-const NI_EORI = String.raw`^(GB|XI)\d{12}$|^GBUNREG$`
-const OTHER_EORI = String.raw`^[A-Z]{2}.{8,15}$`
-const UKIMS = String.raw`^(XI|GB)UKIM\d{12}\d{13,14}$`
 /** The tariff system's own length is another check, so that a short code gets the sentence that says so. */
 const TARIFF_CODE = String.raw`^\d[\d. ]*$`
 /** Six to ten digits, however they are spaced. */
@@ -150,7 +144,7 @@ export const customsRules: readonly CustomsRule[] = [
     pattern: `^(${exportReasonSchema.options.join("|")})$`,
     source: "uk-export",
   },
-  { part: "Item", field: "IossNumber", routes: ["Eu"], pattern: String.raw`^IM\d{10}$`, source: "ioss" },
+  { part: "Item", field: "IossNumber", routes: ["Eu"], pattern: IOSS, source: "ioss" },
   {
     part: "Item",
     field: "UkimsNumber",

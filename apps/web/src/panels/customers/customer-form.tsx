@@ -16,6 +16,7 @@ import { useSaveUnderWay } from "../../unsaved/use-save-under-way.ts"
 import { useUnsavedEdits, type UnsavedEdits } from "../../unsaved/unsaved-edits.ts"
 import type { PanelProps } from "../panel.ts"
 import { senderProblems, senderRules } from "./customer-problems.ts"
+import { SenderNumbers } from "./sender-numbers.tsx"
 import type { NewOrSaved } from "./typed-customer.ts"
 import { useTypedAddress, type TypedAddress } from "./use-typed-address.ts"
 import * as styles from "./customers-panel.module.css"
@@ -71,6 +72,7 @@ export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
         rules={senderRules(address.CountryIsoCode)}
         focusField="Sender.Name"
       />
+      <SenderNumbers value={address} onChange={change} problems={problems} />
       {save.error !== null && <SaveFailed error={save.error} />}
       <div className={styles.buttons}>
         <Button type="submit" disabled={!isChanged || problems.length > 0} loading={save.isPending}>

@@ -1,4 +1,5 @@
 import type { Address } from "../../address/address.ts"
+import { customsValueOf } from "../../customs/sender-numbers.ts"
 import { addressFieldText } from "../../address/address-field.ts"
 import { vatStatusOf } from "../../address/vat-status.ts"
 import type { QuoteState, ValidationRule } from "../../quote/quote.ts"
@@ -6,7 +7,6 @@ import type { Side } from "../both-sides.ts"
 import { fieldProblemOf } from "../field-rule.ts"
 import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
-import { ownValue } from "../../record/own-value.ts"
 
 /** Rules of these fields give CUSTOMS-RECIPIENT and CUSTOMS-SENDER; every other field of an address gives ADDRESS (CHECK-10, CHECK-11). */
 const CUSTOMS_FIELDS: ReadonlySet<string> = new Set(["VatNumber", "VatStatus", "TaxId", "EoriNumber"])
@@ -47,6 +47,5 @@ function byVatStatus(rule: ValidationRule, address: Address): ValidationRule {
 /** Customs numbers the address has no field for stand in the item's meta. */
 function fieldOf(item: ShipmentItem, side: Side, name: string): { readonly value: string; readonly path: string } {
   if (Object.hasOwn(item[side], name)) return { value: addressFieldText(item[side], name), path: `${side}.${name}` }
-  const meta: Readonly<Record<string, { readonly Value: string } | undefined>> = item.Meta
-  return { value: ownValue(meta, name)?.Value ?? "", path: `Meta.${name}` }
+  return { value: customsValueOf(item, name), path: `Meta.${name}` }
 }

@@ -1,3 +1,4 @@
+import { customsValueOf } from "../../customs/sender-numbers.ts"
 import { DEFAULT_EXPORT_REASON } from "../../meta/meta.ts"
 import type { QuoteState } from "../../quote/quote.ts"
 import { contentsProblemOf } from "../field-rule.ts"
@@ -21,8 +22,7 @@ function fieldOf(item: ShipmentItem, name: string): { readonly value: string; re
   const fields: Readonly<Record<string, unknown>> = item
   const own = ownValue(fields, name)
   if (typeof own === "string" || typeof own === "number") return { value: String(own), path: name }
-  const meta: Readonly<Record<string, { readonly Value: string } | undefined>> = item.Meta
   // An item that names no export reason is a sale (ITEM-11).
   const fallback = name === "ExportReason" ? DEFAULT_EXPORT_REASON : ""
-  return { value: ownValue(meta, name)?.Value || fallback, path: `Meta.${name}` }
+  return { value: customsValueOf(item, name) || fallback, path: `Meta.${name}` }
 }

@@ -4,6 +4,7 @@ import { listCustomers } from "@smart-send/contract/customer/list-customers"
 import { saveDefaultCustomer } from "@smart-send/contract/customer/save-default-customer"
 import { updateCustomer } from "@smart-send/contract/customer/update-customer"
 import { addressSchema } from "@smart-send/domain/address/address"
+import { withSenderNumber } from "@smart-send/domain/customs/sender-numbers"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { inScope } from "@smart-send/server/platform/db/scope"
@@ -73,6 +74,26 @@ describe("POST /customer makes an address the default sender", () => {
       [true, true],
       [false, false],
     ])
+  })
+
+  it("puts its IOSS number onto orders that may have one, and not back onto one from which it was taken (CUSTOMS-29)", async () => {
+    const Recipient = anAddress({ CountryIsoCode: "FRA", Postcode: "69001", Town: "Lyon" })
+    const [abroad] = await items({ Recipient })
+    const [home] = await items({})
+    if (abroad === undefined || home === undefined) throw new Error("No items were saved")
+    const withIoss = withSenderNumber(warehouse, "IOSS", "IM2760000009")
+    await save(withIoss)
+    const ioss = async () => (await read([abroad, home])).map(({ Meta }) => Meta.IossNumber?.Value)
+    expect((await ioss()).toSorted()).toEqual(["IM2760000009", undefined])
+
+    const taken = { ...(await read([abroad]))[0], Meta: {} }
+    await world.ownerDb
+      .updateTable("item")
+      .set({ doc: JSON.stringify(taken) })
+      .where("id", "=", abroad)
+      .execute()
+    await save({ ...withIoss, Phone: "0161 496 0099" })
+    expect(await ioss()).toEqual([undefined, undefined])
   })
 
   it("does not save an address twice, however it is written", async () => {

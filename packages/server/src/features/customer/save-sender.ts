@@ -2,6 +2,7 @@ import type { Address } from "@smart-send/domain/address/address"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { Customer } from "@smart-send/domain/customer/customer"
 import { isOneSender, type SenderReplacement } from "@smart-send/domain/customer/replace-sender"
+import { withAskedNumbers } from "@smart-send/domain/customer/sender-numbers-form"
 import { keptAddress } from "@smart-send/domain/address/kept-address"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
@@ -64,7 +65,7 @@ interface Writing {
 async function write(tx: Tx, context: CustomerContext, { given, place, replace }: Writing): Promise<Saved> {
   const { saved, current, isDefault } = place
   const before = saved.find((address) => address.isDefault) ?? null
-  const address = keptAddress({ ...given, Meta: { ...given.Meta, IsDefault: isDefault } })
+  const address = keptAddress(withAskedNumbers({ ...given, Meta: { ...given.Meta, IsDefault: isDefault } }))
   const written = await saveAddress(tx, context, { id: current?.id ?? null, isDefault, address })
   const replaced = isDefault ? before : current
   const gone = new Set([replaced?.id, current?.id])

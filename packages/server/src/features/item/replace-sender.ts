@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { takesNewSender, type SenderReplacement } from "@smart-send/domain/customer/replace-sender"
+import { withSendersIoss } from "@smart-send/domain/customs/ioss"
+import { senderNumberOf } from "@smart-send/domain/customs/sender-numbers"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { changeItem } from "@smart-send/domain/item/change-item"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -52,7 +54,10 @@ function withSender(
   return (item) => {
     const changed = changeItem(item, { Sender: sender }, now)
     if (!changed.ok) return item
-    const served = isSystemsChoice(item) ? { ...changed.value, Service: cheapest(changed.value) } : changed.value
+    // An order from which the seller took the number keeps to that, unless the number itself is another.
+    const isNewIoss = senderNumberOf(sender, "IOSS") !== senderNumberOf(item.Sender, "IOSS")
+    const declared = isNewIoss ? withSendersIoss(changed.value) : changed.value
+    const served = isSystemsChoice(item) ? { ...declared, Service: cheapest(declared) } : declared
     return withAutoExtras(served)
   }
 }

@@ -1,6 +1,7 @@
 import { calculateDutyPaid } from "@smart-send/contract/extra/calculate-duty-paid"
 import { getFullQuote } from "@smart-send/contract/quote/get-full-quote"
 import { customsStateOf } from "@smart-send/domain/customs/customs-state-of"
+import { withSenderNumber } from "@smart-send/domain/customs/sender-numbers"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Feature } from "@smart-send/domain/settings/settings"
 import { anOrderLine, aQuote, aQuoteOption, aQuoteState, aService } from "@smart-send/testkit/an-item"
@@ -151,6 +152,17 @@ describe("the tab Customs", () => {
     await waitFor(() =>
       expect(saved).toMatchObject([{ Meta: { UkimsNumber: { Value: "XIUKIM98078068400020250501120000" } } }]),
     )
+  })
+
+  it("asks for no number that the sender address holds, and shows which one is used (CUSTOMS-29)", async () => {
+    const numbers = { EORI: "GB980780684000", UKIMS: "XIUKIM98078068400020250501120000" } as const
+    const Sender = withSenderNumber(withSenderNumber(business, "EORI", numbers.EORI), "UKIMS", numbers.UKIMS)
+    await drawCustoms({ Recipient: belfast, Sender }, { field: "Meta.UkimsNumber" })
+    const number = screen.getByRole("textbox", { name: "UKIMS number" })
+    expect(number).toHaveProperty("placeholder", numbers.UKIMS)
+    expect(saidUnder(number)).toContain("the number of your sender address is used")
+    expect(saidUnder(number)).not.toContain("Enter")
+    expect(screen.getByRole("textbox", { name: "EORI number" })).toHaveProperty("placeholder", numbers.EORI)
   })
 
   it("leads to the tariff code of a line in Contents", async () => {

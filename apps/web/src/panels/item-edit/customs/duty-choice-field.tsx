@@ -3,6 +3,7 @@ import type { CustomsRoute } from "@smart-send/domain/customs/export-route"
 import { dutyChoiceOf, dutyChoices, type DutyChoice } from "@smart-send/domain/customs/duty-choice"
 import type { DutyPaid } from "@smart-send/domain/customs/duty-paid"
 import { iossNumberOf, iossOwnerOf } from "@smart-send/domain/customs/ioss"
+import { senderNumberOf } from "@smart-send/domain/customs/sender-numbers"
 import { decimalToMinor, minor, minorToDecimal } from "@smart-send/domain/money/money"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { moneyText } from "@smart-send/ui/money-text"
@@ -48,7 +49,13 @@ export function DutyChoiceField({ view, route }: DutyChoiceProps) {
     }
     const Extras = withoutExtra(item.Extras, "DeliveredDutyPaid")
     const isGone = choice === "DDU" && iossOwnerOf(item) === ""
-    view.change({ Extras, ...(isGone && { Meta: withMeta(item.Meta, "IossNumber", "") }) })
+    const own = senderNumberOf(item.Sender, "IOSS")
+    const isFilledIn = choice === "IOSS" && own !== "" && iossNumberOf(item) === ""
+    view.change({
+      Extras,
+      ...(isGone && { Meta: withMeta(item.Meta, "IossNumber", "") }),
+      ...(isFilledIn && { Meta: withMeta(item.Meta, "IossNumber", own) }),
+    })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Select, TextInput } from "@mantine/core"
 import type { CustomsRoute } from "@smart-send/domain/customs/export-route"
+import { standInFor } from "@smart-send/domain/customs/sender-numbers"
 import { exportReasonsFor } from "@smart-send/domain/customs/export-reason"
 import { DEFAULT_EXPORT_REASON } from "@smart-send/domain/meta/meta"
 import { useTranslation } from "react-i18next"
@@ -21,6 +22,7 @@ export function InvoiceFields({ view: { item, change, problems, rules }, route }
   const listed = new Map(rules.ItemValidation.map((rule) => [rule.name, rule]))
   const chosen = metaText(item.Meta, "ExportReason") || DEFAULT_EXPORT_REASON
   const allowed = exportReasonsFor(item, settings)
+  const standsIn = standInFor("UkimsNumber", item)
   // A reason that is not allowed is shown as it is, so that it can be changed.
   const isKnown = allowed.some((reason) => reason === chosen)
   return (
@@ -48,11 +50,12 @@ export function InvoiceFields({ view: { item, change, problems, rules }, route }
           className={styles.code}
           wrapperProps={{ "data-field": "Meta.UkimsNumber" }}
           label={t("ukims")}
-          description={t("ukimsHelp")}
+          description={standsIn === "" ? t("ukimsHelp") : t("ofSavedSender")}
+          placeholder={standsIn}
           value={metaText(item.Meta, "UkimsNumber")}
           onChange={(event) => change({ Meta: withMeta(item.Meta, "UkimsNumber", event.currentTarget.value) })}
           error={problemAt(problems, "Meta.UkimsNumber")}
-          withAsterisk={listed.get("UkimsNumber")?.required === true}
+          withAsterisk={listed.get("UkimsNumber")?.required === true && standsIn === ""}
           autoComplete="off"
         />
       )}

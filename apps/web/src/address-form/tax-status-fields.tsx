@@ -1,0 +1,51 @@
+import { Select, TextInput } from "@mantine/core"
+import { vatStatusSchema, type Address } from "@smart-send/domain/address/address"
+import { useTranslation } from "react-i18next"
+import { useFeature } from "../data/settings/settings.ts"
+import { withChosenVatStatus, withVatNumber } from "./change-address.ts"
+
+interface TaxStatusFieldsProps {
+  readonly side: "Recipient" | "Sender"
+  readonly value: Address
+  readonly onChange: (address: Address) => void
+  /** The sentence under a field, by its path: "Sender.VatNumber". */
+  readonly errorAt: (path: string) => string | undefined
+}
+
+const STATUSES = vatStatusSchema.options
+
+/** Tax status and VAT number of an address (ADDR-14). */
+export function TaxStatusFields({ side, value, onChange, errorAt }: TaxStatusFieldsProps) {
+  const { t } = useTranslation("address-form")
+  const canBePersonal = useFeature("SenderPersonalOption") || side === "Recipient"
+  return (
+    <>
+      <Select
+        wrapperProps={{ "data-field": `${side}.VatStatus` }}
+        label={t("fields.VatStatus")}
+        data={STATUSES.map((status) => ({
+          value: status,
+          label: t(`vatStatus.${status}`),
+          disabled: status === "Individual" && !canBePersonal,
+        }))}
+        value={value.VatStatus}
+        onChange={(chosen) => {
+          const status = STATUSES.find((each) => each === chosen)
+          if (status !== undefined) onChange(withChosenVatStatus(value, status))
+        }}
+        error={errorAt(`${side}.VatStatus`)}
+        comboboxProps={{ withinPortal: false }}
+        allowDeselect={false}
+      />
+      <TextInput
+        wrapperProps={{ "data-field": `${side}.VatNumber` }}
+        label={t("fields.VatNumber")}
+        value={value.VatNumber}
+        onChange={(event) => onChange(withVatNumber(value, event.currentTarget.value))}
+        error={errorAt(`${side}.VatNumber`)}
+        withAsterisk={value.VatStatus === "Registered"}
+        autoComplete="off"
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { TextInput } from "@mantine/core"
+import type { Address } from "@smart-send/domain/address/address"
+import { numbersAskedOf } from "@smart-send/domain/customer/sender-numbers-form"
+import { senderNumberOf, withSenderNumber } from "@smart-send/domain/customs/sender-numbers"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { TaxStatusFields } from "../../address-form/tax-status-fields.tsx"
+import * as styles from "./customers-panel.module.css"
+
+interface SenderNumbersProps {
+  readonly value: Address
+  readonly onChange: (address: Address) => void
+  readonly problems: readonly ItemProblem[]
+}
+
+/** Tax status and numbers at customs of a sender (ADDR-19). A number that is wrong is reported when its field is left. */
+export function SenderNumbers({ value, onChange, problems }: SenderNumbersProps) {
+  const { t } = useTranslation("customers")
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const errorAt = (path: string): string | undefined =>
+    left.has(path) ? problems.find(({ Field }) => Field === path)?.Message : undefined
+  return (
+    <fieldset
+      className={styles.numbers}
+      onBlur={({ target }) => {
+        const path = target.closest("[data-field]")?.getAttribute("data-field")
+        if (path != null) setLeft(new Set([...left, path]))
+      }}
+    >
+      <legend>{t("numbers.title")}</legend>
+      <p className={styles.note}>{t("numbers.text")}</p>
+      <TaxStatusFields side="Sender" value={value} onChange={onChange} errorAt={errorAt} />
+      {numbersAskedOf(value).map((key) => (
+        <TextInput
+          key={key}
+          wrapperProps={{ "data-field": `Sender.Meta.${key}` }}
+          label={t(`numbers.${key}`)}
+          description={key === "EORI" && value.CountryIsoCode !== "GBR" ? undefined : t(`numbers.${key}Help`)}
+          value={senderNumberOf(value, key)}
+          onChange={(event) => onChange(withSenderNumber(value, key, event.currentTarget.value.trim()))}
+          error={errorAt(`Sender.Meta.${key}`)}
+          autoComplete="off"
+        />
+      ))}
+    </fieldset>
+  )
+}

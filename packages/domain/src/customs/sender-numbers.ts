@@ -1,0 +1,34 @@
+import type { Address } from "../address/address.ts"
+import type { ItemContents } from "../item/item.ts"
+import { ownValue } from "../record/own-value.ts"
+
+/** Keys of the numbers that a sender address holds in its meta (CUSTOMS-29). */
+export const senderNumberKeys = ["EORI", "IOSS", "UKIMS"] as const
+export type SenderNumberKey = (typeof senderNumberKeys)[number]
+
+/** The number of a sender that stands in for an item's own, by the item's meta key. IOSS is not one of them: see `withSendersIoss`. */
+const STANDS_FOR: Readonly<Record<string, SenderNumberKey>> = { EoriNumber: "EORI", UkimsNumber: "UKIMS" }
+
+/** A number of a sender address; empty for none. */
+export function senderNumberOf({ Meta }: Pick<Address, "Meta">, key: SenderNumberKey): string {
+  return Meta[key]?.Value.trim() ?? ""
+}
+
+/** The sender address with a number, or without one where `value` is empty. */
+export function withSenderNumber<T extends Pick<Address, "Meta">>(sender: T, key: SenderNumberKey, value: string): T {
+  const { [key]: _former, ...Meta } = sender.Meta
+  return { ...sender, Meta: value === "" ? Meta : { ...Meta, [key]: { Type: "Text", Value: value } } }
+}
+
+/** The sender's number that holds where the item has none of its own, by the item's meta key; empty for none. */
+export function standInFor(metaKey: string, { Sender }: Pick<ItemContents, "Sender">): string {
+  const key = ownValue(STANDS_FOR, metaKey)
+  return key === undefined ? "" : senderNumberOf(Sender, key)
+}
+
+/** What customs read under a meta key of the item: its own value, or else its sender's number. */
+export function customsValueOf(item: Pick<ItemContents, "Sender" | "Meta">, metaKey: string): string {
+  const meta: Readonly<Record<string, { readonly Value: string } | undefined>> = item.Meta
+  const own = ownValue(meta, metaKey)?.Value.trim() ?? ""
+  return own === "" ? standInFor(metaKey, item) : own
+}
