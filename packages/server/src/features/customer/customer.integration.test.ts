@@ -87,11 +87,7 @@ describe("POST /customer makes an address the default sender", () => {
     expect((await ioss()).toSorted()).toEqual(["IM2760000009", undefined])
 
     const taken = { ...(await read([abroad]))[0], Meta: {} }
-    await world.ownerDb
-      .updateTable("item")
-      .set({ doc: JSON.stringify(taken) })
-      .where("id", "=", abroad)
-      .execute()
+    await sql`update item set doc = ${JSON.stringify(taken)}::jsonb where id = ${abroad}`.execute(world.ownerDb)
     await save({ ...withIoss, Phone: "0161 496 0099" })
     expect(await ioss()).toEqual([undefined, undefined])
   })
