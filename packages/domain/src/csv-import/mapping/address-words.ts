@@ -7,7 +7,7 @@ import type { MappedField } from "./mapped-fields.ts"
 export const addressWords: readonly (readonly [field: MappedField, words: string])[] = [
   [
     "OrderNumber",
-    `order|order number|order no|order nr|order id|order ref|order reference|order code|reference|ref|reference number|po|po number|purchase order|purchase order number
+    `order|order number|order no|order nr|order id|order ref|order reference|order code|reference|our reference|our ref|our order|our order number|our order no|ref|reference number|po|po number|purchase order|purchase order number
      |bestellung|bestellnummer|bestell nummer|bestell nr|bestellnr|bestell id|auftrag|auftragsnummer|auftragsnr|auftrags nr|auftrags nummer|vorgangsnummer|belegnummer|belegnr|beleg nr|referenz|referenznummer
      |commande|numero commande|n commande|no commande|num commande|nr commande|id commande|ref commande|reference commande
      |pedido|numero pedido|n pedido|no pedido|num pedido|id pedido|ref pedido|referencia|referencia pedido|orden

@@ -18,13 +18,19 @@ export type CellKind =
   | "date"
   | "tariffCode"
 
+/** Also a day that does not exist, which is a wrong date and still no number to ring. */
+const LIKE_A_DATE = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/
+
 const FITS: Readonly<Record<CellKind, (cell: string) => boolean>> = {
   orderNumber: (cell) => cell.length <= 50 && (/\d/.test(cell) || !/\s/.test(cell)) && !cell.includes("@"),
   postcode: (cell) =>
     cell.length <= 10 && /\d/.test(cell) && /^[A-Za-z]{0,2}[-\s]?[A-Za-z\d]{2,5}[-\s]?[A-Za-z\d]{0,4}$/.test(cell),
   country: (cell) => cell.length > 1 && countryOfCell(cell) !== null,
   phone: (cell) =>
-    /^[+(\d][\d\s()/.+-]{6,22}(?:\s?(?:ext|x)\.?\s?\d+)?$/i.test(cell) && digitsOf(cell) >= 7 && digitsOf(cell) <= 15,
+    !LIKE_A_DATE.test(cell) &&
+    /^[+(\d][\d\s()/.+-]{6,22}(?:\s?(?:ext|x)\.?\s?\d+)?$/i.test(cell) &&
+    digitsOf(cell) >= 7 &&
+    digitsOf(cell) <= 15,
   email: (cell) => /^\S+@[^\s@]+\.[^\s@]+$/.test(cell),
   money: (cell) => readMoney(cell).kind === "money",
   currency: (cell) => cell.length === 3 && /^[A-Z]+$/i.test(cell),

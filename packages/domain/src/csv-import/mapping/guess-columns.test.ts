@@ -106,7 +106,12 @@ describe("a column without a heading that we know is guessed by its cells", () =
     ["Country", ["NL", "DE", "FR"]],
     ["Phone", ["+31 20 555 0123", "06-55501234"]],
     ["OrderDate", ["24-11-2026", "2026-11-14"]],
+    ["OrderDate", [...new Array(9).fill("11/23/2026"), "13/13/2026"]],
     ["Weight", ["1,2 kg", "350 g"]],
+    ["AddressLine1", ["Flat 3, 12B High Street", "14 __proto__ Lane", "12 rue de la Paix", "500 W Madison St"]],
+    ["AddressLine1", ["Hauptstraße 5", "Kéizersgracht 14 bis", "Calle de Alcalá, 21"]],
+    ["Sku", ["MUG-1", "TEE_9/L", "MUG-1"]],
+    ["RecipientName", ["Zoë O'Neil 🧺", "Sam Twin", "Jean-Luc de Wit"]],
   ] as const)("as %s: %j", (field, cells) => {
     const [guess] = guessColumns([{ name: "xq", cells }])
     expect(guess?.target).toBe(field)
@@ -116,6 +121,8 @@ describe("a column without a heading that we know is guessed by its cells", () =
   it("as nothing where they could be many things", () => {
     expect(targets([{ name: "xq", cells: ["1", "2", "17"] }])).toEqual([IGNORE])
     expect(targets([{ name: "xq", cells: ["red", "blue"] }])).toEqual([IGNORE])
+    expect(targets([{ name: "xq", cells: ["13/13/2026", "14/14/2026"] }])).toEqual([IGNORE])
+    expect(targets([{ name: "xq", cells: ["Blue mug", "Cotton T-shirt, blue", "2 x Candle"] }])).toEqual([IGNORE])
     expect(targets([{ name: "xq", cells: [] }])).toEqual([IGNORE])
   })
 })

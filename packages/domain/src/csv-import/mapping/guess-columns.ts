@@ -30,6 +30,16 @@ const TELLING: readonly (readonly [field: MappedField, kind: CellKind, sureness:
 
 const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
 const DUTCH_POSTCODE = /^\d{4} ?[A-Z]{2}$/i
+/** A number and a street, as English and French write them: "Flat 3, 12B High Street", "12 rue de la Paix". */
+const NUMBER_AND_STREET =
+  /^(?:(?:flat|unit|apt\.?|apartment|suite|room|floor) ?[\p{L}\d]+[, ]+)?\d{1,5}(?:[-/]\d{1,5})? ?[A-Z]?,? (?:\p{L}\. ?)?[\p{L}_'’]{2,}/iu
+/** And as most of Europe does: "Hauptstraße 5", "Kéizersgracht 14 bis". */
+const STREET_AND_NUMBER = /^(?!.*\b(?:size|pack|set|no\.?)\b)\p{L}[\p{L} .'’-]{3,},? \d{1,4} ?[a-z]{0,3}$/iu
+/** "MUG-1", "TEE_9/L": capitals and digits that are parted. */
+const SKU = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]+(?:[-_/.][A-Z\d]+)+$/
+/** "Zoë O'Neil", "Jean-Luc de Wit": words with a capital and nothing else, whatever pictures stand beside them. */
+const PERSON =
+  /^(?:\p{Lu}[\p{L}'’.-]*)(?: (?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|der|den|van|von|la|le|y))*(?: \p{Lu}[\p{L}'’.-]+)(?: ?\p{Extended_Pictographic})*$/u
 const WEIGHT_WITH_UNIT = /^\d[\d.,]*\s*(?:kg|g|gr|lbs?|oz)$/i
 
 /** Patterns that say more than a kind of cell does. */
@@ -37,6 +47,11 @@ const PATTERNS: readonly (readonly [field: MappedField, pattern: RegExp, surenes
   ["Postcode", UK_POSTCODE, 0.78],
   ["Postcode", DUTCH_POSTCODE, 0.75],
   ["Weight", WEIGHT_WITH_UNIT, 0.7],
+  ["AddressLine1", NUMBER_AND_STREET, 0.6],
+  ["AddressLine1", STREET_AND_NUMBER, 0.5],
+  ["Sku", SKU, 0.5],
+  // A product may be called so, too: somebody looks.
+  ["RecipientName", PERSON, 0.45],
 ]
 
 interface Candidate {
