@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process"
 import { accessSync, constants } from "node:fs"
 import { delimiter, join } from "node:path"
 import type { Browser } from "playwright-core"
@@ -6,8 +7,21 @@ import { firefox } from "playwright-core-firefox-esr"
 /** Its name on Debian, and its usual name. */
 const NAMES = ["firefox-esr", "firefox"]
 
-/** Where Firefox is installed on this machine, or null. */
+/** The first release that knows every command that Playwright sends when it starts. */
+const LEAST = 144
+
+/** Where Firefox is installed on this machine; null where there is none that Playwright can drive. */
 export function installedFirefox(): string | null {
+  const path = firefoxOnPath()
+  if (path === null) return null
+  const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" })
+  const release = Number(/Firefox (\d+)/.exec(stdout)?.[1])
+  if (release >= LEAST) return path
+  console.warn(`${path} is release ${release}, and Playwright drives ${LEAST} and later: Chromium walks alone.`)
+  return null
+}
+
+function firefoxOnPath(): string | null {
   const places = (process.env["PATH"] ?? "")
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))

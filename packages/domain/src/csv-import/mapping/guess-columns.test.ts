@@ -106,12 +106,12 @@ describe("a column without a heading that we know is guessed by its cells", () =
     ["Country", ["NL", "DE", "FR"]],
     ["Phone", ["+31 20 555 0123", "06-55501234"]],
     ["OrderDate", ["24-11-2026", "2026-11-14"]],
-    ["OrderDate", [...new Array(9).fill("11/23/2026"), "13/13/2026"]],
+    ["OrderDate", ["11/23/2026", "11/24/2026", "11/25/2026", "11/26/2026", "11/27/2026", "13/13/2026"]],
     ["Weight", ["1,2 kg", "350 g"]],
     ["AddressLine1", ["Flat 3, 12B High Street", "14 __proto__ Lane", "12 rue de la Paix", "500 W Madison St"]],
     ["AddressLine1", ["Hauptstraße 5", "Kéizersgracht 14 bis", "Calle de Alcalá, 21"]],
     ["Sku", ["MUG-1", "TEE_9/L", "MUG-1"]],
-    ["RecipientName", ["Zoë O'Neil 🧺", "Sam Twin", "Jean-Luc de Wit"]],
+    ["RecipientName", ["Zoë O'Neil 🧺", "Sam Twin", "Jean-Luc de Wit", "Mary Chicago", "Linen Ltd", "Nobody"]],
   ] as const)("as %s: %j", (field, cells) => {
     const [guess] = guessColumns([{ name: "xq", cells }])
     expect(guess?.target).toBe(field)

@@ -25,7 +25,7 @@ const TELLING: readonly (readonly [field: MappedField, kind: CellKind, sureness:
   ["Email", "email", 0.78],
   ["Country", "country", 0.7],
   ["Phone", "phone", 0.5],
-  ["OrderDate", "date", 0.55],
+  ["OrderDate", "date", 0.6],
 ]
 
 const UK_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
@@ -51,7 +51,7 @@ const PATTERNS: readonly (readonly [field: MappedField, pattern: RegExp, surenes
   ["AddressLine1", STREET_AND_NUMBER, 0.5],
   ["Sku", SKU, 0.5],
   // A product may be called so, too: somebody looks.
-  ["RecipientName", PERSON, 0.45],
+  ["RecipientName", PERSON, 0.58],
 ]
 
 interface Candidate {
