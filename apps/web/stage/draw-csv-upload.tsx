@@ -11,7 +11,10 @@ import { rememberWeights } from "@smart-send/contract/product/remember-weights"
 import { type ColumnChoice, type CsvMapping, withEntryIds } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import { ownValue } from "@smart-send/domain/record/own-value"
+import { NOT_IMPORTED } from "@smart-send/domain/rule/kept-out"
+import type { RuleTrace } from "@smart-send/domain/rule/rule-trace"
 import { newItemSchema, type NewItem } from "@smart-send/domain/item/item"
+import { ToastHost } from "@smart-send/ui/toast-host"
 import { screen } from "@testing-library/react"
 import { onTestFinished, vi } from "vitest"
 import type { CreateOutcome } from "../src/data/csv-import/csv-import-state.ts"
@@ -47,6 +50,12 @@ export function orderRow(
   return [reference, ...cells].join(",")
 }
 
+/** What is answered of an order that the seller's rule of this name keeps out. */
+export function keptOutBy(RuleName: string) {
+  const trace: RuleTrace = { RuleId: testId(7), RuleName, Field: "DontImport", Before: false, After: true, Note: null }
+  return { Error: `Your rule "${RuleName}" keeps it out.`, Code: NOT_IMPORTED, Rules: [trace] }
+}
+
 const referenceOf = (item: NewItem) => item.MarketplaceOrderLines[0]?.MarketplaceOrderId ?? ""
 
 const nothing = () => {}
@@ -56,6 +65,8 @@ interface MappingSent {
   readonly Name?: string | undefined
   readonly Mappings?: readonly ColumnChoice[] | undefined
 }
+
+type Answered = Partial<Omit<CreateOutcome, "Rules"> & { readonly Rules: RuleTrace[] }>
 
 const FORESEEN: ItemPreview = {
   Duplicate: false,
@@ -92,15 +103,18 @@ export function drawCsvUpload() {
   const closed: true[] = []
   const { Limits } = someSettings()
   const { user } = drawInApp(
-    <CsvUploadPanel
-      itemId={null}
-      field={null}
-      close={() => closed.push(true)}
-      leave={nothing}
-      takesFocus
-      opening={1}
-      setTitle={nothing}
-    />,
+    <>
+      <CsvUploadPanel
+        itemId={null}
+        field={null}
+        close={() => closed.push(true)}
+        leave={nothing}
+        takesFocus
+        opening={1}
+        setTitle={nothing}
+      />
+      <ToastHost label="Messages" />
+    </>,
     { server, settings: someSettings({ Features: ["Products"], Limits: { ...Limits, CreateBatchSize: 2 } }) },
   )
   /** From now on the server foresees creation so: all well at 4.12, but for what is said of these orders. */
@@ -193,7 +207,7 @@ export function drawCsvUpload() {
     choose: async (text: string, name = "my orders.csv") =>
       user.upload(screen.getByLabelText("Choose a file"), new File([text], name)),
     /** From now on the server creates what it is sent, and answers otherwise about these orders. */
-    create: (answers: Readonly<Record<string, Partial<CreateOutcome>>> = {}) =>
+    create: (answers: Readonly<Record<string, Answered>> = {}) =>
       server.answer(createItems, ({ body }) => {
         const outcomes = Object.entries(body.Items).map(([clientId, item]) => {
           made += 1

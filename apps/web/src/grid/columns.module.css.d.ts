@@ -10,6 +10,7 @@ export const town: string
 export const postcode: string
 export const sku: string
 export const contentsText: string
+export const rules: string
 export const quantity: string
 export const moreLines: string
 export const price: string

@@ -1,4 +1,5 @@
 import { MeaningBadge } from "@smart-send/ui/meaning-badge"
+import { IconRoute } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { CellProps, Column } from "./column.ts"
 import { BookedFact } from "./booked-fact.tsx"
@@ -24,11 +25,22 @@ function Buyer({ facts, t }: CellProps): ReactNode {
         </span>
       </span>
       <span className={`${lineStyles.kept} ${styles.place}`} title={facts.place}>
+        {facts.rules.length > 0 && <RulesMark names={facts.rules} t={t} />}
         {facts.country !== null && <span className={styles.country}>{facts.country}</span>}
         <span className={styles.town}>{facts.town}</span>
         <span className={`ss-code ${styles.postcode}`}>{facts.postcode}</span>
       </span>
     </>
+  )
+}
+
+/** Below the mark of where the order came from, where nothing else is: rules have changed it, and which (RULE-17). */
+function RulesMark({ names, t }: { readonly names: readonly string[] } & Pick<CellProps, "t">): ReactNode {
+  const said = t("row.rules", { count: names.length, names: names.join(", ") })
+  return (
+    <span role="img" className={styles.rules} aria-label={said} title={said}>
+      <IconRoute size={14} stroke={1.5} aria-hidden />
+    </span>
   )
 }
 

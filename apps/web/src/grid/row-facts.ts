@@ -23,6 +23,8 @@ export interface RowFacts {
   /** Two letters, only for a parcel that leaves the country. */
   readonly country: string | null
   readonly source: string
+  /** The names of the rules that have changed it. */
+  readonly rules: readonly string[]
   readonly contents: string
   readonly quantity: number
   readonly sku: string
@@ -63,6 +65,7 @@ export interface CourierMarkFacts {
   readonly letter: string
 }
 
+const NO_RULES: readonly string[] = []
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export interface FactsSettings {
@@ -91,6 +94,7 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     notice: marketplaceNotice(item),
     trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
     ...priceFacts(record, settings),
+    rules: item.RuleNames ?? NO_RULES,
     order: item.ReferenceSummary,
     // Getters, so that a row scrolling into view computes only the columns it shows.
     get ordered() {

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import type { ShipmentItem } from "../item/item.ts"
 import { err, ok, type Result } from "../result/result.ts"
 import type { RuleActionField } from "./rule-action-fields.ts"
@@ -115,10 +116,18 @@ function extraActions({ From }: ChangedField, { Extras }: ShipmentItem): readonl
   })
 }
 
-/** One code for all lines, where they have one: another rule would be needed for each. */
-function codeActions(_: ChangedField, { MarketplaceOrderLines }: ShipmentItem): readonly RuleAction[] {
+/** One code for all lines, where they have one: another rule would be needed for each. Other changes of lines are no code. */
+function codeActions({ From, To }: ChangedField, { MarketplaceOrderLines }: ShipmentItem): readonly RuleAction[] {
+  if (codesOf(From) === codesOf(To)) return []
   const [code, ...others] = new Set(MarketplaceOrderLines.map(({ Product }) => Product.TariffCode))
   return others.length > 0 || code === undefined ? [] : filled("TariffCode", code)
+}
+
+const coded = z.array(z.object({ Product: z.object({ TariffCode: z.string() }) }))
+
+function codesOf(lines: unknown): string {
+  const read = coded.safeParse(lines)
+  return read.success ? read.data.map(({ Product }) => Product.TariffCode).join(" ") : ""
 }
 
 function filled(field: "LabelReference" | "TariffCode", value: string): readonly RuleAction[] {

@@ -220,7 +220,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       nextBatch += 1
       become({ ...state, progress: countOutcomes(state.progress, answer.result.Items) })
       const outcomes = Object.values(answer.result.Items)
-      tools.onCreated(outcomes.flatMap(({ Item }) => Item ?? []))
+      tools.onCreated(outcomes.flatMap(({ Item, AddedItems }) => (Item === null ? [] : [Item, ...AddedItems])))
       madeIds = [...madeIds, ...outcomes.flatMap(({ Id, Duplicate }) => (Id === null || Duplicate ? [] : [Id]))]
       tools.onMade(madeIds)
     }
@@ -268,7 +268,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       phase: "running",
       message: "",
       isAgain,
-      progress: { total: summary.itemCount, made: 0, duplicates: 0, failures: [] },
+      progress: { total: summary.itemCount, made: 0, duplicates: 0, keptOut: [], failures: [] },
     })
     start()
   }

@@ -2,16 +2,19 @@ import type { ColumnsFound, RowProblem } from "@smart-send/domain/csv-import/csv
 import type { FileColumns } from "@smart-send/domain/csv-import/mapping/file-columns"
 import { type ChosenTargets, startingTargets } from "@smart-send/domain/csv-import/mapping/mapping-check"
 import { mappingName } from "@smart-send/domain/csv-import/mapping/mapping-name"
+import type { RuleTrace } from "@smart-send/domain/rule/rule-trace"
 import { type ImportCheck, type PreviewedItem, UNCHECKED } from "./import-check.ts"
+import { allKeptOut, countKeptOut, type KeptOut, ruleKeepingOut } from "./orders-kept-out.ts"
 import { NO_WEIGHTS, type ProductWeights } from "./product-weights.ts"
 import type { CreateFailure, CsvSummary } from "./csv-worker-messages.ts"
 
-/** How many items of a file have been handled. `made + duplicates + failed` never exceeds `total`. */
+/** How many items of a file have been handled. `made + duplicates + kept out + failed` never exceeds `total`. */
 export interface ImportProgress {
   readonly total: number
   readonly made: number
   /** Items that the server already has, with the same source, order and line. */
   readonly duplicates: number
+  readonly keptOut: readonly KeptOut[]
   readonly failures: readonly CreateFailure[]
 }
 
@@ -83,6 +86,8 @@ export interface CreateOutcome {
   readonly Success: boolean
   readonly Duplicate: boolean
   readonly Error: string | null
+  readonly Code: string | null
+  readonly Rules: readonly RuleTrace[]
 }
 
 export function stateOfSummary(fileName: string, summary: CsvSummary): CsvImportState {
@@ -118,7 +123,7 @@ export function mappingState(fileName: string, file: FileColumns, before: Confir
 
 /** How many new items the import would make, as far as is known. */
 export function newItemCount({ summary, check }: ConfirmState): number {
-  return summary.itemCount - check.duplicates.count - check.refused.count
+  return summary.itemCount - check.duplicates.count - check.refused.count - allKeptOut(check.keptOut)
 }
 
 /** Whether every question that precedes an import has been answered. */
@@ -130,7 +135,9 @@ export function countOutcomes(
   progress: ImportProgress,
   outcomes: Readonly<Record<string, CreateOutcome>>,
 ): ImportProgress {
-  const entries = Object.entries(outcomes)
+  const all = Object.entries(outcomes)
+  const keptOut = all.flatMap(([, outcome]) => ruleKeepingOut(outcome) ?? [])
+  const entries = all.filter(([, outcome]) => ruleKeepingOut(outcome) === null)
   const failures = entries
     .filter(([, outcome]) => !outcome.Success && !outcome.Duplicate)
     .map(([clientId, outcome]) => ({ clientId, error: outcome.Error ?? "This item could not be created." }))
@@ -139,6 +146,7 @@ export function countOutcomes(
     ...progress,
     made: progress.made + entries.length - duplicates - failures.length,
     duplicates: progress.duplicates + duplicates,
+    keptOut: countKeptOut(keptOut, progress.keptOut),
     failures: [...progress.failures, ...failures],
   }
 }

@@ -5,6 +5,7 @@ import { firstLack, LACKS, type Lack } from "@smart-send/domain/csv-import/first
 import { ownValue } from "@smart-send/domain/record/own-value"
 import type { Edge } from "../client/create-edge.ts"
 import { type ChangedOrder, readChangedOrders } from "./changed-orders.ts"
+import { countKeptOut, type KeptOut, ruleKeepingOut } from "./orders-kept-out.ts"
 import type { CsvReader } from "./csv-reader.ts"
 
 /** An item of the file as creation would make it. */
@@ -24,6 +25,8 @@ export interface ImportCheck {
   readonly duplicates: { readonly count: number; readonly rows: readonly number[] }
   /** Items whose orders exist already and say something else now, in the order of the file. */
   readonly changed: readonly ChangedOrder[]
+  /** Orders that rules of the seller's keep out. */
+  readonly keptOut: readonly KeptOut[]
   /** Items that creation would refuse, and the first of them with the reason. */
   readonly refused: { readonly count: number; readonly problems: readonly RowProblem[] }
   /** How many items would stand in To fix, by what they lack first. */
@@ -37,6 +40,7 @@ export const UNCHECKED: ImportCheck = {
   first: [],
   duplicates: { count: 0, rows: [] },
   changed: [],
+  keptOut: [],
   refused: { count: 0, problems: [] },
   lacking: [],
 }
@@ -65,6 +69,7 @@ interface ImportChecker {
 interface Found {
   readonly rows: readonly number[]
   readonly isDuplicate: boolean
+  readonly keptOutBy: string | null
   readonly error: string | null
   readonly lack: Lack | null
 }
@@ -96,6 +101,7 @@ export function createImportCheck({ edge, reader, batchSize, total, onChange }: 
       found.set(place, {
         rows: item.rows,
         isDuplicate: preview.Duplicate,
+        keptOutBy: ruleKeepingOut(preview),
         error: preview.Error,
         lack: firstLack(preview.Problems),
       })
@@ -158,13 +164,16 @@ function summaryOf(
 ): Omit<ImportCheck, "phase" | "message" | "changed"> {
   const all = inOrder(found)
   const duplicates = all.filter(({ isDuplicate }) => isDuplicate)
-  const refused = all.flatMap(({ rows, error }) => (error === null ? [] : { rows, message: error }))
+  const refused = all.flatMap(({ rows, error, keptOutBy }) =>
+    error === null || keptOutBy !== null ? [] : { rows, message: error },
+  )
   const rows = duplicates.flatMap((each) => each.rows)
   const made = all.filter(({ isDuplicate, error }) => !isDuplicate && error === null)
   return {
     checked: all.length,
     first: [...first.values()],
     duplicates: { count: duplicates.length, rows: rows.length < ROW_LIST_BELOW ? rows : [] },
+    keptOut: countKeptOut(all.flatMap(({ keptOutBy }) => keptOutBy ?? [])),
     refused: { count: refused.length, problems: refused.slice(0, MOST_REFUSED_SHOWN) },
     lacking: LACKS.map((lack) => ({ lack, count: made.filter((each) => each.lack === lack).length })).filter(
       ({ count }) => count > 0,

@@ -3,7 +3,7 @@ import type { ProductMemory } from "@smart-send/domain/product/product"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
-import { drawCsvUpload, orderRow, ordersFile } from "../../../stage/draw-csv-upload.tsx"
+import { drawCsvUpload, keptOutBy, orderRow, ordersFile } from "../../../stage/draw-csv-upload.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { testId } from "../../data/items/fixtures/a-record.ts"
 
@@ -53,6 +53,16 @@ describe("before an import is confirmed", () => {
     expect(screen.getByText(/^2 items are already in your list/).textContent).toBe(
       "2 items are already in your list and won't be added again. Rows 2, 4, 5",
     )
+  })
+
+  it("orders that a rule will leave out are told apart from what can't be created, with its name (RULE-14)", async () => {
+    const { choose, preview } = drawCsvUpload()
+    preview({ "W-1": keptOutBy("Pick-ups") })
+    await choose(ordersFile(orderRow("W-1"), orderRow("W-2")))
+    expect(await screen.findByRole("button", { name: "Import 1 item" })).toBeTruthy()
+    expect(screen.getByText('1 item will be left out by your rule "Pick-ups".')).toBeTruthy()
+    expect(screen.queryByText(/can't be created/)).toBeNull()
+    await expectAccessible()
   })
 
   it("a file of nothing new has nothing to import (CSV-24)", async () => {

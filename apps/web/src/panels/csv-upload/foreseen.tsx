@@ -5,6 +5,7 @@ import type { ImportCheck } from "../../data/csv-import/import-check.ts"
 import { ChangedOrders } from "./changed-orders.tsx"
 import * as styles from "./csv-upload-panel.module.css"
 import * as foreseenStyles from "./foreseen.module.css"
+import { KeptOutEntries } from "./kept-out-entries.tsx"
 import { RowNumbers } from "./row-numbers.tsx"
 
 interface ForeseenProps {
@@ -26,7 +27,7 @@ export function Foreseen({ check, total, onAgain }: ForeseenProps) {
 
 function ForeseenNotes({ check, total, onAgain }: ForeseenProps) {
   const { t } = useTranslation("csv-import")
-  const { phase, message, checked, duplicates, refused, lacking } = check
+  const { phase, message, checked, duplicates, keptOut, refused, lacking } = check
   return (
     <div className={foreseenStyles.foreseen} role="status">
       <ul className={styles.notices}>
@@ -45,6 +46,7 @@ function ForeseenNotes({ check, total, onAgain }: ForeseenProps) {
             </span>
           </li>
         )}
+        <KeptOutEntries keptOut={keptOut} isAfter={false} />
         {lacking.length > 0 && (
           <li>
             <IconAlertTriangle size={18} stroke={1.5} aria-hidden />

@@ -1,10 +1,12 @@
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen } from "@testing-library/react"
 import { beforeAll, describe, expect, it, vi } from "vitest"
-import { drawCsvUpload, orderRow, ordersFile } from "../../../stage/draw-csv-upload.tsx"
+import { drawCsvUpload, keptOutBy, orderRow, ordersFile } from "../../../stage/draw-csv-upload.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 
 beforeAll(async () => startTexts(["csv-import", "csv-mapping", "csv-changes"]))
+
+const leftOutBy = (rule: string) => ({ Success: false, ...keptOutBy(rule) })
 
 async function drawImport(...lines: readonly string[]) {
   const panel = drawCsvUpload()
@@ -83,6 +85,25 @@ describe("an import", () => {
     expect(lines[0]).toMatch(/^.?Reference,.*,Error$/)
     expect(lines[1]).toMatch(/^W-1,.*"The shop, ""ours"", is closed\. 👩‍👩‍👧‍👦"$/)
     expect(lines[2]).toMatch(/^too,short,.*This row does not have the same number of columns as the heading row\.$/)
+  })
+
+  it("tells apart what a rule left out, by its name, and closes when nothing failed (RULE-14)", async () => {
+    const { confirm, create, closed } = await drawImport(orderRow("W-1"), orderRow("W-2"), orderRow("W-3"))
+    create({ "W-1": leftOutBy("constructor 🎁"), "W-3": leftOutBy("constructor 🎁") })
+    await confirm()
+    await expect.poll(() => closed).toEqual([true])
+    expect(await screen.findByText('2 items were left out by your rule "constructor 🎁".')).toBeTruthy()
+    expect(screen.getAllByText("1 new item").length).toBe(1)
+    expect(screen.queryByText(/failed/)).toBeNull()
+  })
+
+  it("with failures beside what a rule left out counts each for itself", async () => {
+    const { confirm, create } = await drawImport(orderRow("W-1"), orderRow("W-2"))
+    create({ "W-1": { Success: false, Error: "The shop is closed." }, "W-2": leftOutBy("Pick-ups") })
+    await confirm()
+    expect(await screen.findByText("1 item failed to create")).toBeTruthy()
+    expect(screen.getByText('1 item was left out by your rule "Pick-ups".')).toBeTruthy()
+    await expectAccessible()
   })
 
   it("with failures stays, and is closed or followed by another file", async () => {

@@ -5,7 +5,9 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
 import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"
+import { allKeptOut } from "../../data/csv-import/orders-kept-out.ts"
 import { DownloadRows } from "./download-rows.tsx"
+import { KeptOutEntries } from "./kept-out-entries.tsx"
 import { MendRows } from "./mend-rows.tsx"
 import * as styles from "./csv-upload-panel.module.css"
 
@@ -18,17 +20,18 @@ interface ImportProgressProps {
 /** The state PROCESSING: progress, then the outcome of the file. */
 export function ImportProgressView({ state, run, close }: ImportProgressProps) {
   const { t } = useTranslation("csv-import")
-  const { total, made, duplicates, failures } = state.progress
+  const { total, made, duplicates, keptOut, failures } = state.progress
   const failed = failures.length
+  const done = made + duplicates + allKeptOut(keptOut)
   if (state.phase === "finished") return <Outcome state={state} run={run} close={close} />
   return (
     <div className={styles.step}>
       <Progress
-        done={made + duplicates}
+        done={done}
         failed={failed}
         total={total}
         label={t("progress", { name: state.fileName })}
-        text={t("counts", { made, duplicates, failed, left: total - made - duplicates - failed })}
+        text={t("counts", { made, duplicates, failed, left: total - done - failed })}
       />
       {state.phase === "stopped" && (
         <ErrorBlock title={t("stopped")} referenceLabel="" actions={<Button onClick={run.resume}>{t("goOn")}</Button>}>
@@ -41,7 +44,7 @@ export function ImportProgressView({ state, run, close }: ImportProgressProps) {
 
 function Outcome({ state: { progress, summary, isAgain }, run, close }: ImportProgressProps) {
   const { t } = useTranslation("csv-import")
-  const { made, duplicates, failures } = progress
+  const { made, duplicates, keptOut, failures } = progress
   // Of rows that were sent again, those that still can't be read have failed, too.
   const failed = failures.length + (isAgain ? summary.problemCount + summary.wrongWidthCount : 0)
   return (
@@ -51,6 +54,11 @@ function Outcome({ state: { progress, summary, isAgain }, run, close }: ImportPr
         {made === 0 ? t("nothingNew") : t("made", { count: made })}
       </p>
       {duplicates > 0 && <p>{t("alreadyHere", { count: duplicates })}</p>}
+      {keptOut.length > 0 && (
+        <ul className={styles.notices}>
+          <KeptOutEntries keptOut={keptOut} isAfter />
+        </ul>
+      )}
       {failed > 0 && (
         <section className={styles.leftOut}>
           <IconAlertTriangle size={20} stroke={1.5} aria-hidden />

@@ -29,12 +29,16 @@ export function useCloseWhenDone(state: CsvImportState, { run, close }: Upload):
   const progress = isDone ? state.progress : null
   useEffect(() => {
     if (progress === null) return
-    const { made, duplicates } = progress
+    const { made, duplicates, keptOut } = progress
+    const texts = [
+      ...(duplicates > 0 ? [t("alreadyHere", { count: duplicates })] : []),
+      ...keptOut.map(({ rule, count }) => t("wereKeptOut", { count, rule })),
+    ]
     showToast({
       id: "csv-import",
       meaning: "ready",
       title: made === 0 ? t("nothingNew") : t("made", { count: made }),
-      ...(duplicates > 0 && { text: t("alreadyHere", { count: duplicates }) }),
+      ...(texts.length > 0 && { text: texts.join(" ") }),
     })
     run.reset()
     // A panel opened again after the end is there for another file.

@@ -49,6 +49,10 @@ type Fixed =
   | "mailTooOld"
   | "mailRefused"
   | "mailNoAnswer"
+  | "split"
+  | "tagged"
+  | "extraAdded"
+  | "extraRemoved"
 export type ActivitySaying = Fixed | "set" | "changed" | "removed" | "erased" | "other"
 
 /** What only programs read, and what another sentence says already. */
@@ -59,6 +63,8 @@ const HIDDEN_WHOLE: ReadonlySet<string> = new Set([
   "Updated",
   "UpdatedBy",
   "ReferenceSummary",
+  // What each of them did is told in words.
+  "RuleNames",
   "MarketplaceTransactionDate",
   "Meta.IossNumberSource",
   "Meta.TransactionProcessed",

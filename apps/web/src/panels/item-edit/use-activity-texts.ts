@@ -4,6 +4,7 @@ import { useLondonMoment } from "../../live/use-london-moment.ts"
 import { activitySentences, type ActivitySentence } from "./activity-sentences.ts"
 import { activityTime } from "../../locales/activity-time.ts"
 import { personOf } from "./person-of.ts"
+import { ruleSentences, tellsOf, type RuleSentence } from "./rule-sentences.ts"
 import { useFieldTexts } from "./use-field-texts.ts"
 
 interface ActivityTexts {
@@ -22,13 +23,30 @@ export function useActivityTexts(): ActivityTexts {
   const sentence = ({ say, field, from, to }: ActivitySentence): string => {
     const values = { field: texts.field(field), from: texts.value(field, from), to: texts.value(field, to) }
     if (say === "parcels" || say === "lines") return t(`activity.say.${say}`, { count: countOf(to) })
+    if (say === "split") return t("activity.say.split", { count: Number(to) })
+    if (say === "extraAdded" || say === "extraRemoved") return t(`activity.say.${say}`, { extra: extraName(to) })
     return t(`activity.say.${say}`, values)
   }
+  const extraName = (id: unknown): string => {
+    const name = RULED_EXTRAS.find((each) => each === id)
+    if (name === undefined) return texts.field("Extras")
+    return name === "Cover" || name === "ExtendedBaseCover" ? t(`extras.${name}`) : t(`extras.names.${name}`)
+  }
+  const byRule = ({ rule, what, note }: RuleSentence): string =>
+    note === null
+      ? t("activity.byRule", { what: sentence(what), rule })
+      : t("activity.notByRule", { field: texts.field(what.field), rule, note })
   return {
-    sentences: ({ Changes, Cause }) =>
-      Changes.length === 0
-        ? [t(Cause === "Import" ? "activity.imported" : "activity.created")]
-        : activitySentences(Changes).map(sentence),
+    sentences: ({ Changes, Cause, Rules }) => {
+      const ruled = ruleSentences({ Changes, Rules })
+      const told =
+        Changes.length === 0
+          ? [t(Cause === "Import" ? "activity.imported" : "activity.created")]
+          : activitySentences(Changes)
+              .filter((one) => !ruled.some((each) => tellsOf(each, one)))
+              .map(sentence)
+      return [...new Set([...told, ...ruled.map(byRule)])]
+    },
     by: ({ Cause, By }) => t(`activity.by.${Cause}`, { who: personOf(By) }),
     when: ({ At }) => {
       const { day, date, time } = activityTime(At, today, i18n.language)
@@ -36,6 +54,9 @@ export function useActivityTexts(): ActivityTexts {
     },
   }
 }
+
+/** The extras that rules add and take off. */
+const RULED_EXTRAS = ["Signature", "PrintInStore", "Sms", "DeliveryGuarantee", "Cover", "ExtendedBaseCover"] as const
 
 /** How many lines, or parcels of a consignment, there are. */
 function countOf(value: unknown): number {

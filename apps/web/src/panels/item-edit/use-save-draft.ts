@@ -1,3 +1,4 @@
+import { UNDO_MS } from "@smart-send/domain/item-action/undo-time"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges } from "@smart-send/domain/item/item"
 import { showToast } from "@smart-send/ui/toast"
@@ -6,6 +7,7 @@ import { useTranslation } from "react-i18next"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useOnline } from "../../live/use-online.ts"
 import type { DraftHandle } from "../../item-draft/use-draft.ts"
+import { useAlwaysOffer } from "./use-always-offer.tsx"
 
 interface SaveDraft {
   /** @param then is called instead of closing the panel, once it is saved. */
@@ -26,6 +28,7 @@ export function useSaveDraft({ draft, change }: DraftHandle, { close, othersOf }
   const { t } = useTranslation("item-edit")
   const driver = useItemDriver()
   const isOnline = useOnline()
+  const alwaysOffer = useAlwaysOffer()
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isOpen = useIsOpen()
@@ -47,7 +50,9 @@ export function useSaveDraft({ draft, change }: DraftHandle, { close, othersOf }
     setSaving(false)
     if (reason === undefined) {
       const name = base.Recipient.Name || t("noName")
-      showToast({ meaning: "ready", title: t("saved", { name }) })
+      const offer = alwaysOffer(base, driver.store.get(base.Id)?.item ?? base, changes)
+      const offered = offer === null ? {} : { id: "saved", text: offer, lastsMs: UNDO_MS }
+      showToast({ meaning: "ready", title: t("saved", { name }), ...offered })
       then()
     } else if (driver.store.get(base.Id)?.conflict == null) {
       setRefusal(reason)

@@ -5,6 +5,7 @@ import { showToast } from "@smart-send/ui/toast"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useDeleteRule, useRules, useSaveRule } from "../../data/rule/use-rules.ts"
+import { numberText } from "../../locales/format.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import {
   actionsOf,
@@ -30,7 +31,7 @@ export function AlwaysForm({ item }: { readonly item: ShipmentItem }) {
 }
 
 function Form({ item, saved }: { readonly item: ShipmentItem; readonly saved: Rule | null }) {
-  const { t } = useTranslation("rules")
+  const { t, i18n } = useTranslation("rules")
   const save = useSaveRule()
   const remove = useDeleteRule()
   const values = valuesOf(item)
@@ -45,26 +46,29 @@ function Form({ item, saved }: { readonly item: ShipmentItem; readonly saved: Ru
   )
   const wishText = (wish: PanelWish): string => {
     const { Weight, Length, Width, Height } = item.PackageDimensions
-    if (wish === "Weight") return `${t("action.Weight")} ${Weight} ${t("unit.kg")}`
-    if (wish === "Dimensions") return `${Length} × ${Width} × ${Height} ${t("unit.cm")}`
-    return item.Service?.Name ?? ""
+    const number = (value: number): string => numberText(value, i18n.language, 0)
+    if (wish === "Weight") return t("panel.weight", { weight: number(Weight) })
+    if (wish === "Dimensions") return t("panel.sides", { sides: [Length, Width, Height].map(number).join(" × ") })
+    return t("panel.service", { service: item.Service?.Name ?? "" })
   }
   const isEmpty = always.fields.size === 0
+  const doesNothing = alwaysRule(item, always, saved).Actions.length === 0
   const said = (key: "editor.saved" | "editor.deleted", name: string): void =>
     showToast({ meaning: "ready", title: t(key, { name }) })
   return (
     <form
       className={styles.part}
-      aria-label={t("panel.for")}
+      aria-label={t(saved === null ? "panel.new" : "panel.saved", { name: saved?.Name ?? "" })}
       onSubmit={(event) => {
         event.preventDefault()
-        const contents = alwaysRule(item, always)
+        const contents = alwaysRule(item, always, saved)
         save.mutate(
           { contents, ...(saved !== null && { saved }) },
           { onSuccess: () => said("editor.saved", contents.Name) },
         )
       }}
     >
+      {saved !== null && <p className={styles.note}>{t("panel.saved", { name: saved.Name })}</p>}
       <Checkbox.Group
         label={t("editor.conditions")}
         value={[...always.fields]}
@@ -95,7 +99,7 @@ function Form({ item, saved }: { readonly item: ShipmentItem; readonly saved: Ru
       {(save.error ?? remove.error) !== null && <p role="alert">{(save.error ?? remove.error)?.message}</p>}
       {/* Save needs a condition; a rule that has lost its last one can be deleted (RULE-4). */}
       <span className={styles.buttons}>
-        <Button type="submit" loading={save.isPending} disabled={isEmpty || always.wishes.size === 0}>
+        <Button type="submit" loading={save.isPending} disabled={isEmpty || doesNothing}>
           {t("editor.save")}
         </Button>
         {saved !== null && isEmpty && (

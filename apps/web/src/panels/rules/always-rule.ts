@@ -1,4 +1,5 @@
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { RULE_LIMITS } from "@smart-send/domain/rule/rule-limits"
 import type { Rule, RuleAction, RuleCondition, RuleContents } from "@smart-send/domain/rule/rule"
 
 /** The fields by which the panel tells orders apart; the rule manager has all of them. */
@@ -57,18 +58,27 @@ export interface Always {
   readonly wishes: ReadonlySet<PanelWish>
 }
 
-/** The rule that does for every order like this what was ticked. The first field that is ticked names it. */
-export function alwaysRule(item: ShipmentItem, { fields, wishes }: Always): RuleContents {
+/**
+ * The rule that does for every order like this what was ticked. The first field that is ticked names a new one; one that
+ * is there keeps its name, its other values and what the panel has no tick for.
+ */
+export function alwaysRule(item: ShipmentItem, { fields, wishes }: Always, saved: Rule | null = null): RuleContents {
   const values = valuesOf(item)
-  const Conditions = PANEL_FIELDS.filter((field) => fields.has(field)).map((Field): RuleCondition => ({
-    Id: "",
-    Field,
-    Comparison: "IsOneOf",
-    Values: [...(values.get(Field) ?? [])],
-  }))
+  const Conditions = PANEL_FIELDS.filter((field) => fields.has(field)).map((Field): RuleCondition => {
+    const before = saved?.Conditions.find((condition) => condition.Field === Field)
+    return before ?? { Id: "", Field, Comparison: "IsOneOf", Values: [...(values.get(Field) ?? [])] }
+  })
   const actions = actionsOf(item)
+  const Actions = [
+    ...PANEL_WISHES.filter((wish) => wishes.has(wish)).flatMap((wish) => actions.get(wish) ?? []),
+    ...(saved?.Actions.filter(({ Field }) => !TICKED.has(Field)) ?? []),
+  ]
+  if (saved !== null) {
+    const { Id: _id, Updated: _updated, ...contents } = saved
+    return { ...contents, Conditions, Actions }
+  }
   return {
-    Name: (Conditions[0]?.Values[0] ?? "").slice(0, LONGEST_NAME),
+    Name: nameFor(Conditions[0]?.Values[0] ?? ""),
     Description: "",
     RuleType: "SmartSend",
     Tags: ["InlineTag"],
@@ -76,20 +86,47 @@ export function alwaysRule(item: ShipmentItem, { fields, wishes }: Always): Rule
     BreakOnConditionMet: false,
     ConditionType: "AND",
     Conditions,
-    Actions: PANEL_WISHES.filter((wish) => wishes.has(wish)).flatMap((wish) => actions.get(wish) ?? []),
+    Actions,
   }
 }
 
-const LONGEST_NAME = 100
+/** What the panel's ticks set: an action on one of these is replaced by them. */
+const TICKED: ReadonlySet<RuleAction["Field"]> = new Set<RuleAction["Field"]>([
+  "Weight",
+  "Length",
+  "Width",
+  "Height",
+  "Service",
+  "CourierService",
+])
+
+/** A long name is cut between letters, so that no sign is halved. */
+function nameFor(value: string): string {
+  let name = ""
+  for (const { segment } of new Intl.Segmenter().segment(value)) {
+    if (name.length + segment.length > RULE_LIMITS.name) break
+    name += segment
+  }
+  return name.trim()
+}
 
 /** The rule that was made in this panel for orders like the item; null when there is none. */
 export function ruleFor(item: ShipmentItem, rules: readonly Rule[]): Rule | null {
   const values = valuesOf(item)
-  const isMet = ({ Field, Values }: RuleCondition): boolean => {
+  const isMet = ({ Field, Comparison, Values }: RuleCondition): boolean => {
     const own = PANEL_FIELDS.find((field) => field === Field)
-    return own !== undefined && (values.get(own) ?? []).some((value) => Values.includes(value))
+    return own !== undefined && Comparison === "IsOneOf" && (values.get(own) ?? []).some((value) => isIn(value, Values))
   }
-  return rules.find(({ Tags, Conditions }) => Tags.includes("InlineTag") && Conditions.every(isMet)) ?? null
+  return (
+    rules.find(
+      ({ Tags, ConditionType, Conditions }) =>
+        Tags.includes("InlineTag") && ConditionType === "AND" && Conditions.length > 0 && Conditions.every(isMet),
+    ) ?? null
+  )
+}
+
+function isIn(value: string, values: readonly string[]): boolean {
+  return values.some((each) => each.trim().toLowerCase() === value.toLowerCase())
 }
 
 /** What of a rule is ticked when the panel opens. */

@@ -4,3 +4,5 @@ export const part: string
 export const note: string
 export const buttons: string
 export const apply: string
+export const heading: string
+export const names: string

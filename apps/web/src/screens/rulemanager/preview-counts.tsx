@@ -9,7 +9,7 @@ interface Counts {
   readonly PriceDifference: number
 }
 
-/** How many items the rule would change, and what that would cost. */
+/** How many items the rule would change, what that would cost, and of how many that can't be said. */
 export function PreviewCounts({ of: { Looked, Changed, Priced, PriceDifference } }: { readonly of: Counts }) {
   const { t, i18n } = useTranslation("rules")
   const counts =
@@ -23,9 +23,10 @@ export function PreviewCounts({ of: { Looked, Changed, Priced, PriceDifference }
     PriceDifference === 0
       ? t("preview.samePrice")
       : t(PriceDifference > 0 ? "preview.dearer" : "preview.cheaper", { sum })
+  const unpriced = Changed - Priced
   return (
     <p className={`${styles.counts} ss-figures`}>
-      {counts} {Priced > 0 && price}
+      {counts} {Priced > 0 && price} {unpriced > 0 && t("preview.unpriced", { count: unpriced })}
     </p>
   )
 }

@@ -55,6 +55,7 @@ export function useRowChoice(parts: RowChoiceParts): (choice: RowChoice, row: Ch
     addContact: contact,
     contact,
     tags: ({ item, opener }) => setFloating({ kind: "tags", ids: [item.Id], opener }),
+    rules: ({ item }) => openPanel("RULES", item.Id),
     saveForLater: ({ item }) => actions.setStatus([item.Id], "Inactive"),
     restore: ({ item }) => actions.setStatus([item.Id], "Active"),
     archive: ({ item }) => actions.setStatus([item.Id], "Deleted"),

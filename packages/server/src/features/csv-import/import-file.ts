@@ -7,6 +7,7 @@ import { isOrderFileName } from "@smart-send/domain/csv-import/file/order-file-n
 import type { KnownMappings } from "@smart-send/domain/csv-import/find-header"
 import { type ProductParcels, skuProductKey, withProductParcel } from "@smart-send/domain/csv-import/product-parcels"
 import { userSettingSchemas } from "@smart-send/domain/user-setting/user-setting"
+import { NOT_IMPORTED } from "@smart-send/domain/rule/kept-out"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
@@ -26,9 +27,6 @@ const BUSY: Problem = {
   message: "Other files are being imported. Send this one again in a moment.",
   retryAfter: 10,
 }
-
-/** A rule of the seller's keeps the order out: it is no fault. */
-const NOT_IMPORTED = "NOT-IMPORTED"
 
 /** Imports a file as the panel does, without questions: what would be asked is refused with what to do. */
 export async function importFile(

@@ -1,4 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
+import { keepingOut, NOT_IMPORTED } from "@smart-send/domain/rule/kept-out"
 import type { RuleTrace } from "@smart-send/domain/rule/rule-trace"
 
 /** The outcome of one entry of a create call, without the item. */
@@ -36,11 +37,8 @@ export function notCreated(Code: string, message: string): CreationOutcome {
 
 /** A rule keeps the order out. It comes in the next time that it is imported without such a rule. */
 export function keptOut(Rules: readonly RuleTrace[]): CreationOutcome {
-  const rule = Rules.find(({ Field }) => Field === "DontImport")?.RuleName ?? ""
-  return { ...notCreated(NOT_IMPORTED, `Your rule "${rule}" does not import this order.`), Rules }
+  return { ...notCreated(NOT_IMPORTED, `Your rule "${keepingOut(Rules)}" does not import this order.`), Rules }
 }
-
-const NOT_IMPORTED = "NOT-IMPORTED"
 
 /** The client id already stands for another item, so this one was not made. */
 export function usedBefore(clientId: string): CreationOutcome {

@@ -20,6 +20,7 @@ export type RowChoice =
   | "addContact"
   | "contact"
   | "tags"
+  | "rules"
   | "saveForLater"
   | "restore"
   | "archive"
@@ -71,11 +72,14 @@ export function rowChoices(record: ItemRecord, settings: CheckSettings): readonl
     .filter((choice) => isToSend || !OF_ITEMS_TO_SEND.has(choice))
     // With an outdated price nothing can be booked.
     .filter((choice) => validated || choice !== "book")
-  return [
+  const choices: readonly RowChoice[] = [
     ...(hasDetails(item) ? (["edit"] as const) : []),
     ...offered.flatMap((choice) => (choice === "addService" || choice === "service" ? withCheapest(choice) : [choice])),
     ...(item.BookingDetails?.BookingStatus === "AwaitingPayment" ? (["book", "release"] as const) : []),
   ]
+  if (!isToSend || !settings.Features.includes("RuleManager")) return choices
+  // Beside the tags, before what takes the item out of the list.
+  return choices.toSpliced(choices.indexOf("tags") + 1, 0, "rules")
 }
 
 function withCheapest(choice: RowChoice): readonly RowChoice[] {
