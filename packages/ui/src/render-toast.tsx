@@ -30,6 +30,10 @@ export function renderToast({ meaning, title, text, id, lastsMs = TOAST_MS }: To
   const shownId = notifications.show({ ...toast, ...(id === undefined ? {} : { id }), autoClose: lastsMs })
 }
 
+export function removeToast(id: string): void {
+  notifications.hide(id)
+}
+
 export function removeToasts(): void {
   notifications.clean()
 }

@@ -25,6 +25,11 @@ export function showToast(toast: Toast): void {
   })
 }
 
+/** Takes away the toast with this id: what it offered has been taken. */
+export function clearToast(id: string): void {
+  if (hasAny) showing.whenThere(({ removeToast }) => removeToast(id))
+}
+
 /** Takes every toast away, and those that wait for room. */
 export function clearToasts(): void {
   if (hasAny) showing.whenThere(({ removeToasts }) => removeToasts())

@@ -3,11 +3,15 @@ import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { changedFields } from "@smart-send/domain/rule/changed-fields"
 import type { RuleContents } from "@smart-send/domain/rule/rule"
 import { suggestRule } from "@smart-send/domain/rule/suggest-rule"
+import { clearToast } from "@smart-send/ui/toast"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { ruleDraftState } from "../../data/rule/rule-draft.ts"
 import { useFeature } from "../../data/settings/settings.ts"
+
+/** The toast with the offer: the next one takes its place. */
+export const SAVED_TOAST = "saved"
 
 /** So much of a product's name fits on a button. */
 const LONGEST = 40
@@ -21,7 +25,10 @@ export function useAlwaysOffer(): (before: ShipmentItem, after: ShipmentItem, ch
     const drafted = hasRules ? suggestRule(after, changedFields(before, changes), null) : null
     if (drafted?.ok !== true) return null
     const rule = drafted.value
-    const open = (): void => void navigate("/rulemanager?rule=new", { state: ruleDraftState(rule) })
+    const open = (): void => {
+      clearToast(SAVED_TOAST)
+      void navigate("/rulemanager?rule=new", { state: ruleDraftState(rule) })
+    }
     return (
       <Button variant="subtle" size="compact-sm" onClick={open}>
         {t("always", { what: productOf(rule) })}

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useOnline } from "../../live/use-online.ts"
 import type { DraftHandle } from "../../item-draft/use-draft.ts"
-import { useAlwaysOffer } from "./use-always-offer.tsx"
+import { SAVED_TOAST, useAlwaysOffer } from "./use-always-offer.tsx"
 
 interface SaveDraft {
   /** @param then is called instead of closing the panel, once it is saved. */
@@ -51,7 +51,7 @@ export function useSaveDraft({ draft, change }: DraftHandle, { close, othersOf }
     if (reason === undefined) {
       const name = base.Recipient.Name || t("noName")
       const offer = alwaysOffer(base, driver.store.get(base.Id)?.item ?? base, changes)
-      const offered = offer === null ? {} : { id: "saved", text: offer, lastsMs: UNDO_MS }
+      const offered = offer === null ? {} : { id: SAVED_TOAST, text: offer, lastsMs: UNDO_MS }
       showToast({ meaning: "ready", title: t("saved", { name }), ...offered })
       then()
     } else if (driver.store.get(base.Id)?.conflict == null) {

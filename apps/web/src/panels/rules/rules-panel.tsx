@@ -56,7 +56,7 @@ export function RulesPanel({ itemId, close }: PanelProps) {
     <div className={styles.panel}>
       <p className={styles.note}>
         {t("panel.intro")}{" "}
-        <Anchor component={Link} to="/rulemanager" inherit>
+        <Anchor component={Link} to="/rulemanager" underline="always" inherit>
           {t("panel.manager")}
         </Anchor>
       </p>

@@ -16,7 +16,7 @@ export function PreviewCounts({ of: { Looked, Changed, Priced, PriceDifference }
     Looked === 0
       ? t("preview.nothingThere")
       : Changed === 0
-        ? t("preview.none", { looked: Looked })
+        ? t("preview.none", { count: Looked })
         : t("preview.changes", { changed: Changed, count: Looked })
   const sum = formatMoney(decimalToMinor(Math.abs(PriceDifference)), "GBP", i18n.language)
   const price =
@@ -24,9 +24,10 @@ export function PreviewCounts({ of: { Looked, Changed, Priced, PriceDifference }
       ? t("preview.samePrice")
       : t(PriceDifference > 0 ? "preview.dearer" : "preview.cheaper", { sum })
   const unpriced = Changed - Priced
-  return (
-    <p className={`${styles.counts} ss-figures`}>
-      {counts} {Priced > 0 && price} {unpriced > 0 && t("preview.unpriced", { count: unpriced })}
-    </p>
-  )
+  const said = [
+    counts,
+    ...(Priced > 0 ? [price] : []),
+    ...(unpriced > 0 ? [t("preview.unpriced", { count: unpriced })] : []),
+  ]
+  return <p className={`${styles.counts} ss-figures`}>{said.join(" ")}</p>
 }

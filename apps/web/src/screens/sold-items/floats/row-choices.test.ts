@@ -24,9 +24,14 @@ describe("the menu of a row", () => {
       "extras",
       "addContact",
       "tags",
+      "rules",
       "saveForLater",
       "archive",
     ])
+  })
+
+  it("offers the rules where the tenant has them (RULE-33)", () => {
+    expect(rowChoices(readyRecord(1), { ...all, Features: [] })).not.toContain("rules")
   })
 
   it("says Add where a value is missing", () => {
