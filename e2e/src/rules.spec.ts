@@ -59,6 +59,7 @@ describe("rules (RULE-30 to RULE-35)", () => {
   const row = (buyer: string) => page.locator(ITEM_ROW).filter({ hasText: buyer })
   const rules = () => page.getByRole("dialog", { name: "Rules" })
   const names = () => page.getByRole("region", { name: "Your rules" }).getByRole("heading", { level: 2 })
+  const jugs = async () => (await names().allTextContents()).filter((name) => name === "Third" || name === "Fourth")
   const saved = async () => (await client.client.call(listRules, { params })).result?.Rules ?? []
   const weightOf = async (buyer: string) => (await client.itemOf(buyer)).PackageDimensions.Weight
 
@@ -153,8 +154,6 @@ describe("rules (RULE-30 to RULE-35)", () => {
       await plant("Fourth", "JUG-1")
     })
 
-    const jugs = async () => (await names().allTextContents()).filter((name) => name === "Third" || name === "Fourth")
-
     it("are moved by Alt and an arrow key, and by dragging (RULE-31)", async () => {
       await page.goto("/myaccount/rulemanager")
       await expect.poll(jugs).toEqual(["Third", "Fourth"])
@@ -177,7 +176,7 @@ describe("rules (RULE-30 to RULE-35)", () => {
     it("are named where they conflict or can never run (RULE-23)", async () => {
       await plant("All pots", "POT-1", { BreakOnConditionMet: true })
       await plant("Never 🫖", "POT-1")
-      const [{ Priority = 1 } = {}] = (await saved()).filter(({ Name }) => Name === "Third")
+      const Priority = (await saved()).find(({ Name }) => Name === "Third")?.Priority
       const heavy = (Value: string) => ({ Priority, Actions: [{ Field: "Weight", Value }] })
       await plant("Two kilos", "POT-1", heavy("2"))
       await plant("Three kilos", "POT-1", heavy("3"))

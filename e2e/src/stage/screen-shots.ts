@@ -218,6 +218,30 @@ export const screenShots: readonly Shot[] = [
     },
   },
   {
+    name: "rule-manager",
+    tenant: "demo",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/rulemanager?rule=new`)
+      await page.getByRole("textbox", { name: "Name" }).fill("Every order heavier")
+      await page.getByRole("combobox", { name: "Field" }).selectOption({ label: "Weight" })
+      await page.getByRole("combobox", { name: "Comparison" }).selectOption({ label: "has a value" })
+      await page.getByRole("combobox", { name: "How" }).selectOption({ label: "add" })
+      await page.getByRole("textbox", { name: "Value" }).fill("0.2")
+      await page.getByText(/items would change/).waitFor()
+    },
+  },
+  {
+    name: "rules",
+    tenant: "demo",
+    go: async (page, url) => {
+      await page.goto(`${url}/myaccount/sold-items`)
+      const row = page.locator(ITEM_ROW).first()
+      await row.waitFor()
+      await page.goto(`${url}/myaccount/sold-items?panel=RULES&item=${await itemIdOf(row)}`)
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).waitFor()
+    },
+  },
+  {
     name: "address-check",
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/sold-items?panel=ADDRESS-CHECK`)

@@ -41,7 +41,7 @@ export function useAlwaysOffer(): (before: ShipmentItem, after: ShipmentItem, ch
 function productOf({ Conditions }: RuleContents): string {
   const names = Conditions.flatMap(({ Field, Values }) => (Field === "Quantity" ? [] : Values))
   const [first = "", ...others] = names
-  const letters = [...first]
+  const letters = Array.from(new Intl.Segmenter().segment(first), ({ segment }) => segment)
   const name = letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : first
   return others.length === 0 ? name : `${name} +${others.length}`
 }

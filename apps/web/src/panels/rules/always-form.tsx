@@ -44,9 +44,9 @@ function Form({ item, saved }: { readonly item: ShipmentItem; readonly saved: Ru
         }
       : alwaysOf(saved),
   )
+  const number = (value: number): string => numberText(value, i18n.language, 0)
   const wishText = (wish: PanelWish): string => {
     const { Weight, Length, Width, Height } = item.PackageDimensions
-    const number = (value: number): string => numberText(value, i18n.language, 0)
     if (wish === "Weight") return t("panel.weight", { weight: number(Weight) })
     if (wish === "Dimensions") return t("panel.sides", { sides: [Length, Width, Height].map(number).join(" × ") })
     return t("panel.service", { service: item.Service?.Name ?? "" })

@@ -47,11 +47,15 @@ export function ApplyRules({ ids, onDone }: ApplyRulesProps) {
 function useOfferUndo(): (run: RulesRun) => void {
   const { t } = useTranslation("rules")
   const undo = useUndoRules()
-  const undoRun = (runId: string): void =>
-    undo.mutate(runId, {
-      onSuccess: () => showToast({ id: TOAST, meaning: "ready", title: t("panel.undone") }),
-      onError: ({ message }) => showToast({ id: TOAST, meaning: "broken", title: message }),
-    })
+  const undoRun = async (runId: string): Promise<void> => {
+    try {
+      // The panel has closed by now: callbacks of the mutation would not be called any more.
+      await undo.mutateAsync(runId)
+      showToast({ id: TOAST, meaning: "ready", title: t("panel.undone") })
+    } catch (error) {
+      showToast({ id: TOAST, meaning: "broken", title: error instanceof Error ? error.message : "" })
+    }
+  }
   return ({ runId, changed, refused, reason }) => {
     const failed = refused === 0 ? null : `${t("panel.refused", { count: refused })}: ${reason ?? ""}`
     showToast({
@@ -63,7 +67,7 @@ function useOfferUndo(): (run: RulesRun) => void {
         <>
           {failed}
           {runId !== null && (
-            <Button variant="subtle" size="compact-sm" onClick={() => undoRun(runId)}>
+            <Button variant="subtle" size="compact-sm" onClick={() => void undoRun(runId)}>
               {t("editor.undo")}
             </Button>
           )}

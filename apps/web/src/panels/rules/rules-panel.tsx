@@ -13,10 +13,10 @@ import { LastChange } from "./last-change.tsx"
 import * as styles from "./rules-panel.module.css"
 
 /** The rules that have changed an item (RULE-17); what each did stands in its activity. */
-function ChangedBy({ item: { RuleNames = [] } }: { readonly item: ShipmentItem }) {
+function ChangedBy({ item: { RuleNames } }: { readonly item: ShipmentItem }) {
   const { t } = useTranslation("rules")
   const { data } = useRules()
-  if (RuleNames.length === 0) return null
+  if (RuleNames === undefined) return null
   return (
     <section aria-labelledby="rules-changed-by">
       <h3 id="rules-changed-by" className={styles.heading}>
