@@ -7,7 +7,7 @@ import {
   OFFERED_FIELDS,
 } from "@smart-send/domain/csv-import/mapping/mapped-fields"
 import { foldText } from "@smart-send/domain/text/fold-text"
-import { useEffect, useRef } from "react"
+import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import * as styles from "./field-select.module.css"
 
@@ -24,13 +24,35 @@ interface FieldSelectProps {
 
 const NONE: readonly string[] = []
 
+/** The option that the library has marked for the keyboard. */
+const MARKED = "[data-combobox-selected]"
+
 /** Searches our fields for what a column is read as (CSV-26). */
 export function FieldSelect({ label, target, onChoose, cells = NONE, error }: FieldSelectProps) {
   const { t } = useTranslation("csv-mapping")
   const nameOf = (each: ColumnTarget): string => (each === IGNORE ? t("ignore") : t(`field.${each}`))
   const field = useTextSelected(nameOf(target))
+  const [search, setSearch] = useState(nameOf(target))
+  const [isOpen, setOpen] = useState(false)
   const offered = OFFERED_FIELDS.some((field) => field === target) || target === IGNORE
   const targets: readonly ColumnTarget[] = [IGNORE, ...OFFERED_FIELDS, ...(offered ? [] : [target])]
+  const take = (each: ColumnTarget) => {
+    if (each !== target) onChoose(each)
+    setSearch(nameOf(each))
+    setOpen(false)
+  }
+  const takeByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value.trim()
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || typed === nameOf(target)) return
+    // What is searched for is not sent with the form.
+    event.preventDefault()
+    event.stopPropagation()
+    // Pasted text and Enter come within one frame: the list may not be drawn yet, or its first option only be marked.
+    const marked = event.currentTarget.parentElement?.parentElement?.querySelector<HTMLElement>(MARKED)
+    if (marked != null) return marked.click()
+    const first = typed === "" ? undefined : targets.find((each) => isFound(nameOf(each), typed))
+    if (first !== undefined) take(first)
+  }
   return (
     <Select
       ref={field}
@@ -38,17 +60,20 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
       className={styles.field}
       data={targets.map((value) => ({ value, label: nameOf(value) }))}
       value={target}
-      onChange={(value) => {
+      onOptionSubmit={(value) => {
         const chosen = targets.find((each) => each === value)
-        if (chosen !== undefined && chosen !== target) onChoose(chosen)
+        if (chosen !== undefined) take(chosen)
       }}
+      searchValue={search}
+      onSearchChange={setSearch}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      onKeyDownCapture={takeByEnter}
       // What is typed takes the place of what is chosen.
       onFocus={(event) => event.currentTarget.select()}
       openOnFocus={false}
-      filter={({ options, search }) => {
-        const wanted = foldText(search.trim())
-        return options.filter((option) => "label" in option && foldText(option.label).includes(wanted))
-      }}
+      filter={({ options, search }) => options.filter((option) => "label" in option && isFound(option.label, search))}
       renderOption={({ option }) => {
         const each = targets.find((value) => value === option.value) ?? IGNORE
         return (
@@ -72,6 +97,8 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
     />
   )
 }
+
+const isFound = (name: string, typed: string): boolean => foldText(name).includes(foldText(typed.trim()))
 
 /** What is typed takes the place of what was just chosen, too; what has been typed since stays. */
 function useTextSelected(chosen: string) {
