@@ -1,6 +1,8 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { usePendingFile } from "../../data/csv-import/pending-file.ts"
+import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
+import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"
 import { useCsvImport } from "../../data/csv-import/use-csv-import.ts"
 import { useWatchedValue } from "../../data/session/watched-value.ts"
 import type { PanelProps } from "../panel.ts"
@@ -10,6 +12,7 @@ import { ConfirmFile } from "./confirm-file.tsx"
 import { ImportProgressView } from "./import-progress-view.tsx"
 import { MapColumns } from "./map-columns.tsx"
 import { FileProblem, ReadingFile } from "./file-problem.tsx"
+import { StepStart } from "./step-start.tsx"
 import { usePastedRows } from "./use-pasted-rows.ts"
 
 const WAITING: ReadonlySet<string> = new Set(["INITIAL", "FORMAT", "EMPTY", "ERROR"])
@@ -35,6 +38,21 @@ export function CsvUploadPanel({ close }: PanelProps) {
 
   useCloseWhenDone(state, { run, close })
 
+  return (
+    <>
+      <Step state={state} run={run} close={close} />
+      <StepStart step={state.state === "PROCESSING" ? state.phase : state.state} />
+    </>
+  )
+}
+
+interface StepProps {
+  readonly state: CsvImportState
+  readonly run: CsvImportRun
+  readonly close: () => void
+}
+
+function Step({ state, run, close }: StepProps) {
   switch (state.state) {
     case "INITIAL":
       return <ChooseFile onFile={run.open} />

@@ -151,6 +151,35 @@ describe("a file of headings that nobody knows", () => {
     expect(screen.getByText(/^Read by your mapping "groothandel"\./)).toBeTruthy()
   })
 
+  it("has the keyboard at the import after Continue, and at its first column after Change", async () => {
+    const { user, choose: chooseFile, create, closed } = drawCsvUpload()
+    create()
+    await chooseFile(file())
+    await choose(user, "Gewicht (g)", "Weight")
+    screen.getByRole("button", { name: "Continue" }).focus()
+    await user.keyboard("{Enter}")
+    const importing = await screen.findByRole("button", { name: /^Import 1 item/ })
+    expect(document.activeElement).toBe(importing)
+    screen.getByRole("button", { name: "Change" }).focus()
+    await user.keyboard("{Enter}")
+    expect(document.activeElement).toBe(await column("Ordernr"))
+    screen.getByRole("button", { name: "Back" }).focus()
+    await user.keyboard("{Enter}")
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Import 1 item/ }))
+    await user.keyboard("{Enter}")
+    await expect.poll(() => closed).toEqual([true])
+  })
+
+  it("has the keyboard at the question of dates after Continue", async () => {
+    const { user, choose: chooseFile } = drawCsvUpload()
+    await chooseFile(`${HEAD};Besteldatum\n${ORDERS[0] ?? ""};03-04-2026`)
+    await column("Ordernr")
+    screen.getByRole("button", { name: "Continue" }).focus()
+    await user.keyboard("{Enter}")
+    const [first] = await screen.findAllByRole("radio")
+    expect(document.activeElement).toBe(first)
+  })
+
   it("is not remembered without the tick, and a refusal keeps the seller where the name is", async () => {
     const { user, choose: chooseFile, mappings, refuseMappings } = drawCsvUpload()
     refuseMappings()
