@@ -177,6 +177,11 @@ function PrintSettingsForm({ name: kept, settings: before, canSend, onClose }: F
           checked={settings.PrintWhenBooked}
           onChange={(event) => change({ PrintWhenBooked: event.currentTarget.checked })}
         />
+        <p>
+          <Anchor component={Link} to="/watched-folder" underline="always">
+            {t("watchFolder")}
+          </Anchor>
+        </p>
         {problem !== null && (
           <p role="alert" style={{ color: "var(--ss-broken-ink)" }}>
             {problem}

@@ -25,6 +25,12 @@ function aFolder(files: Map<string, File> = new Map()) {
   return {
     folder,
     put: (name: string, text: string, lastModified = 1) => files.set(name, new File([text], name, { lastModified })),
+    /** Another program has it open, so that the browser can't read what is in it. */
+    lock: (name: string) => {
+      const file = files.get(name)
+      if (file !== undefined)
+        file.arrayBuffer = async () => Promise.reject(new DOMException("locked", "NotReadableError"))
+    },
     unplug: () => (isThere = false),
     plugIn: () => (isThere = true),
   }
@@ -52,9 +58,10 @@ const refused = (statusCode: number, code: string, message: string): Sent => ({
 interface Kept {
   readonly kept?: WatchedDirectory
   readonly mayRead?: boolean
+  readonly willAllow?: boolean
 }
 
-function aWatch({ kept, mayRead = true }: Kept = {}) {
+function aWatch({ kept, mayRead = true, willAllow = true }: Kept = {}) {
   const place = aFolder()
   const sent: { name: string; key: string }[] = []
   let answer = made
@@ -75,7 +82,7 @@ function aWatch({ kept, mayRead = true }: Kept = {}) {
     hashOf: async (bytes) => new TextDecoder().decode(bytes),
     now: () => 7,
     mayRead: async () => mayRead,
-    askToRead: async () => true,
+    askToRead: async () => willAllow,
     pick: async () => place.folder,
     alone: async (work) => (isAlone ? work() : undefined),
   })
@@ -198,6 +205,31 @@ describe("a watched folder", () => {
     await expect.poll(phase).toBe("asks")
     await watch.allow()
     expect(phase()).toBe("watching")
+  })
+
+  it("says that the browser refused when it was asked", async () => {
+    const { watch, phase } = aWatch({ kept: aFolder().folder, mayRead: false, willAllow: false })
+    await expect.poll(phase).toBe("asks")
+    expect(watch.state().isRefused).toBe(false)
+    await watch.allow()
+    expect(watch.state()).toMatchObject({ phase: "asks", isRefused: true })
+  })
+
+  it("goes on to other files where one is held by another program, and takes that one later", async () => {
+    const { put, lock, look, states, phase } = await chosen()
+    put("a.csv", "A1")
+    lock("a.csv")
+    put("b.csv", "B1")
+    await look()
+    await look()
+    expect(phase()).toBe("watching")
+    expect(states()).toEqual([
+      ["b.csv", "imported"],
+      ["a.csv", "stopped"],
+    ])
+    put("a.csv", "A1")
+    await look()
+    expect(states()).toContainEqual(["a.csv", "imported"])
   })
 
   it("is looked into by one tab at a time, and each knows what the other has imported", async () => {

@@ -10,6 +10,8 @@ export interface FolderState {
   readonly folder: WatchedDirectory | null
   readonly entries: readonly FolderEntry[]
   readonly isBusy: boolean
+  /** The browser was asked and said no. */
+  readonly isRefused: boolean
 }
 
 /** What is kept in this browser of the folder. */
@@ -43,7 +45,7 @@ export interface FolderWatch {
 /** Watches a folder. It starts with what is kept of it in this browser. */
 export function createFolderWatch(tools: FolderWatchTools): FolderWatch {
   const listeners = new Set<() => void>()
-  let state: FolderState = { phase: "reading", folder: null, entries: [], isBusy: false }
+  let state: FolderState = { phase: "reading", folder: null, entries: [], isBusy: false, isRefused: false }
   let lastLook: LastLook = new Set()
   let work: Promise<void> = Promise.resolve()
 
@@ -113,7 +115,7 @@ export function createFolderWatch(tools: FolderWatchTools): FolderWatch {
     choose: async () => {
       const folder = await tools.pick()
       if (folder === null) return
-      become({ folder, phase: "reading" })
+      become({ folder, phase: "reading", isRefused: false })
       lastLook = new Set()
       await tools.shelf.keepFolder(folder)
       await inTurn(async (chosen) => noteFilesThere(toolsFor(chosen)))
@@ -121,7 +123,9 @@ export function createFolderWatch(tools: FolderWatchTools): FolderWatch {
     },
     allow: async () => {
       const { folder } = state
-      if (folder !== null && (await tools.askToRead(folder))) become({ phase: "watching" })
+      if (folder === null) return
+      const isAllowed = await tools.askToRead(folder).catch(() => false)
+      become(isAllowed ? { phase: "watching", isRefused: false } : { isRefused: true })
     },
     forget: async () => {
       become({ phase: "none", folder: null })

@@ -79,7 +79,10 @@ async function importOne({ send, hashOf, now, entries, keep }: FolderTools, file
   const note = async (entry: Pick<FolderEntry, "hash" | "state"> & Partial<FolderEntry>) =>
     keep(withEntry(entries(), { ...partsOf(file), at: now(), counts: null, message: "", ...entry }))
   if (file.size > SENT_FILE_SIZE) return note({ hash: "", state: "waiting", message: "" })
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  // Another program may hold it.
+  const contents = await file.arrayBuffer().catch(() => null)
+  if (contents === null) return note({ hash: "", state: "stopped" })
+  const bytes = new Uint8Array(contents)
   const hash = await hashOf(bytes)
   const isSame = entries().some((each) => each.hash === hash && each.state === "imported")
   if (isSame) return note({ hash, state: "same" })

@@ -20,7 +20,7 @@ export function StationChoice({ stations, isUnknown }: StationChoiceProps) {
     return (
       <EmptyState level={1} icon={<IconPrinter size={28} stroke={1.5} />} title={t("queue.title")}>
         {isUnknown && `${t("queue.unknown")} `}
-        {t("queue.none")}
+        {t("queue.none")} <FolderLink />
       </EmptyState>
     )
   }
@@ -42,6 +42,15 @@ export function StationChoice({ stations, isUnknown }: StationChoiceProps) {
           </li>
         ))}
       </ul>
+      <p>
+        <FolderLink />
+      </p>
     </div>
   )
+}
+
+/** A computer beside a printer is often the one that files of orders come to. */
+function FolderLink() {
+  const { t } = useTranslation("printing")
+  return <Link to="/watched-folder">{t("watchFolder")}</Link>
 }

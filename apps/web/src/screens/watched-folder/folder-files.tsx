@@ -107,7 +107,7 @@ function Counts({ counts }: { readonly counts: NonNullable<FolderEntry["counts"]
 function Sentence({ entry: { state, message } }: { readonly entry: FolderEntry }) {
   const { t } = useTranslation("watched-folder")
   if (state === "before" || state === "same") return t(state)
-  if (state === "stopped") return t("stopped", { message })
+  if (state === "stopped") return message === "" ? t("unread") : t("stopped", { message })
   return message === "" ? t("tooLarge") : message
 }
 

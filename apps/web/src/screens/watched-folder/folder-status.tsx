@@ -12,7 +12,7 @@ interface FolderStatusProps {
 }
 
 /** Which folder is watched, or what has to be done first. */
-export function FolderStatus({ watch, state: { phase, folder, isBusy } }: FolderStatusProps) {
+export function FolderStatus({ watch, state: { phase, folder, isBusy, isRefused } }: FolderStatusProps) {
   const { t } = useTranslation("watched-folder")
   const isOnline = useOnline()
   const name = folder?.name ?? ""
@@ -35,7 +35,7 @@ export function FolderStatus({ watch, state: { phase, folder, isBusy } }: Folder
       <div role="status">
         <h2 className={styles.heading}>{title}</h2>
       </div>
-      {phase !== "watching" && <p className={styles.note}>{t(`${phase}Text`)}</p>}
+      {phase !== "watching" && <p className={styles.note}>{t(phase === "asks" && isRefused ? "refusedText" : `${phase}Text`)}</p>}
       {!isOnline && <p className={styles.note}>{t("offline")}</p>}
       <span className={styles.buttons}>
         {phase === "asks" && <Button onClick={() => void watch.allow()}>{t("allow", { folder: name })}</Button>}

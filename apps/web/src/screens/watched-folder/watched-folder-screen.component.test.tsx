@@ -37,6 +37,7 @@ const stateOf = (over: Partial<FolderState>): FolderState => ({
   folder,
   entries: [],
   isBusy: false,
+  isRefused: false,
   ...over,
 })
 
