@@ -104,6 +104,7 @@ async function previewLines(url: string, person: Person, file: Uint8Array<ArrayB
     await signIn(page, url, person)
     await page.locator(ITEM_ROW).first().waitFor({ timeout: 60_000 })
     await page.getByRole("button", { name: "Upload CSV" }).first().click()
+    await page.getByRole("dialog").locator("input[type=file]").first().waitFor({ state: "attached" })
     const { ms, frame } = await dropped(page, file)
     return [
       {
