@@ -109,7 +109,10 @@ interface ItemsOfFile {
   readonly parcels: ProductParcels
 }
 
-/** Makes the items batch by batch, as the panel does, and answers what became of their rows. */
+/**
+ * Makes the items batch by batch, as the panel does, and answers what became of their rows. While the database saves a batch
+ * the next one is made.
+ */
 async function makeItems(
   make: ItemMaking["create"],
   context: CustomerContext,
@@ -117,21 +120,37 @@ async function makeItems(
 ): Promise<readonly RowResult[]> {
   const size = context.tenant.Limits.CreateBatchSize
   const results: RowResult[] = []
+  let before: Promise<readonly RowResult[]> = Promise.resolve([])
   for (let items = await file.next(size); items.length > 0; items = await file.next(size)) {
-    const filled = items.map(({ clientId, rows, item }): ImportedItem => ({
-      clientId,
-      rows,
-      item: withProductParcel(item, parcels),
-    }))
-    const outcomes = await make(context, Object.fromEntries(filled.map(({ clientId, item }) => [clientId, item])))
-    const here = filled.filter(({ clientId }) => outcomes.get(clientId)?.Duplicate === true)
-    const changed =
-      here.length === 0
-        ? new Map<string, readonly ChangedItem[]>()
-        : await changesOf(context, new Map(here.map(({ clientId, item }) => [clientId, item])))
-    for (const each of filled) results.push(...resultsOf(each, outcomes.get(each.clientId), changed.get(each.clientId)))
+    const filled = items.map((each): ImportedItem => ({ ...each, item: withProductParcel(each.item, parcels) }))
+    const batch = makeBatch(make, context, filled)
+    try {
+      results.push(...(await before))
+    } catch (error) {
+      // Nothing is saved any more once the answer says that the import broke off.
+      await batch.catch(() => null)
+      throw error
+    }
+    before = batch
+    // It is awaited with the next one; until then nobody would hear of its failure.
+    before.catch(() => null)
   }
+  results.push(...(await before))
   return results
+}
+
+async function makeBatch(
+  make: ItemMaking["create"],
+  context: CustomerContext,
+  items: readonly ImportedItem[],
+): Promise<readonly RowResult[]> {
+  const outcomes = await make(context, Object.fromEntries(items.map(({ clientId, item }) => [clientId, item])))
+  const here = items.filter(({ clientId }) => outcomes.get(clientId)?.Duplicate === true)
+  const changed =
+    here.length === 0
+      ? new Map<string, readonly ChangedItem[]>()
+      : await changesOf(context, new Map(here.map(({ clientId, item }) => [clientId, item])))
+  return items.flatMap((each) => resultsOf(each, outcomes.get(each.clientId), changed.get(each.clientId)))
 }
 
 function resultsOf(
