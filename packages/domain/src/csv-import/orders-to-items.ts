@@ -12,7 +12,7 @@ import { readDate } from "./date-cell.ts"
 import type { DateOrder } from "./date-orders.ts"
 import type { ImportField } from "./csv-format.ts"
 import type { OrderRow } from "./read-order-row.ts"
-import { splitUkAddress } from "./split-uk-address.ts"
+import { splitUkAddress, ukStreetLine } from "./split-uk-address.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 import { ITEM_LIMITS } from "../item/item-limits.ts"
 
@@ -66,7 +66,7 @@ export function orderToItem(order: CsvOrder, context: OrderContext): { item: New
       MarketplaceTransactionDate: readDate(first("OrderDate"), context.dateOrder),
       Description: joinDescriptions(lines),
       PropertyKey: "",
-      Recipient: recipientOf(first, country),
+      Recipient: recipientOf(first, { country, street: streetOf(order, country) }),
       Service: null,
       Extras: [],
       Tags: tagsOf(first("Tags")),
@@ -135,7 +135,19 @@ function describe(row: OrderRow): string {
 
 const NO_ADDRESS: Address = addressSchema.parse({})
 
-function recipientOf(first: (field: ImportField) => string, country: string): Address {
+/** The first address line: in the UK the number stands before its street, whatever the order of their columns. */
+function streetOf({ rows }: CsvOrder, country: string): string {
+  const row = rows.find(({ text }) => text("AddressLine1") !== "")
+  if (row === undefined) return ""
+  const written = row.text("AddressLine1")
+  const isJoined = row.streetParts.length > 1 && row.streetParts.join(" ") === written
+  return isJoined && country === "GBR" ? ukStreetLine(row.streetParts) : written
+}
+
+function recipientOf(
+  first: (field: ImportField) => string,
+  { country, street }: { readonly country: string; readonly street: string },
+): Address {
   const buyerId = first("BuyerId")
   const written: Address = {
     ...NO_ADDRESS,
@@ -144,7 +156,7 @@ function recipientOf(first: (field: ImportField) => string, country: string): Ad
       [first("FirstName"), first("LastName")].filter((part) => part !== "").join(" ") ||
       first("Company"),
     Organisation: first("Company"),
-    AddressLine1: first("AddressLine1"),
+    AddressLine1: street,
     AddressLine2: first("AddressLine2"),
     Locality: first("AddressLine3"),
     Town: first("Town"),

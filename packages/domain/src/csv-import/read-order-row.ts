@@ -13,6 +13,8 @@ export interface OrderRow {
   /** As a spreadsheet numbers it. */
   readonly number: number
   readonly text: CellText
+  /** The cells of the first address line, where it has several columns. */
+  readonly streetParts: readonly string[]
   readonly orderKey: string
   readonly quantity: number
   /** The line's whole value. */
@@ -58,6 +60,12 @@ export function cellText({ format, columnsOf, otherwise }: CsvHeader, cells: rea
   return (field) => derived[field] ?? written(field)
 }
 
+function streetPartsOf({ columnsOf }: CsvHeader, cells: readonly string[]): readonly string[] {
+  const columns = columnsOf.get("AddressLine1") ?? []
+  if (columns.length < 2) return []
+  return columns.map((column) => cleanCell(cells[column] ?? "")).filter((cell) => cell !== "")
+}
+
 function between(field: ImportField): string {
   return field === "IossNumberSource" ? " " : (joinedBy(field) ?? " ")
 }
@@ -84,6 +92,7 @@ export function readOrderRow(header: CsvHeader, cells: readonly string[], number
   return {
     number,
     text,
+    streetParts: streetPartsOf(header, cells),
     orderKey,
     quantity,
     value,
