@@ -9,12 +9,13 @@ import { type Person, seller } from "@smart-send/testkit/running-app/sign-in-by-
 import { startApp } from "@smart-send/testkit/running-app/start-app"
 import type { Page } from "playwright-core"
 import { launchBrowser, signIn } from "./stage/browser.ts"
+import { csvShots } from "./stage/csv-shots.ts"
 import { makeScreenOrders } from "./stage/screen-orders.ts"
 import { paidShots } from "./stage/paid-shots.ts"
 import { screenShots } from "./stage/screen-shots.ts"
 import { settledPicture } from "./stage/settled-picture.ts"
 
-const shots = [...screenShots, ...paidShots]
+const shots = [...screenShots, ...csvShots, ...paidShots]
 
 const HELP = `npm run screens -- [names] [--tenant demo|lite] [--width 1440] [--theme light|dark] [--to folder] [--data folder]
 

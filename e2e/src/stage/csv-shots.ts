@@ -58,7 +58,9 @@ export const csvShots: readonly Shot[] = [
     go: async (page, url) => {
       await openList(page, url)
       await upload(page, "shop.csv", WRONG)
-      await panel(page).getByRole("button", { name: /^Correct/ }).click()
+      await panel(page)
+        .getByRole("button", { name: /^Correct/ })
+        .click()
       await panel(page).getByRole("textbox").first().waitFor()
     },
   },
@@ -71,13 +73,21 @@ export const csvShots: readonly Shot[] = [
         .getByRole("button", { name: /^Import \d+ items?$/ })
         .or(panel(page).getByRole("button", { name: "Close", exact: true }).last())
       await either.first().waitFor()
-      if (await panel(page).getByRole("button", { name: /^Import/ }).isVisible()) {
-        await panel(page).getByRole("button", { name: /^Import/ }).click()
+      if (
+        await panel(page)
+          .getByRole("button", { name: /^Import/ })
+          .isVisible()
+      ) {
+        await panel(page)
+          .getByRole("button", { name: /^Import/ })
+          .click()
         await panel(page).waitFor({ state: "hidden" })
       } else await page.keyboard.press("Escape")
       await openList(page, url)
       await upload(page, "shop.csv", changing("Flat 2, 15 Low Street", "3", "TR19 6ZX"))
-      await panel(page).getByText(/changed since you imported/).waitFor()
+      await panel(page)
+        .getByText(/changed since you imported/)
+        .waitFor()
     },
   },
   {
@@ -85,19 +95,30 @@ export const csvShots: readonly Shot[] = [
     go: async (page, url) => {
       await openList(page, url)
       await upload(page, "groothandel 2026-11-24.csv", UNKNOWN)
-      await panel(page).getByRole("button", { name: "Continue" }).or(panel(page).getByText(/^Read by your mapping/)).waitFor()
+      await panel(page)
+        .getByRole("button", { name: "Continue" })
+        .or(panel(page).getByText(/^Read by your mapping/))
+        .waitFor()
       const goOn = panel(page).getByRole("button", { name: "Continue" })
       if (await goOn.isVisible()) await goOn.click()
-      await panel(page).getByText(/^Read by your mapping/).waitFor()
+      await panel(page)
+        .getByText(/^Read by your mapping/)
+        .waitFor()
       await page.goto(`${url}/myaccount/csv-mapping`)
-      await page.getByRole("button", { name: /^Edit / }).first().waitFor()
+      await page
+        .getByRole("button", { name: /^Edit / })
+        .first()
+        .waitFor()
     },
   },
   {
     name: "csv-mapping-edit",
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/csv-mapping`)
-      await page.getByRole("button", { name: /^Edit / }).first().click()
+      await page
+        .getByRole("button", { name: /^Edit / })
+        .first()
+        .click()
       await page.getByRole("textbox", { name: "Name" }).waitFor()
     },
   },
