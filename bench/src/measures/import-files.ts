@@ -73,7 +73,8 @@ async function sentLines({ client }: SellerClient, body: Uint8Array<ArrayBuffer>
   const seconds = (performance.now() - began) / 1000
   ended.abort()
   await others
-  if (result?.Counts.Created !== ROWS) throw new Error(`Not imported: ${JSON.stringify(error ?? [result?.Counts, result?.Rows[0]])}`)
+  if (result?.Counts.Created !== ROWS)
+    throw new Error(`Not imported: ${JSON.stringify(error ?? [result?.Counts, result?.Rows[0]])}`)
   const perSecond = ROWS / seconds
   return [
     {
