@@ -122,7 +122,11 @@ async function makeItems(
   const results: RowResult[] = []
   let before: Promise<readonly RowResult[]> = Promise.resolve([])
   for (let items = await file.next(size); items.length > 0; items = await file.next(size)) {
-    const filled = items.map((each): ImportedItem => ({ ...each, item: withProductParcel(each.item, parcels) }))
+    const filled = items.map(({ clientId, rows, item }): ImportedItem => ({
+      clientId,
+      rows,
+      item: withProductParcel(item, parcels),
+    }))
     const batch = makeBatch(make, context, filled)
     try {
       results.push(...(await before))
