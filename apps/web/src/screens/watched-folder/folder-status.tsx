@@ -35,7 +35,7 @@ export function FolderStatus({ watch, state: { phase, folder, isBusy, isRefused 
       <div role="status">
         <h2 className={styles.heading}>{title}</h2>
       </div>
-      {phase !== "watching" && <p className={styles.note}>{t(phase === "asks" && isRefused ? "refusedText" : `${phase}Text`)}</p>}
+      <Why phase={phase} isRefused={isRefused} />
       {!isOnline && <p className={styles.note}>{t("offline")}</p>}
       <span className={styles.buttons}>
         {phase === "asks" && <Button onClick={() => void watch.allow()}>{t("allow", { folder: name })}</Button>}
@@ -46,4 +46,11 @@ export function FolderStatus({ watch, state: { phase, folder, isBusy, isRefused 
       </span>
     </section>
   )
+}
+
+/** Why the folder is not watched, and what to do. */
+function Why({ phase, isRefused }: Pick<FolderState, "phase" | "isRefused">) {
+  const { t } = useTranslation("watched-folder")
+  if (phase !== "asks" && phase !== "gone") return null
+  return <p className={styles.note}>{t(phase === "asks" && isRefused ? "refusedText" : `${phase}Text`)}</p>
 }

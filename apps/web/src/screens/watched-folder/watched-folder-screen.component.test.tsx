@@ -73,6 +73,13 @@ describe("the page of a watched folder", () => {
     await expectAccessible()
   })
 
+  it("says what to do where the browser refused", () => {
+    draw(<FolderStatus watch={aWatch().watch} state={stateOf({ phase: "asks", isRefused: true })} />)
+    expect(
+      screen.getByText(/^Your browser refused\..*You can also drop files into the CSV Upload panel\.$/),
+    ).toBeTruthy()
+  })
+
   it("lists what became of each file, with a way on for those that have one (CSV-74)", async () => {
     const { watch, importNow } = aWatch()
     const counts = { Rows: 5, Created: 2, Exists: 1, Changed: 1, Failed: 1, LeftOut: 0 }
