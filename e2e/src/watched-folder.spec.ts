@@ -94,7 +94,7 @@ it("what is put into the folder is imported once, and what was there before is l
   // The same contents under another name make nothing.
   await put("today (1).csv", fileOf("T1", "T2"))
   await entryOf("today (1).csv").getByText("It has the same contents as a file that was imported.").waitFor()
-  await page.getByRole("button", { name: "Import yesterday.csv now" }).click()
+  await page.getByRole("button", { name: "Import it now: yesterday.csv" }).click()
   await entryOf("yesterday.csv").getByText("1 row, 1 imported").waitFor()
   expect(await ordersHere()).toEqual(["T1", "T2", "Y1"])
   expect(await axeViolations(page)).toEqual([])
@@ -129,7 +129,7 @@ it("a bad file is said and not tried for ever, one that asks something waits, an
   await nextLook()
   expect(sent).toEqual(["page.csv", "dutch.csv", "mixed.csv"])
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole("button", { name: "Open dutch.csv in CSV Upload" }).click()
+  await page.getByRole("button", { name: "Open in CSV Upload: dutch.csv" }).click()
   const panel = page.getByRole("dialog", { name: "Upload CSV" })
   await panel.getByRole("heading", { name: "Will it match?" }).waitFor()
   await open()
