@@ -22,6 +22,27 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
+ * A browser with a camera that shows a film, written by `showToCamera`; without the file there is no camera. `refuses`: whoever
+ * sits before it says no when a page asks.
+ */
+export async function launchBrowserWithCamera(
+  film: string,
+  { refuses }: { readonly refuses: boolean },
+): Promise<Browser> {
+  const camera = [
+    "--use-fake-device-for-media-stream",
+    `--use-file-for-fake-video-capture=${film}`,
+    // Without a screen nobody can be asked.
+    `--use-fake-ui-for-media-stream${refuses ? "=deny" : ""}`,
+  ]
+  return playwright.launch({
+    executablePath: await unpackBrowser(),
+    args: [...CHROMIUM_FLAGS.keys(), ...camera],
+    ignoreDefaultArgs: true,
+  })
+}
+
+/**
  * A browser that trusts one key more than usual, that of a certificate made for this test, given by its hash. All other
  * certificates are checked as usual. An authority of our own in the browser's certificate store would be stricter, but
  * nothing from npm can write one.

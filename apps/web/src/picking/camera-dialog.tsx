@@ -1,7 +1,9 @@
 import { Button, Modal } from "@mantine/core"
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react"
 import { useTranslation } from "react-i18next"
-import { openBarcodeReader } from "./barcode-reader.ts"
+import { BarcodeReaderMissing, openBarcodeReader, type BarcodeReader } from "./barcode-reader.ts"
+import { ScanVerdict } from "./scan-verdict.tsx"
+import { useDeskState, useVerifyDesk } from "./use-verify-desk.ts"
 import * as styles from "./camera-dialog.module.css"
 
 interface CameraDialogProps {
@@ -16,12 +18,13 @@ const AWAY_MS = 1500
 /** Wide enough for a label's bars at arm's length. */
 const FRAME_WIDTH = 960
 
-type Trouble = "refused" | "none" | "busy"
+type Trouble = "refused" | "none" | "busy" | "noReader"
 
 /** The camera reads one code after the other, until it is closed (PICK-20). */
 export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   const { t } = useTranslation("picking")
   const video = useRef<HTMLVideoElement>(null)
+  const { said } = useDeskState(useVerifyDesk())
   const [last, setLast] = useState<string | null>(null)
   const { trouble, isOn } = useCamera(video, (code) => {
     setLast(code)
@@ -46,6 +49,8 @@ export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
             {trouble === null && !isOn && t("camera.starting")}
             {last !== null && t("camera.read", { code: last })}
           </p>
+          {/* What it came to: the page that says so is behind this. */}
+          {last !== null && said !== null && <ScanVerdict />}
           <Button size="md" variant="default" data-autofocus onClick={onClose}>
             {t("camera.close")}
           </Button>
@@ -101,20 +106,34 @@ async function openCamera(): Promise<MediaStream> {
 }
 
 function troubleOf(error: unknown): Trouble {
+  if (error instanceof BarcodeReaderMissing) return "noReader"
   const name = error instanceof DOMException ? error.name : ""
   if (name === "NotAllowedError" || name === "SecurityError") return "refused"
   return name === "NotReadableError" || name === "AbortError" ? "busy" : "none"
 }
 
 async function readUntil(closed: AbortSignal, view: HTMLVideoElement, tell: (code: string) => void): Promise<void> {
-  const read = await openBarcodeReader()
+  const reader = await openBarcodeReader()
+  try {
+    await readWith(reader, closed, view, tell)
+  } finally {
+    reader.close()
+  }
+}
+
+async function readWith(
+  reader: BarcodeReader,
+  closed: AbortSignal,
+  view: HTMLVideoElement,
+  tell: (code: string) => void,
+): Promise<void> {
   const canvas = document.createElement("canvas")
   const context = canvas.getContext("2d", { willReadFrequently: true })
   if (context === null) return
   let seen = { code: "", at: Number.NEGATIVE_INFINITY }
   while (!closed.aborted) {
     const frame = frameOf(view, canvas, context)
-    const code = frame === null ? null : await read(frame)
+    const code = frame === null ? null : await reader.read(frame)
     const now = performance.now()
     if (code !== null) {
       const isNew = code !== seen.code || now - seen.at > AWAY_MS

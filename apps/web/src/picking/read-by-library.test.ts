@@ -39,12 +39,17 @@ function ean8(code: string): string {
   return `101${left}01010${right.replaceAll(/[01]/g, (bit) => (bit === "1" ? "0" : "1"))}101`
 }
 
-it("reads the bars of a product (PICK-20)", async () => {
+it("reads the bars of a product (PICK-20)", () => {
   const bars = ean8("96385074")
-  expect(await readByLibrary(frameOf((x) => bars[x] === "1", bars.length, 30))).toBe("96385074")
+  expect(readByLibrary(frameOf((x) => bars[x] === "1", bars.length, 30))).toBe("96385074")
 })
 
-it("reads a square code", async () => {
+it("reads bars that stand upright", () => {
+  const bars = ean8("96385074")
+  expect(readByLibrary(frameOf((_, y) => bars[y] === "1", 30, bars.length))).toBe("96385074")
+})
+
+it("reads a square code", () => {
   const matrix = new QRCodeWriter().encode(
     "MUG-BLU",
     BarcodeFormat.QR_CODE,
@@ -52,13 +57,11 @@ it("reads a square code", async () => {
     29,
     new Map([[EncodeHintType.MARGIN, 0]]),
   )
-  expect(await readByLibrary(frameOf((x, y) => matrix.get(x, y), matrix.getWidth(), matrix.getHeight()))).toBe(
-    "MUG-BLU",
-  )
+  expect(readByLibrary(frameOf((x, y) => matrix.get(x, y), matrix.getWidth(), matrix.getHeight()))).toBe("MUG-BLU")
 })
 
-it("reads nothing from a picture without a code, and nothing from bars with a wrong check digit", async () => {
-  expect(await readByLibrary(frameOf(() => false, 20, 20))).toBeNull()
+it("reads nothing from a picture without a code, and nothing from bars with a wrong check digit", () => {
+  expect(readByLibrary(frameOf(() => false, 20, 20))).toBeNull()
   const wrong = ean8("96385075")
-  expect(await readByLibrary(frameOf((x) => wrong[x] === "1", wrong.length, 30))).toBeNull()
+  expect(readByLibrary(frameOf((x) => wrong[x] === "1", wrong.length, 30))).toBeNull()
 })

@@ -58,5 +58,12 @@ function keyOf(sku: string, product: string): string {
 const BARCODE_NAMES: ReadonlySet<string> = new Set(["barcode", "ean", "gtin", "upc", "isbn"])
 
 function barcodesOf(meta: OrderLine["Meta"]): readonly string[] {
-  return Object.entries(meta).flatMap(([name, value]) => (BARCODE_NAMES.has(name.toLowerCase()) ? [value] : []))
+  return Object.entries(meta).flatMap(([name, value]) => (BARCODE_NAMES.has(name.toLowerCase()) ? asRead(value) : []))
+}
+
+/** An EAN-13 that begins with 0 is a UPC-A of 12 digits, and readers say either. */
+function asRead(barcode: string): readonly string[] {
+  const digits = bare(barcode)
+  if (/^0\d{12}$/.test(digits)) return [digits, digits.slice(1)]
+  return /^\d{12}$/.test(digits) ? [digits, `0${digits}`] : [digits]
 }

@@ -28,7 +28,6 @@ function OneAtATime() {
   const { orders, products, store } = list
   const picked = usePicked(store)
   const { way, at } = usePickPlace(store)
-  const scan = useListScans(products, ({ key }) => store.goTo({ way: "product", at: key }))
   const step = stepOf({ way, at, orders, products, picked })
   const ids = way === "product" ? products.map(({ key }) => key) : orders.map(({ id }) => id)
   const progress = pickProgress(orders, picked)
@@ -39,6 +38,12 @@ function OneAtATime() {
     // The next that is still to be picked comes by itself.
     if (isOn) store.goTo({ way, at: step.next })
   }
+  // What is at hand is taken by its own barcode; any other product is gone to.
+  const scan = useListScans(products, ({ key }) => {
+    if (step?.product?.key === key && !step.isPicked) pick(true)
+    else if (step?.order?.lines.some((line) => line.key === key) === true) store.set([{ id: step.order.id, key }], true)
+    else store.goTo({ way: "product", at: key })
+  })
   return (
     <Floor
       title={shell("pages.app/mobile-picking")}

@@ -1,12 +1,13 @@
 import { bare } from "@smart-send/domain/item/item-codes"
 import type { ProductToPick } from "@smart-send/domain/picking/products-to-pick"
 import { useOpenPanel } from "../../location/open-panel.ts"
+import { signalScan } from "../../picking/scan-signal.ts"
 import { useDeskScans } from "../../picking/use-desk-scans.ts"
 import { useVerifyDesk } from "../../picking/use-verify-desk.ts"
 
 /**
  * What a scan does while a picking screen is open (PICK-15): an order's label puts the order on the desk, and with an order
- * there a product goes into it. With none, a product of the list is gone to.
+ * there a product goes into it. With none, it is a product of the list (PICK-22).
  */
 export function useListScans(
   products: readonly ProductToPick[],
@@ -22,8 +23,14 @@ export function useListScans(
       return
     }
     const product = products.find(({ codes }) => codes.includes(bare(code)))
-    if (product === undefined) desk.sayNotFound(code)
-    else onProduct(product)
+    if (product === undefined) {
+      desk.sayNotFound(code)
+      return
+    }
+    // What was said of the scan before no longer holds.
+    desk.close()
+    signalScan("good")
+    onProduct(product)
   }
   useDeskScans(answer)
   return answer
