@@ -27,6 +27,9 @@ const LOUDNESS = 0.2
 
 let audio: AudioContext | null = null
 
+/** A device that stays silent still has its screen. */
+const ignore = (): void => {}
+
 /** Answers a scan by a sound and by shaking the device, as far as both are switched on and the device can. */
 export function signalScan(signal: ScanSignal): void {
   const { sound, vibration } = scanSignals.read()
@@ -37,7 +40,7 @@ export function signalScan(signal: ScanSignal): void {
 function play(signal: ScanSignal): void {
   audio ??= new AudioContext()
   // Browsers hold sound back until a key or a press; a scanner's keys count as such.
-  if (audio.state === "suspended") void audio.resume()
+  if (audio.state !== "running") audio.resume().catch(ignore)
   let at = audio.currentTime
   for (const [hertz, seconds] of TONES[signal]) {
     const tone = audio.createOscillator()
