@@ -5,16 +5,20 @@ import type { CustomsForm, PaperLine } from "./customs-form.ts"
 import { across, cell, cells, down, outline, words } from "./form-grid.ts"
 import {
   categoryBoxes,
+  certifiedCell,
+  formHead,
   numberWords,
+  partyCells,
   postageWords,
   referenceCells,
-  signerOf,
+  SIGNATURE,
+  signatureWords,
   tableHead,
-  tableRow,
-  valueOf,
+  tableRows,
+  valueWords,
   type Columns,
 } from "./form-parts.ts"
-import { amount, CERTIFIED, dayWords, kilograms, OPENED, partyLines, TITLE } from "./form-words.ts"
+import { kilograms } from "./form-words.ts"
 
 /** The paper of a form, in points: a label of 4 x 6 inches, or half a sheet of A4 on its side. */
 export interface FormPaper {
@@ -67,23 +71,14 @@ interface FormPage {
 }
 
 function pageOf(form: CustomsForm, { box, rows, lines, dot, place }: FormPage): readonly Mark[] {
-  const table = Array.from({ length: rows }, (_, row) => {
-    return [ROW_HEIGHT, (each: Box) => tableRow(each, COLUMNS, lines[row])] as const
-  })
+  const line = place === "" ? form.courierName : `${form.courierName}, ${place}`
   return down(box, [
-    [HEIGHTS.head, (row) => headOf(form, row, place)],
+    [HEIGHTS.head, (row) => formHead(row, { name: "CN 23", line, sizes: [8, 5.5, 14] })],
     [HEIGHTS.bars, (row) => barsOf(form, row, dot)],
-    [
-      HEIGHTS.parties,
-      (row) =>
-        cells(row, [
-          [1, "From", partyLines(form.sender)],
-          [1, "To", partyLines(form.recipient)],
-        ]),
-    ],
+    [HEIGHTS.parties, (row) => partyCells(form, row)],
     [HEIGHTS.references, (row) => referenceCells(form, row)],
     [HEIGHTS.names, (row) => tableHead(row, COLUMNS, form.currency)],
-    ...table,
+    ...tableRows(lines, { rows, height: ROW_HEIGHT, columns: COLUMNS }),
     [HEIGHTS.totals, (row) => totals(form, row)],
     [
       HEIGHTS.categories,
@@ -93,32 +88,16 @@ function pageOf(form: CustomsForm, { box, rows, lines, dot, place }: FormPage): 
           [0.34, (each) => cell(each, "Comments (quarantine, restrictions)", "-")],
         ]),
     ],
-    [HEIGHTS.certified, (row) => cell(row, "", CERTIFIED, { largest: 6 })],
+    [HEIGHTS.certified, certifiedCell],
     [
       HEIGHTS.signed,
       (row) =>
         cells(row, [
           [0.4, "Office of origin and date of posting", ""],
-          [0.6, "Date and sender's signature", `${dayWords(form.date)}, ${signerOf(form)}`],
+          [0.6, SIGNATURE, signatureWords(form)],
         ]),
     ],
   ])
-}
-
-function headOf({ courierName }: CustomsForm, box: Box, place: string): readonly Mark[] {
-  const left = { ...box, width: box.width * 0.78 }
-  const right = { ...box, x: box.x + left.width, width: box.width - left.width }
-  return [
-    ...outline(box),
-    ...words(TITLE, { ...left, y: box.y + 4, height: 9 }, { face: "bold", largest: 8 }),
-    ...words(OPENED, { ...left, y: box.y + 14, height: 7 }, { largest: 5.5 }),
-    ...words(
-      place === "" ? courierName : `${courierName}, ${place}`,
-      { ...left, y: box.y + 21, height: 8 },
-      { largest: 6 },
-    ),
-    ...words("CN 23", { ...right, y: box.y + 8, height: 16 }, { face: "bold", largest: 14, align: "center" }),
-  ]
 }
 
 /** The number as bars where bars can carry it, and as it is read. */
@@ -145,7 +124,7 @@ function totals(form: CustomsForm, box: Box): readonly Mark[] {
   return cells(box, [
     [1, "Net weight (kg)", kilograms(net)],
     [1, "Gross weight (kg)", kilograms(form.grams)],
-    [1, "Total value", `${amount(valueOf(form.lines))} ${form.currency}`],
+    [1, "Total value", valueWords(form)],
     [1, "Postal charges", postageWords(form)],
   ])
 }

@@ -1,13 +1,8 @@
-import { switchCountry, type PostalPlace } from "../country/subdivision.ts"
+import { switchCountry } from "../country/subdivision.ts"
 import { minor, type Minor } from "../money/money.ts"
 import { customsAreaOf } from "./customs-area.ts"
 import { isCommercial } from "./customs-category.ts"
-
-/** The addresses of an item. */
-export interface Route {
-  readonly Sender: PostalPlace
-  readonly Recipient: PostalPlace
-}
+import { movesFreely, type Way } from "./moves-freely.ts"
 
 /**
  * What customs need on a way (LABEL-26): `Free` nothing, `Windsor` electronic data and no paper (Great Britain to
@@ -15,24 +10,14 @@ export interface Route {
  */
 export type CustomsNeed = "Free" | "Windsor" | "Export"
 
-/** Areas between which goods move freely, besides those within one country. */
-const FREE_BETWEEN: ReadonlySet<string> = new Set([
-  "GreatBritain GreatBritain",
-  "NorthernIreland GreatBritain",
-  "NorthernIreland NorthernIreland",
-  "NorthernIreland Eu",
-  "Eu NorthernIreland",
-  "Eu Eu",
-])
-
 /** What customs need on the way of an item; nothing while one of its countries is not known. */
-export function customsNeedOf({ Sender, Recipient }: Route): CustomsNeed {
-  const [from, to] = [customsAreaOf(Sender), customsAreaOf(Recipient)]
+export function customsNeedOf(way: Way): CustomsNeed {
+  const [from, to] = [customsAreaOf(way.Sender), customsAreaOf(way.Recipient)]
   if (from === null || to === null) return "Free"
-  const sentFrom = switchCountry(Sender).CountryIsoCode
-  if (from === "GreatBritain" && to === "NorthernIreland") return sentFrom === "GBR" ? "Windsor" : "Free"
-  const isOneCountry = sentFrom === switchCountry(Recipient).CountryIsoCode
-  return isOneCountry || FREE_BETWEEN.has(`${from} ${to}`) ? "Free" : "Export"
+  if (from === "GreatBritain" && to === "NorthernIreland") {
+    return switchCountry(way.Sender).CountryIsoCode === "GBR" ? "Windsor" : "Free"
+  }
+  return movesFreely(way, from, to) ? "Free" : "Export"
 }
 
 /** The papers that customs read. */
@@ -65,7 +50,7 @@ export interface DeclaredGoods {
  * dear, heavy or of many lines, a CN23 with an invoice beside it where the goods are commercial; for any other courier an invoice.
  */
 export function customsPapers(
-  way: Route,
+  way: Way,
   { value, grams, lines, reason }: DeclaredGoods,
   taken: TakenPapers,
 ): readonly CustomsPaper[] {

@@ -2,23 +2,7 @@ import { switchCountry, type PostalPlace } from "../country/subdivision.ts"
 import { customsAreaOf, type CustomsArea } from "./customs-area.ts"
 import type { CustomsTerms } from "./customs-terms.ts"
 import type { CustomsRoute } from "./export-route.ts"
-
-/** The addresses of an item. */
-export interface Way {
-  readonly Sender: PostalPlace
-  readonly Recipient: PostalPlace
-}
-
-/** Areas between which goods move freely, besides those within one country (CUSTOMS-19). */
-const FREE_BETWEEN: ReadonlySet<string> = new Set([
-  "GreatBritain GreatBritain",
-  // Goods of Northern Ireland have unfettered access to Great Britain, and are in the EU's single market for goods.
-  "NorthernIreland GreatBritain",
-  "NorthernIreland NorthernIreland",
-  "NorthernIreland Eu",
-  "Eu NorthernIreland",
-  "Eu Eu",
-])
+import { movesFreely, type Way } from "./moves-freely.ts"
 
 const EXPORT_TO: Readonly<Record<CustomsArea, CustomsRoute>> = {
   ChannelIslands: "ChannelIslands",
@@ -34,12 +18,11 @@ const EXPORT_TO: Readonly<Record<CustomsArea, CustomsRoute>> = {
 const WINDSOR_PARTS: ReadonlySet<string> = new Set(["", "HIGH"])
 
 /** What customs ask on the way of an item. `Free` while one of its countries is not known. */
-export function customsRouteOf({ Sender, Recipient }: Way, terms: CustomsTerms): CustomsRoute {
-  const [from, to] = [customsAreaOf(Sender), customsAreaOf(Recipient)]
+export function customsRouteOf(way: Way, terms: CustomsTerms): CustomsRoute {
+  const [from, to] = [customsAreaOf(way.Sender), customsAreaOf(way.Recipient)]
   if (from === null || to === null) return "Free"
-  if (from === "GreatBritain" && to === "NorthernIreland") return isWindsor(Sender, terms) ? "Windsor" : "Free"
-  const isOneCountry = switchCountry(Sender).CountryIsoCode === switchCountry(Recipient).CountryIsoCode
-  return isOneCountry || FREE_BETWEEN.has(`${from} ${to}`) ? "Free" : EXPORT_TO[to]
+  if (from === "GreatBritain" && to === "NorthernIreland") return isWindsor(way.Sender, terms) ? "Windsor" : "Free"
+  return movesFreely(way, from, to) ? "Free" : EXPORT_TO[to]
 }
 
 function isWindsor(sender: PostalPlace, { Features }: CustomsTerms): boolean {
