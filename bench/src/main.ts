@@ -22,6 +22,7 @@ import { listItemsLine } from "./measures/list-items.ts"
 import { listManyLine } from "./measures/list-many.ts"
 import { keptMemoryLine, memoryLine, readyLine, residentMb } from "./measures/process-figures.ts"
 import { pastOrdersLines, plantHistory } from "./measures/past-orders.ts"
+import { pickManyLines, plantToPick } from "./measures/pick-many.ts"
 import { quoteBulkLine } from "./measures/quote-bulk.ts"
 import { quotesViewLines } from "./measures/quotes-view.ts"
 import { reloadLine, slowReloadLine } from "./measures/reload/reload-line.ts"
@@ -56,10 +57,8 @@ const lines: Line[] = []
 try {
   // The first start creates the demo world. The second is what a seller experiences every morning.
   await (await startApp(folder)).stop()
-  const [worker, remote, returning, fixing, established, sending, booking, importing, ...sellers] = await addSellers(
-    folder,
-    MANY_SELLERS + 8,
-  )
+  const [worker, remote, returning, fixing, established, sending, booking, importing, picking, ...sellers] =
+    await addSellers(folder, MANY_SELLERS + 9)
   const app = await startApp(folder, undefined, INSPECTABLE)
   try {
     if (isWanted("server")) lines.push(readyLine(app))
@@ -100,6 +99,10 @@ try {
   if (isWanted("tracking") && sending !== undefined) {
     await plantOnTheirWay(folder, sending)
     lines.push(...(await withApp(async (url) => trackingLines(url, sending))))
+  }
+  if (isWanted("pick") && picking !== undefined) {
+    await plantToPick(folder, picking)
+    lines.push(...(await withApp(async (url) => pickManyLines(url, picking))))
   }
   if (isWanted("engine")) lines.push(...(await engineLines()))
 } finally {

@@ -75,6 +75,7 @@ export function drawPicking(
       },
     ],
     Missing: [],
+    OnPaper: [],
     NeedReason: [],
   }))
   server.answer(updateItems, ({ body }) => ({

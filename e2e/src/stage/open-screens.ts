@@ -18,6 +18,17 @@ export const prefer = async (page: Page, name: string, value: unknown): Promise<
   ] as const)
 }
 
+/** A page of the picking list, by product or by order: with orders, or with nothing to pick. */
+export const openPicking = async (page: Page, address: string, way: "By product" | "By order"): Promise<void> => {
+  await page.goto(address)
+  await page.getByText(way, { exact: true }).click()
+  await page
+    .getByText(/^\d+ x$/)
+    .or(page.getByText("Nothing to pick", { exact: true }))
+    .first()
+    .waitFor()
+}
+
 export const selectAll = async (page: Page): Promise<void> => {
   await page.locator(ITEM_ROW).first().focus()
   await page.keyboard.press("Control+a")

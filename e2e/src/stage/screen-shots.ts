@@ -2,6 +2,7 @@ import { join } from "node:path"
 import type { Page } from "playwright-core"
 import {
   openList,
+  openPicking,
   openOrder,
   openQuotes,
   openServicePanel,
@@ -94,6 +95,41 @@ export const screenShots: readonly Shot[] = [
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/sold-items?view=Booked`)
       await page.getByRole("row").nth(3).waitFor()
+    },
+  },
+  {
+    name: "pick-list",
+    go: async (page, url) => openPicking(page, `${url}/myaccount/pick-and-packing`, "By product"),
+  },
+  {
+    name: "package-contents",
+    go: async (page, url) => openPicking(page, `${url}/myaccount/package-contents`, "By order"),
+  },
+  {
+    name: "picking-list",
+    go: async (page, url) => openPicking(page, `${url}/myaccount/app/picking-list`, "By product"),
+  },
+  {
+    name: "mobile-picking",
+    go: async (page, url) => openPicking(page, `${url}/myaccount/app/mobile-picking`, "By product"),
+  },
+  {
+    name: "mobile-picking-order",
+    go: async (page, url) => openPicking(page, `${url}/myaccount/app/mobile-picking`, "By order"),
+  },
+  {
+    name: "scan-to-verify",
+    tenant: "demo",
+    go: async (page, url) => {
+      await openPicking(page, `${url}/myaccount/package-contents`, "By order")
+      await page
+        .getByRole("button", { name: /^Open the order of / })
+        .first()
+        .click()
+      const panel = page.getByRole("dialog", { name: "Picking list" })
+      await panel.getByRole("textbox", { name: "Scan or type a code" }).fill("MUG-RED")
+      await panel.getByRole("button", { name: "Enter" }).click()
+      await panel.getByRole("alert").waitFor()
     },
   },
   {

@@ -28,6 +28,8 @@ export const createLabelBatch = defineCall({
     /** `Courier` is its name where files were asked for by courier, otherwise null. */
     Files: z.array(z.strictObject({ Href: z.string(), Count: z.int(), Courier: z.string().nullable() })),
     Missing: z.array(z.strictObject({ Id: itemIdSchema, Reason: z.string() })),
+    /** Items whose invoice is not in the files, because it is a sheet of A4 and the files are for a label printer. */
+    OnPaper: z.array(itemIdSchema),
   }),
   refusals: ["FEATURE-OFF"],
 })

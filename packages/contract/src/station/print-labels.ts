@@ -21,6 +21,8 @@ export const printLabels = defineCall({
   result: z.strictObject({
     Jobs: z.array(printJobSchema),
     Missing: z.array(unprintedSchema),
+    /** Items whose invoice these jobs do not print, because it is a sheet of A4 and the station has a label printer. */
+    OnPaper: z.array(itemIdSchema),
     /** Items whose labels were printed before. While no reason is given for them, nothing is printed. */
     NeedReason: z.array(itemIdSchema),
   }),

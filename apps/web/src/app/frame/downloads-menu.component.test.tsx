@@ -123,6 +123,7 @@ describe("a file that could not be made (FILES-7)", () => {
       Count: 1,
       Files: [{ Href: "/label/file/1", Count: 1, Courier: null }],
       Missing: [],
+      OnPaper: [],
     }))
     await user.click(screen.getByRole("button", { name: /^Try again: 1 labels/ }))
     await waitFor(() => expect(recentDownloads.read()).toMatchObject([{ Href: "/label/file/1", Why: "" }]))
@@ -137,6 +138,7 @@ describe("a file that could not be made (FILES-7)", () => {
       Count: 0,
       Files: [],
       Missing: [{ Id: testItem(1).Id, Reason: "Labels are not available for items that are in transit." }],
+      OnPaper: [],
     }))
     await user.click(button())
     await user.click(await screen.findByRole("button", { name: /^Try again: 1 labels/ }))

@@ -7,6 +7,7 @@ import { placeAfter } from "@smart-send/domain/label/sheet-place"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from "@smart-send/domain/station/print-settings"
 import { t } from "i18next"
+import { withTexts } from "../../locales/load-texts.ts"
 import { stationId } from "../../storage/station-id.ts"
 import { answerOf, type Answer } from "../client/answer.ts"
 import { downloadStoreOf, type MadeFile } from "../downloads/download-store.ts"
@@ -27,9 +28,20 @@ export interface LabelOutcome {
 
 /**
  * Prints the labels of `ids`, in this order, as this browser's station is set; without one as a document that the browser
- * downloads. Beyond 1,000 labels as several.
+ * downloads. Beyond 1,000 labels as several. Says which invoices are still to be printed, on paper.
  */
 export async function printLabels(session: Session, ids: readonly ItemId[]): Promise<LabelOutcome> {
+  const onPaper: ItemId[] = []
+  const outcome = await printAll(session, ids, onPaper)
+  if (onPaper.length > 0) {
+    void withTexts(["printing"], async () => import("./tell-on-paper.tsx")).then(({ tellOnPaper }) =>
+      tellOnPaper(session, onPaper),
+    )
+  }
+  return outcome
+}
+
+async function printAll(session: Session, ids: readonly ItemId[], onPaper: ItemId[]): Promise<LabelOutcome> {
   const missing: LabelBatch["Missing"][number][] = []
   let count = 0
   let station = await stationOf(session)
@@ -40,11 +52,13 @@ export async function printLabels(session: Session, ids: readonly ItemId[]): Pro
       if (answer === null) return { count, missing, failure: null }
       if (answer.kind !== "answered") return { count, missing, failure: answer.message }
       missing.push(...answer.value.Missing)
+      onPaper.push(...answer.value.OnPaper)
     } else {
       const answer = await saveBatch(session, batch, settings)
       if (answer.kind !== "answered") return { count, missing, failure: answer.message }
       count += answer.value.Count
       missing.push(...answer.value.Missing)
+      onPaper.push(...answer.value.OnPaper)
       station = await afterFirstFile(session, station, answer.value.Files[0]?.Count)
     }
   }

@@ -4,6 +4,7 @@ import { IconFileTypeCsv, IconPrinter, IconX } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { ORDER_SORT_NAMES, type OrderSortName } from "./order-sorts.ts"
+import * as page from "../../grid/list-page.module.css"
 import * as styles from "./orders-bar.module.css"
 
 interface OrdersBarProps {
@@ -28,8 +29,8 @@ interface OrdersBarProps {
 export function OrdersBar(props: OrdersBarProps) {
   const { t } = useTranslation("past-orders")
   return (
-    <div className={styles.bar}>
-      <h1 className={styles.title}>{props.title}</h1>
+    <div className={page.bar}>
+      <h1 className={page.title}>{props.title}</h1>
       {props.selected > 0 ? <SelectionTools {...props} /> : <ListTools {...props} />}
       <output className="ss-visually-hidden">{props.selected > 0 && t("selected", { count: props.selected })}</output>
     </div>
@@ -40,10 +41,10 @@ function ListTools({ period, onPeriod, sort, onSort, count, hasMore }: OrdersBar
   const { t } = useTranslation("past-orders")
   return (
     <>
-      <span className={`ss-figures ${styles.count}`}>
+      <span className={`ss-figures ${page.count}`}>
         {count !== null && t(hasMore ? "countMore" : "count", { count })}
       </span>
-      <div className={styles.tools}>
+      <div className={`${page.tools} ${styles.tools}`}>
         <Anchor component={Link} size="sm" to="/my-orders/bookings">
           {t("lastBookings")}
         </Anchor>
@@ -76,8 +77,8 @@ function SelectionTools({ selected, printable, isPrinting, onPrint, onExport, on
   const { t } = useTranslation("past-orders")
   return (
     <>
-      <span className={`ss-figures ${styles.count}`}>{t("selected", { count: selected })}</span>
-      <div className={styles.tools}>
+      <span className={`ss-figures ${page.count}`}>{t("selected", { count: selected })}</span>
+      <div className={`${page.tools} ${styles.tools}`}>
         <Button
           size="xs"
           variant="default"

@@ -7,6 +7,7 @@ import { QueryFailed } from "../../data/client/query-failed.tsx"
 import type { PastOrders } from "../../data/order/use-past-orders.ts"
 import { ListSkeleton } from "../../grid/list-skeleton.tsx"
 import { NoOrders } from "./no-orders.tsx"
+import * as page from "../../grid/list-page.module.css"
 import * as styles from "./orders-screen.module.css"
 
 interface OrdersListProps {
@@ -27,7 +28,7 @@ export function OrdersList(props: OrdersListProps) {
   if (orders.orders === undefined) return orders.error === null ? <ListSkeleton /> : <Failed orders={orders} />
   if (isEmpty) {
     return (
-      <div className={styles.rest}>
+      <div className={page.rest}>
         <NoOrders isSearch={search !== ""} isAnyTime={period === "Any"} {...{ which, onAnyTime, onClearSearch }} />
       </div>
     )
@@ -45,7 +46,7 @@ export function OrdersList(props: OrdersListProps) {
 function Failed({ orders }: { readonly orders: PastOrders }) {
   const { t } = useTranslation("past-orders")
   return (
-    <div className={styles.rest}>
+    <div className={page.rest}>
       <QueryFailed
         title={t("failed")}
         query={{ error: orders.error, isFetching: orders.isReading, refetch: orders.readAgain }}

@@ -126,7 +126,7 @@ describe("a list of past orders (LIST-27)", () => {
         cancelled(3, "Cy"),
       ],
     })
-    server.answer(createLabelBatch, () => ({ Href: "", Count: 1, Files: [], Missing: [] }))
+    server.answer(createLabelBatch, () => ({ Href: "", Count: 1, Files: [], Missing: [], OnPaper: [] }))
     await rowOf("Ada")
     await user.click(screen.getByRole("checkbox", { name: /Select all/ }))
     await user.click(await screen.findByRole("button", { name: "1 label" }))

@@ -1,5 +1,3 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const area: string
-export const rest: string
 export const list: string
 export const foot: string

@@ -22,6 +22,7 @@ import { OrdersBar } from "./orders-bar.tsx"
 import { OrdersGrid } from "./orders-grid.tsx"
 import { OrdersList } from "./orders-list.tsx"
 import { useOrderRows } from "./use-order-rows.ts"
+import * as page from "../../grid/list-page.module.css"
 import * as styles from "./orders-screen.module.css"
 
 /** Of search inputs (SEARCH-3). */
@@ -74,7 +75,7 @@ export function OrdersScreen({ which }: { readonly which: OrderList }) {
   const menuRow = menu === null ? undefined : rows.get(menu.id)
 
   return (
-    <div className={styles.area} data-past-orders>
+    <div className={page.area} data-past-orders>
       <SearchBox term={typed} onTerm={setTyped} label={t("searchLabel")} placeholder={t("search")} />
       <OrdersBar
         title={shell(`pages.${PAGES[which]}`)}

@@ -21,9 +21,10 @@ import { OrderRow } from "./order-row.tsx"
 import { PickRows } from "./pick-rows.tsx"
 import { PickingBar } from "./picking-bar.tsx"
 import { PickingStates } from "./picking-states.tsx"
-import { ProductRow } from "./product-row.tsx"
+import { ProductRows } from "./product-rows.tsx"
 import { useListScans } from "./use-list-scans.ts"
 import { usePicked, usePickingList, usePickPlace } from "./use-picking-list.ts"
+import * as page from "../../grid/list-page.module.css"
 import * as styles from "./picking-screen.module.css"
 
 /** pick-and-packing and package-contents (PICK-5 to PICK-11): what is to be picked, by product and by order. */
@@ -47,7 +48,7 @@ export function PickAndPackingScreen() {
   const slug = pageSlugOf(pathname) === "package-contents" ? "package-contents" : "pick-and-packing"
   const counts = [t("orders", { count: orders.length }), t("products", { count: products.length })]
   return (
-    <div className={styles.area}>
+    <div className={page.area}>
       <SearchBox term={term} onTerm={setTerm} label={t("searchLabel")} placeholder={t("search")} />
       <PickingBar
         title={shell(`pages.${slug}`)}
@@ -72,24 +73,7 @@ export function PickAndPackingScreen() {
       </div>
       <PickingStates {...{ list, filter }} term={searched} onClear={() => setTerm("")} onAll={() => setFilter("All")}>
         {way === "product" ? (
-          <PickRows
-            key="product"
-            rows={products}
-            keyOf={({ key }) => key}
-            label={t("list.products")}
-            heightOf={PRODUCT_HEIGHT}
-            renderRow={(product) => (
-              <ProductRow
-                {...{ product, picked }}
-                onPick={(isOn) =>
-                  store.set(
-                    product.orders.map(({ id }) => ({ id, key: product.key })),
-                    isOn,
-                  )
-                }
-              />
-            )}
-          />
+          <ProductRows key="product" {...{ products, picked, store }} />
         ) : (
           <OrderRows orders={orders} />
         )}
@@ -98,9 +82,6 @@ export function PickAndPackingScreen() {
     </div>
   )
 }
-
-/** Pixels. */
-const PRODUCT_HEIGHT = (): number => 56
 
 function OrderRows({ orders }: { readonly orders: readonly PickOrder[] }) {
   const { t } = useTranslation("picking")

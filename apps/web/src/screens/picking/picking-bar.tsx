@@ -4,7 +4,7 @@ import { IconChevronDown, IconDeviceMobile, IconPrinter } from "@tabler/icons-re
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { PickWay } from "../../picking/picked-store.ts"
-import * as styles from "./picking-bar.module.css"
+import * as styles from "../../grid/list-page.module.css"
 
 interface PickingBarProps {
   readonly title: string

@@ -8,7 +8,7 @@ import { Floor, FloorErrors } from "./floor.tsx"
 import { LastScan } from "./last-scan.tsx"
 import { PickRows } from "./pick-rows.tsx"
 import { PickingStates } from "./picking-states.tsx"
-import { ProductRow } from "./product-row.tsx"
+import { ProductRows } from "./product-rows.tsx"
 import { tickRowHeight } from "./order-row-height.ts"
 import { TickRow } from "./tick-row.tsx"
 import { useListScans } from "./use-list-scans.ts"
@@ -47,25 +47,7 @@ function WholeList() {
     >
       <PickingStates {...{ list }} filter="NotPackaged">
         {way === "product" ? (
-          <PickRows
-            key="product"
-            rows={products}
-            keyOf={({ key }) => key}
-            label={t("list.products")}
-            heightOf={PRODUCT_HEIGHT}
-            renderRow={(product) => (
-              <ProductRow
-                isLarge
-                {...{ product, picked }}
-                onPick={(isOn) =>
-                  store.set(
-                    product.orders.map(({ id }) => ({ id, key: product.key })),
-                    isOn,
-                  )
-                }
-              />
-            )}
-          />
+          <ProductRows key="product" isLarge {...{ products, picked, store }} />
         ) : (
           <PickRows
             key="order"
@@ -104,6 +86,3 @@ function WholeList() {
     </Floor>
   )
 }
-
-/** Pixels. */
-const PRODUCT_HEIGHT = (): number => 72

@@ -1,4 +1,2 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const area: string
-export const rest: string
 export const desk: string

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { ListSkeleton } from "../../grid/list-skeleton.tsx"
 import type { PickingList } from "./use-picking-list.ts"
-import * as styles from "./picking-screen.module.css"
+import * as styles from "../../grid/list-page.module.css"
 
 interface PickingStatesProps {
   readonly list: PickingList

@@ -19,7 +19,7 @@ export async function createLabelBatch(
 ): Promise<Answer<Call>> {
   if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
   const scope = { tenant: context.caller.tenant, customerId: context.customerId }
-  const { files, count, missing } = await planBatch(means, context, body)
+  const { files, count, missing, onPaper } = await planBatch(means, context, body)
   const ids = await context.tx(async (tx) => {
     const kept: string[] = []
     for (const { itemIds } of files) kept.push(await keepBatch(tx, scope, { itemIds, format: body.Format }))
@@ -34,5 +34,5 @@ export async function createLabelBatch(
     const { courier = null, count: Count = 0 } = files[place] ?? {}
     return { Href: isFirst ? `${href}?StartAt=${body.StartAt}` : href, Count, Courier: courier }
   })
-  return ok({ Href: Files[0]?.Href ?? "", Count: count, Files, Missing: [...missing] })
+  return ok({ Href: Files[0]?.Href ?? "", Count: count, Files, Missing: [...missing], OnPaper: [...onPaper] })
 }

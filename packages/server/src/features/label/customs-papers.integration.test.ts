@@ -123,11 +123,13 @@ describe("a batch of labels", () => {
     expect(forms[1]).toContain("2 of 2")
   })
 
-  it("is in ZPL with the declarations and without the invoices (LABEL-27)", async () => {
+  it("is in ZPL with the declarations and without the invoices, and says whose are missing (LABEL-27, LABEL-30)", async () => {
     const ids = [await booked("plover", { Recipient: lyon }), await booked("wren", { Recipient: lyon })]
-    const { Href, Count } = await labelsOf(ids, { Format: "ZPL_203" })
+    const { Href, Count, OnPaper } = await labelsOf(ids, { Format: "ZPL_203" })
     const zpl = Buffer.from(await fetchBytes(Href)).toString("latin1")
     expect([Count, zpl.match(/\^XA/g)?.length]).toEqual([3, 3])
+    expect(OnPaper).toEqual([ids[1]])
+    expect((await labelsOf(ids)).OnPaper).toEqual([])
   })
 })
 

@@ -34,6 +34,8 @@ export interface PlannedBatch {
   /** Labels of each item in the files. */
   readonly counts: LabelPlan["counts"]
   readonly missing: readonly { readonly Id: ItemId; readonly Reason: string }[]
+  /** Those of the files whose invoice a label printer can't print. */
+  readonly onPaper: readonly ItemId[]
   /** Those of the files whose labels were printed before. */
   readonly printedBefore: readonly ItemId[]
 }
@@ -71,6 +73,7 @@ export async function planBatch(
     count: countOf([...plan.counts.keys()], plan),
     counts: plan.counts,
     missing,
+    onPaper: items.flatMap(({ Id }) => (plan.onPaper.has(Id) ? [Id] : [])),
     printedBefore: items.filter(isPrinted).map(({ Id }) => Id),
   }
 }

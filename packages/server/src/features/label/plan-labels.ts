@@ -10,7 +10,7 @@ import type { Scope, Tx } from "../../platform/db/scope.ts"
 import type { CourierLabel } from "../../records/label/keep-label.ts"
 import { readKeptLabels, readKeptPages, readBookedLines } from "./courier-label-store.ts"
 import type { LabelFetcher, WantedLabel } from "./create-label-fetcher.ts"
-import { itemPapers, type CourierPapers } from "./item-papers.ts"
+import { itemPapers, type CourierPapers, type ItemPaper } from "./item-papers.ts"
 import { itemToLabels } from "./item-to-labels.ts"
 
 /**
@@ -69,6 +69,8 @@ export async function findLabelMakers(
 export interface LabelPlan {
   readonly counts: ReadonlyMap<ItemId, number>
   readonly reasons: ReadonlyMap<ItemId, string>
+  /** Items whose invoice a label printer can't print (LABEL-30). */
+  readonly onPaper: ReadonlySet<ItemId>
 }
 
 const TOO_LARGE = "The courier's label is larger than 4 x 6 inches. Print it as a PDF."
@@ -90,11 +92,12 @@ export async function planLabels(
     return said === undefined ? undefined : access.say(said)
   }
   const kept = wanted.length === 0 ? before : await readKept(access, lines)
+  const isForPrinter = printerResolution(format) !== null
   const plan = planOf(access, items, { makers, pagesOf: (lineId) => kept.get(lineId) ?? 0, refusalOf })
-  if (printerResolution(format) !== null) {
+  if (isForPrinter) {
     for (const id of await findTooLarge(access, lines)) if (plan.counts.delete(id)) plan.reasons.set(id, TOO_LARGE)
   }
-  return plan
+  return isForPrinter ? plan : { ...plan, onPaper: new Set() }
 }
 
 /** What is known of the lines that couriers make labels for. */
@@ -108,24 +111,28 @@ function planOf(
   { catalogue }: LabelAccess,
   items: readonly ShipmentItem[],
   { makers, pagesOf, refusalOf }: KnownOfLines,
-): { readonly counts: Map<ItemId, number>; readonly reasons: Map<ItemId, string> } {
+): { readonly counts: Map<ItemId, number>; readonly reasons: Map<ItemId, string>; readonly onPaper: Set<ItemId> } {
   const lines = linesOf(items, makers)
   const counts = new Map<ItemId, number>()
   const reasons = new Map<ItemId, string>()
+  const onPaper = new Set<ItemId>()
   for (const item of items) {
-    const isOwn = makers.get(item.Id)?.kind !== "courier"
+    const maker = makers.get(item.Id)
+    const isOwn = maker?.kind !== "courier"
     const lineId = lines.get(item.Id)
     const ofCourier = lineId === undefined ? 0 : pagesOf(lineId)
     const pages = isOwn ? itemToLabels(item, catalogue).length : ofCourier
-    if (pages > 0) counts.set(item.Id, pages + formPages(item, makers.get(item.Id), catalogue))
-    else reasons.set(item.Id, (lineId === undefined ? undefined : refusalOf(lineId)) ?? NOT_MADE)
+    if (pages > 0) {
+      const papers = itemPapers(item, maker?.papers ?? null, catalogue)
+      counts.set(item.Id, pages + formPages(papers))
+      if (papers.some(({ kind }) => kind === "invoice")) onPaper.add(item.Id)
+    } else reasons.set(item.Id, (lineId === undefined ? undefined : refusalOf(lineId)) ?? NOT_MADE)
   }
-  return { counts, reasons }
+  return { counts, reasons, onPaper }
 }
 
 /** Pages of a label's size that the customs forms of an item take. An invoice is on sheets of A4, and is not counted. */
-function formPages(item: ShipmentItem, maker: LabelMaker | undefined, catalogue: Catalogue): number {
-  const papers = itemPapers(item, maker?.papers ?? null, catalogue)
+function formPages(papers: readonly ItemPaper[]): number {
   return papers.reduce((sum, paper) => sum + (paper.kind === "form" ? layOutOwn(paper).length : 0), 0)
 }
 

@@ -25,6 +25,8 @@ export interface LabelPress {
     /** Labels of each item. */
     readonly counts: ReadonlyMap<ItemId, number>
     readonly missing: readonly { readonly Id: ItemId; readonly Reason: string }[]
+    /** Items whose invoice a label printer can't print. */
+    readonly onPaper: readonly ItemId[]
     readonly printedBefore: readonly ItemId[]
   }>
   readonly draw: (

@@ -49,13 +49,13 @@ export async function printLabels(
   const answer = await context.tx(async (tx) => {
     await lockPresses(tx, context.customerId)
     const made = await readPress(tx, body.Press)
-    if (made.length > 0) return { Jobs: made, Missing: plan.missing, NeedReason: [] }
+    if (made.length > 0) return { Jobs: made, Missing: plan.missing, OnPaper: plan.onPaper, NeedReason: [] }
     const ids = [...plan.counts.keys()]
     const busy = await readItemsBeingPrinted(tx, ids)
     const again = plan.printedBefore.filter((id) => !busy.has(id))
     const left = [...busy].map(([Id, { isAsked }]) => ({ Id, Reason: isAsked ? IS_ASKED : BEING_PRINTED }))
     const Missing = [...plan.missing, ...left]
-    if (again.length > 0 && body.Reason === undefined) return { Jobs: [], Missing, NeedReason: again }
+    if (again.length > 0 && body.Reason === undefined) return { Jobs: [], Missing, OnPaper: [], NeedReason: again }
     await forgetOldJobs(tx)
     const files = plan.files.flatMap(({ courier, itemIds }) => {
       const free = itemIds.filter((id) => !busy.has(id))
@@ -65,10 +65,11 @@ export async function printLabels(
     if (body.Reason !== undefined && again.length > 0) {
       await noteReprints(tx, again, { by: context.caller.email, reason: body.Reason })
     }
-    return { Jobs: await readPress(tx, body.Press), Missing, NeedReason: [] }
+    const OnPaper = plan.onPaper.filter((id) => !busy.has(id))
+    return { Jobs: await readPress(tx, body.Press), Missing, OnPaper, NeedReason: [] }
   })
   if (answer.Jobs.length > 0) printNotifier(platform).notify()
-  return ok({ ...answer, Jobs: answer.Jobs.map(presentPrintJob), Missing: [...answer.Missing] })
+  return ok({ ...answer, Jobs: answer.Jobs.map(presentPrintJob), Missing: [...answer.Missing], OnPaper: [...answer.OnPaper] })
 }
 
 function countOf(ids: readonly ItemId[], counts: ReadonlyMap<ItemId, number>): number {

@@ -17,8 +17,8 @@ export function pageHeaders(options: {
     "default-src": "'none'",
     "script-src": "'self'",
     "style-src": "'self'",
-    // Pictures of products stand where their shops keep them.
-    "img-src": "'self' data: https:",
+    // Pictures of products stand where their shops keep them (ADR 107). The renewal frame shows none.
+    "img-src": options.mayBeFramed ? "'self' data:" : "'self' data: https:",
     "font-src": "'self'",
     "connect-src": `'self'${others}`,
     "manifest-src": "'self'",

@@ -74,6 +74,7 @@ describe("the app's page", () => {
   it("allows only the silent-renew page in a frame, and only in ours", async () => {
     const { headers } = await page("/statics/silent-renew?code=x")
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'")
+    expect(headers["content-security-policy"]).toContain("img-src 'self' data:;")
     expect(headers["x-frame-options"]).toBe("SAMEORIGIN")
   })
 

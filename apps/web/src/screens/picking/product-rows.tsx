@@ -1,0 +1,42 @@
+import type { Picked } from "@smart-send/domain/picking/picked"
+import type { ProductToPick } from "@smart-send/domain/picking/products-to-pick"
+import { useTranslation } from "react-i18next"
+import type { PickedStore } from "../../picking/picked-store.ts"
+import { PickRows } from "./pick-rows.tsx"
+import { ProductRow } from "./product-row.tsx"
+
+interface ProductRowsProps {
+  readonly products: readonly ProductToPick[]
+  readonly picked: Picked
+  readonly store: PickedStore
+  /** Big targets for the picking floor. */
+  readonly isLarge?: boolean
+}
+
+/** Pixels. */
+const HEIGHT = (): number => 56
+const LARGE_HEIGHT = (): number => 72
+
+/** The products of the list, each ticked for all its orders. */
+export function ProductRows({ products, picked, store, isLarge = false }: ProductRowsProps) {
+  const { t } = useTranslation("picking")
+  return (
+    <PickRows
+      rows={products}
+      keyOf={({ key }) => key}
+      label={t("list.products")}
+      heightOf={isLarge ? LARGE_HEIGHT : HEIGHT}
+      renderRow={(product) => (
+        <ProductRow
+          {...{ product, picked, isLarge }}
+          onPick={(isOn) =>
+            store.set(
+              product.orders.map(({ id }) => ({ id, key: product.key })),
+              isOn,
+            )
+          }
+        />
+      )}
+    />
+  )
+}
