@@ -11,7 +11,7 @@ export async function hearAndFeel(page: Page): Promise<() => Promise<Felt>> {
   await page.addInitScript(() => {
     const felt: { shakes: number[][]; tones: number[] } = { shakes: [], tones: [] }
     navigator.vibrate = (pattern) => {
-      felt.shakes.push([pattern].flat())
+      felt.shakes.push(typeof pattern === "number" ? [pattern] : [...pattern])
       return true
     }
     const start = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, "start")

@@ -27,6 +27,9 @@ const booked = (n: number, over: Partial<ShipmentItem> = {}): ShipmentItem =>
 
 const PackagedDate = { Type: "Date", Value: "2026-11-21" }
 
+const codesWith = (UPC: string) =>
+  linesToPick(booked(1, { MarketplaceOrderLines: [piece("MUG", 1, "Mug", { UPC })] }))[0]?.codes
+
 const passing = (item: ShipmentItem) => PICK_FILTERS.filter((filter) => passesPickFilter(item, filter))
 
 describe("what is to be picked (PICK-6)", () => {
@@ -70,10 +73,8 @@ describe("the lines of an order (PICK-4)", () => {
   })
 
   it("are known by an EAN-13 that begins with 0 and by the UPC-A it is, because readers say either", () => {
-    const codesOf = (UPC: string) =>
-      linesToPick(booked(1, { MarketplaceOrderLines: [piece("MUG", 1, "Mug", { UPC })] }))[0]?.codes
-    expect(codesOf("036000291452")).toEqual(["mug", "036000291452", "0036000291452"])
-    expect(codesOf("0036000291452")).toEqual(["mug", "0036000291452", "036000291452"])
+    expect(codesWith("036000291452")).toEqual(["mug", "036000291452", "0036000291452"])
+    expect(codesWith("0036000291452")).toEqual(["mug", "0036000291452", "036000291452"])
   })
 
   it("know the barcodes that the source gave, and no other word of it", () => {

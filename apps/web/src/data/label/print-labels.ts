@@ -6,14 +6,16 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { placeAfter } from "@smart-send/domain/label/sheet-place"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from "@smart-send/domain/station/print-settings"
+import { lazyModule } from "@smart-send/ui/lazy-module"
 import { t } from "i18next"
-import { withTexts } from "../../locales/load-texts.ts"
 import { stationId } from "../../storage/station-id.ts"
 import { answerOf, type Answer } from "../client/answer.ts"
 import { downloadStoreOf, type MadeFile } from "../downloads/download-store.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import type { Session } from "../session/session.ts"
 import { printDeskOf } from "../station/print-desk.ts"
+
+const telling = lazyModule(async () => import("./tell-on-paper.tsx"))
 
 type LabelBatch = ResultOf<typeof createLabelBatch>
 type LabelFile = LabelBatch["Files"][number]
@@ -34,9 +36,7 @@ export async function printLabels(session: Session, ids: readonly ItemId[]): Pro
   const onPaper: ItemId[] = []
   const outcome = await printAll(session, ids, onPaper)
   if (onPaper.length > 0) {
-    void withTexts(["printing"], async () => import("./tell-on-paper.tsx")).then(({ tellOnPaper }) =>
-      tellOnPaper(session, onPaper),
-    )
+    telling.whenThere(({ tellOnPaper }) => tellOnPaper(session, onPaper))
   }
   return outcome
 }

@@ -11,17 +11,17 @@ const LASTS_MS = 60_000
 /** A label printer can't print these orders' invoices: says so, and saves them for another printer at a press (LABEL-30). */
 export function tellOnPaper(session: Session, ids: readonly ItemId[]): void {
   const count = ids.length
-  const save = (): void => void saveDocuments(session, ids, "CUSTOMS", t("documents.CUSTOMS", { ns: "printing" }))
+  const save = (): void => void saveDocuments(session, ids, "CUSTOMS", t("labels.papers", { ns: "items" }))
   showToast({
     id: "on paper",
     meaning: "attention",
-    title: t("onPaper.title", { ns: "printing", count }),
+    title: t("labels.onPaper", { ns: "items", count }),
     lastsMs: LASTS_MS,
     text: (
       <>
-        {t("onPaper.text", { ns: "printing", count })}{" "}
+        {t("labels.onPaperText", { ns: "items", count })}{" "}
         <Button size="compact-sm" variant="default" onClick={save}>
-          {t("onPaper.save", { ns: "printing" })}
+          {t("labels.savePapers", { ns: "items" })}
         </Button>
       </>
     ),

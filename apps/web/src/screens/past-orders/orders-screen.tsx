@@ -23,7 +23,6 @@ import { OrdersGrid } from "./orders-grid.tsx"
 import { OrdersList } from "./orders-list.tsx"
 import { useOrderRows } from "./use-order-rows.ts"
 import * as page from "../../grid/list-page.module.css"
-import * as styles from "./orders-screen.module.css"
 
 /** Of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
