@@ -28,11 +28,11 @@ describe("the picking list on paper", () => {
     })
     await bookParcel(journey.client, "Otto Next", "plover-saver", { MarketplaceOrderLines: all.slice(PRODUCTS / 2) })
     await journey.signIn()
-    await page.goto("/myaccount/pick-and-packing")
-    await page.getByText("2 orders, 90 products").waitFor()
   })
 
   const printed = async (way: "By product" | "By order", size: typeof A4) => {
+    await page.goto("/myaccount/pick-and-packing")
+    await page.getByText("2 orders, 90 products").waitFor()
     await page.getByText(way, { exact: true }).click()
     await page.getByRole("list").first().waitFor()
     return readPdfTexts(await page.pdf({ ...size, margin: { top: "8mm", bottom: "8mm", left: "8mm", right: "8mm" } }))

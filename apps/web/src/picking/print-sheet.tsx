@@ -49,7 +49,7 @@ function ProductTable({ orders }: Pick<PrintSheetProps, "orders">) {
         {productsToPick(orders).map(({ key, sku, product, quantity, orders: own }) => (
           <tr key={key}>
             <td className={styles.number}>{quantity}</td>
-            <td className="ss-code">{sku}</td>
+            <td className={`ss-code ${styles.code}`}>{sku}</td>
             <td>{product}</td>
             <td>{own.map((each) => `${each.quantity} x ${references.get(each.id) ?? ""}`).join(", ")}</td>
             <td className={styles.box}>□</td>

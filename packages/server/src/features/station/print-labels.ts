@@ -69,7 +69,12 @@ export async function printLabels(
     return { Jobs: await readPress(tx, body.Press), Missing, OnPaper, NeedReason: [] }
   })
   if (answer.Jobs.length > 0) printNotifier(platform).notify()
-  return ok({ ...answer, Jobs: answer.Jobs.map(presentPrintJob), Missing: [...answer.Missing], OnPaper: [...answer.OnPaper] })
+  return ok({
+    ...answer,
+    Jobs: answer.Jobs.map(presentPrintJob),
+    Missing: [...answer.Missing],
+    OnPaper: [...answer.OnPaper],
+  })
 }
 
 function countOf(ids: readonly ItemId[], counts: ReadonlyMap<ItemId, number>): number {
