@@ -82,6 +82,7 @@ export const domainNouns = {
     "address",
     "calendar",
     "item",
+    "customer",
     "customs",
     "tariff",
   ],

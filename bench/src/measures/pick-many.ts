@@ -14,8 +14,8 @@ const ORDERS = 3000
 const PRODUCTS = 600
 const LINES_EACH = [1, 1, 1, 2, 3, 6]
 
-const ROW = "main li[data-index]"
-const SCROLLER = 'main [role="presentation"]:has(> ul > li[data-index])'
+const ROW = 'main [role="presentation"] > ul > li'
+const SCROLLER = 'main [role="presentation"]:has(> ul > li)'
 
 const ROUNDS = 5
 

@@ -5,7 +5,7 @@ import { customsNeedOf } from "./customs-papers.ts"
 import { invoiceNumberOf } from "./invoice-number.ts"
 import { declaredParcelSchema } from "./declared-parcel.ts"
 import { parcelContents } from "./parcel-contents.ts"
-import { customsValueOf } from "./sender-numbers.ts"
+import { customsValueOf } from "../item/sender-numbers.ts"
 import type { ShipmentItem } from "../item/item.ts"
 
 /**

@@ -9,7 +9,7 @@ import type { CustomsTerms } from "./customs-terms.ts"
 import { exportReasonsFor } from "./export-reason.ts"
 import { iossNumberOf, takesIoss } from "./ioss.ts"
 import { EU_LOW_VALUE } from "./import-regime.ts"
-import { customsValueOf } from "./sender-numbers.ts"
+import { customsValueOf } from "../item/sender-numbers.ts"
 import { fitsVatCheckDigits } from "./tax-number.ts"
 
 /** What of an item customs look at. */

@@ -4,7 +4,7 @@ import type { CustomsArea } from "./customs-area.ts"
 import type { Parties } from "./customs-parties.ts"
 import type { CustomsRoute } from "./export-route.ts"
 import type { CustomsSourceKey } from "./customs-sources.ts"
-import { IOSS, NI_EORI, OTHER_EORI, UK_EORI, UK_VAT_NUMBER, UKIMS } from "./number-patterns.ts"
+import { IOSS, NI_EORI, OTHER_EORI, UK_EORI, UK_VAT_NUMBER, UKIMS } from "../address/number-patterns.ts"
 
 /** What a customs rule is about: a field of one of the addresses, of each order line's product, or of the item as a whole. */
 export type RuledPart = "Sender" | "Recipient" | "Product" | "Item"

@@ -1,11 +1,12 @@
 import type { Address } from "../address/address.ts"
 import type { ItemContents } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
-import { customsRouteOf, type Way } from "./customs-route.ts"
+import { customsRouteOf } from "./customs-route.ts"
 import { NO_TERMS } from "./customs-terms.ts"
+import type { Way } from "./moves-freely.ts"
 import type { CustomsRoute } from "./export-route.ts"
 import { EU_LOW_VALUE } from "./import-regime.ts"
-import { senderNumberOf } from "./sender-numbers.ts"
+import { senderNumberOf } from "../item/sender-numbers.ts"
 
 type OfItem = Pick<ItemContents, "Meta" | "MarketplaceOrderLines">
 

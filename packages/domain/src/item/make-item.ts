@@ -1,6 +1,5 @@
 import type { Address } from "../address/address.ts"
 import { keptAddress } from "../address/kept-address.ts"
-import { withSendersIoss } from "../customs/ioss.ts"
 import type { CustomerId, ItemId } from "../id/id.ts"
 import { minorToDecimal } from "../money/money.ts"
 import type { ItemService } from "../service/service.ts"
@@ -31,11 +30,11 @@ export function withFallbacks(item: NewItem): NewItem {
 
 /**
  * Makes the item. Its value is the sum of its lines, its references come from them, and a consignment that is too
- * long is dropped (ITEM-7, ITEM-8, ITEM-16). Its sender's IOSS number goes with it where IOSS holds (CUSTOMS-29).
+ * long is dropped (ITEM-7, ITEM-8, ITEM-16).
  */
 export function makeItem(contents: NewItem, creation: ItemCreation): ShipmentItem {
   const { Status, Sender, ...given } = withFallbacks(contents)
-  return withSendersIoss({
+  return {
     ...given,
     Id: creation.id,
     CustomerId: creation.customerId,
@@ -57,7 +56,7 @@ export function makeItem(contents: NewItem, creation: ItemCreation): ShipmentIte
     BookingDetails: null,
     TrackingSummary: null,
     ReferenceSummary: referenceSummary(given.MarketplaceOrderLines),
-  })
+  }
 }
 
 /** Marks a service as chosen by a rule or by the seller. The system never replaces such a choice. */

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core"
-import { standInFor } from "@smart-send/domain/customs/sender-numbers"
+import { standInFor } from "@smart-send/domain/item/sender-numbers"
 import { vatStatusOf } from "@smart-send/domain/address/vat-status"
 import { isInternational } from "@smart-send/domain/item/item-status"
 import { useTranslation } from "react-i18next"

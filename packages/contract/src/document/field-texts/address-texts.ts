@@ -23,6 +23,15 @@ const address = {
   "Meta.IsDefault": "The sender used when none is named.",
   "Meta.IsBilling": "The address that invoices go to.",
   "Meta.buyerId": "The buyer's id at the marketplace.",
+  "Meta.EORI": "The sender's EORI number, which holds for every item that has none of its own.",
+  "Meta.EORI.Type": "How the value is written: Text.",
+  "Meta.EORI.Value": "GB and 12 digits or GBUNREG in Great Britain; elsewhere two letters and 8 to 15 characters.",
+  "Meta.IOSS": "The sender's IOSS number, which new items get where IOSS holds.",
+  "Meta.IOSS.Type": "How the value is written: Text.",
+  "Meta.IOSS.Value": "IM and 10 digits.",
+  "Meta.UKIMS": "The sender's UKIMS number, which holds for every item that has none of its own.",
+  "Meta.UKIMS.Type": "How the value is written: Text.",
+  "Meta.UKIMS.Value": "XIUKIM or GBUKIM, and the digits of the EORI number.",
 }
 
 export const addressTexts: FieldTexts = {

@@ -1,5 +1,5 @@
 import type { Address } from "../../address/address.ts"
-import { customsValueOf } from "../../customs/sender-numbers.ts"
+import { customsValueOf } from "../../item/sender-numbers.ts"
 import { addressFieldText } from "../../address/address-field.ts"
 import { vatStatusOf } from "../../address/vat-status.ts"
 import type { QuoteState, ValidationRule } from "../../quote/quote.ts"

@@ -1,4 +1,4 @@
-import { customsValueOf } from "../../customs/sender-numbers.ts"
+import { customsValueOf } from "../../item/sender-numbers.ts"
 import { DEFAULT_EXPORT_REASON } from "../../meta/meta.ts"
 import type { QuoteState } from "../../quote/quote.ts"
 import { contentsProblemOf } from "../field-rule.ts"

@@ -2,6 +2,7 @@ import { GROUPING_LIMITS } from "@smart-send/domain/grouping/grouping-limits"
 import { splitEvenly } from "@smart-send/domain/grouping/split-evenly"
 import { customerIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
+import { withSendersIoss } from "@smart-send/domain/customs/ioss"
 import { makeItem } from "@smart-send/domain/item/make-item"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { namedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
@@ -54,7 +55,7 @@ export function itemMaker(platform: Platform, context: CustomerContext, { rules,
   ): MadeItem => {
     const [id, ...others] = ids
     if (id === undefined) throw new Error("The database made too few ids")
-    const item = makeItem(contents, { id, customerId, now, by: context.caller.email, defaultSender })
+    const item = withSendersIoss(makeItem(contents, { id, customerId, now, by: context.caller.email, defaultSender }))
     const ruled = rules === null || MADE_HERE.has(item.Source.Id.toUpperCase()) ? null : rules.apply(item)
     if (ruled === null) return { item: served(item), added: [], ruled }
     if (ruled.shipments === 1) return { item: served(ruled.item), added: [], ruled }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { takesNewSender, type SenderReplacement } from "@smart-send/domain/customer/replace-sender"
 import { withSendersIoss } from "@smart-send/domain/customs/ioss"
-import { senderNumberOf } from "@smart-send/domain/customs/sender-numbers"
+import { senderNumberOf } from "@smart-send/domain/item/sender-numbers"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { changeItem } from "@smart-send/domain/item/change-item"
 import type { ShipmentItem } from "@smart-send/domain/item/item"

@@ -1,7 +1,7 @@
 import { calculateDutyPaid } from "@smart-send/contract/extra/calculate-duty-paid"
 import { getFullQuote } from "@smart-send/contract/quote/get-full-quote"
 import { customsStateOf } from "@smart-send/domain/customs/customs-state-of"
-import { withSenderNumber } from "@smart-send/domain/customs/sender-numbers"
+import { withSenderNumber } from "@smart-send/domain/item/sender-numbers"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Feature } from "@smart-send/domain/settings/settings"
 import { anOrderLine, aQuote, aQuoteOption, aQuoteState, aService } from "@smart-send/testkit/an-item"

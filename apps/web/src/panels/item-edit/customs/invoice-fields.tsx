@@ -1,6 +1,6 @@
 import { Select, TextInput } from "@mantine/core"
 import type { CustomsRoute } from "@smart-send/domain/customs/export-route"
-import { standInFor } from "@smart-send/domain/customs/sender-numbers"
+import { standInFor } from "@smart-send/domain/item/sender-numbers"
 import { exportReasonsFor } from "@smart-send/domain/customs/export-reason"
 import { DEFAULT_EXPORT_REASON } from "@smart-send/domain/meta/meta"
 import { useTranslation } from "react-i18next"

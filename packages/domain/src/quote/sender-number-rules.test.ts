@@ -1,7 +1,8 @@
 import { anAddress } from "@smart-send/testkit/an-item"
 import { expect, test } from "vitest"
-import { withSenderNumber } from "../customs/sender-numbers.ts"
-import { numbersAskedOf, senderNumberRules, withAskedNumbers } from "./sender-numbers-form.ts"
+import { numbersAskedOf, withAskedNumbers } from "../customer/asked-numbers.ts"
+import { withSenderNumber } from "../item/sender-numbers.ts"
+import { senderNumberRules } from "./sender-number-rules.ts"
 
 const ruleOf = (name: string, over: Parameters<typeof anAddress>[0]) =>
   senderNumberRules(anAddress(over)).find((rule) => rule.name === name)
