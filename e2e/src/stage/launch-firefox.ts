@@ -17,7 +17,9 @@ export function installedFirefox(): string | null {
   const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" })
   const release = Number(/Firefox (\d+)/.exec(stdout)?.[1])
   if (release >= LEAST) return path
-  console.warn(`${path} is release ${release}, and Playwright drives ${LEAST} and later: Chromium walks alone.`)
+  process.stderr.write(
+    `${path} is release ${release}, and Playwright drives ${LEAST} and later: Chromium walks alone.\n`,
+  )
   return null
 }
 

@@ -10,12 +10,14 @@ interface TaxStatusFieldsProps {
   readonly onChange: (address: Address) => void
   /** The sentence under a field, by its path: "Sender.VatNumber". */
   readonly errorAt: (path: string) => string | undefined
+  /** The VAT number's field was left. */
+  readonly onLeave?: (path: string) => void
 }
 
 const STATUSES = vatStatusSchema.options
 
 /** Tax status and VAT number of an address (ADDR-14). */
-export function TaxStatusFields({ side, value, onChange, errorAt }: TaxStatusFieldsProps) {
+export function TaxStatusFields({ side, value, onChange, errorAt, onLeave }: TaxStatusFieldsProps) {
   const { t } = useTranslation("address-form")
   const canBePersonal = useFeature("SenderPersonalOption") || side === "Recipient"
   return (
@@ -42,6 +44,7 @@ export function TaxStatusFields({ side, value, onChange, errorAt }: TaxStatusFie
         label={t("fields.VatNumber")}
         value={value.VatNumber}
         onChange={(event) => onChange(withVatNumber(value, event.currentTarget.value))}
+        onBlur={() => onLeave?.(`${side}.VatNumber`)}
         error={errorAt(`${side}.VatNumber`)}
         withAsterisk={value.VatStatus === "Registered"}
         autoComplete="off"

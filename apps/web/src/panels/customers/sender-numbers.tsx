@@ -20,17 +20,12 @@ export function SenderNumbers({ value, onChange, problems }: SenderNumbersProps)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const errorAt = (path: string): string | undefined =>
     left.has(path) ? problems.find(({ Field }) => Field === path)?.Message : undefined
+  const leave = (path: string): void => setLeft(new Set([...left, path]))
   return (
-    <fieldset
-      className={styles.numbers}
-      onBlur={({ target }) => {
-        const path = target.closest("[data-field]")?.getAttribute("data-field")
-        if (path != null) setLeft(new Set([...left, path]))
-      }}
-    >
+    <fieldset className={styles.numbers}>
       <legend>{t("numbers.title")}</legend>
       <p className={styles.note}>{t("numbers.text")}</p>
-      <TaxStatusFields side="Sender" value={value} onChange={onChange} errorAt={errorAt} />
+      <TaxStatusFields side="Sender" value={value} onChange={onChange} errorAt={errorAt} onLeave={leave} />
       {numbersAskedOf(value).map((key) => (
         <TextInput
           key={key}
@@ -39,6 +34,7 @@ export function SenderNumbers({ value, onChange, problems }: SenderNumbersProps)
           description={key === "EORI" && value.CountryIsoCode !== "GBR" ? undefined : t(`numbers.${key}Help`)}
           value={senderNumberOf(value, key)}
           onChange={(event) => onChange(withSenderNumber(value, key, event.currentTarget.value.trim()))}
+          onBlur={() => leave(`Sender.Meta.${key}`)}
           error={errorAt(`Sender.Meta.${key}`)}
           autoComplete="off"
         />

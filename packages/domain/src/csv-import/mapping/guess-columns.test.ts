@@ -110,7 +110,7 @@ describe("a column without a heading that we know is guessed by its cells", () =
     ["Weight", ["1,2 kg", "350 g"]],
     ["AddressLine1", ["Flat 3, 12B High Street", "14 __proto__ Lane", "12 rue de la Paix", "500 W Madison St"]],
     ["AddressLine1", ["Hauptstraße 5", "Kéizersgracht 14 bis", "Calle de Alcalá, 21"]],
-    ["Sku", ["MUG-1", "TEE_9/L", "MUG-1"]],
+    ["Sku", ["MUG-1", "TEE_9/L", "MUG-1", "RING-2", "VASE-9", "X"]],
     ["RecipientName", ["Zoë O'Neil 🧺", "Sam Twin", "Jean-Luc de Wit", "Mary Chicago", "Linen Ltd", "Nobody"]],
   ] as const)("as %s: %j", (field, cells) => {
     const [guess] = guessColumns([{ name: "xq", cells }])

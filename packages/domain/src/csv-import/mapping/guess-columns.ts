@@ -49,7 +49,7 @@ const PATTERNS: readonly (readonly [field: MappedField, pattern: RegExp, surenes
   ["Weight", WEIGHT_WITH_UNIT, 0.7],
   ["AddressLine1", NUMBER_AND_STREET, 0.6],
   ["AddressLine1", STREET_AND_NUMBER, 0.5],
-  ["Sku", SKU, 0.5],
+  ["Sku", SKU, 0.58],
   // A product may be called so, too: somebody looks.
   ["RecipientName", PERSON, 0.58],
 ]
