@@ -180,7 +180,13 @@ describe("labels of booked items", () => {
     const missing = [...reasons].map(([Id, Reason]) => ({ Id, Reason }))
     const printed = await saved()
     expect((await ask([...reasons.keys(), printed])).result).toMatchObject({ Count: 1, Missing: missing })
-    expect((await ask([...reasons.keys()])).result).toEqual({ Href: "", Count: 0, Files: [], Missing: missing })
+    expect((await ask([...reasons.keys()])).result).toEqual({
+      Href: "",
+      Count: 0,
+      Files: [],
+      Missing: missing,
+      OnPaper: [],
+    })
   })
 
   it("are printed for any text of a buyer", async () => {
