@@ -73,7 +73,7 @@ export interface PaymentProvider {
   open(request: PageRequest, signal: AbortSignal): Promise<PageOutcome>
   lookup(question: PaymentQuestion, signal: AbortSignal): Promise<PaymentOutcome>
   /** Verifies the raw body before anything in it is parsed. */
-  readCallback(callback: Callback): CallbackReading
+  readCallback(callback: Callback): Promise<CallbackReading>
 }
 
 /** Where the provider is reached, and with what. */

@@ -1,5 +1,4 @@
 import { LABELS_A_SHEET } from "@smart-send/domain/label/label-format"
-import { PDFDocument } from "pdf-lib"
 import PdfKit from "pdfkit"
 import { drawMarks } from "../label/draw-marks.ts"
 import { registerFaces } from "../label/label-fonts.ts"
@@ -108,6 +107,8 @@ async function merge(
   order: readonly SheetOf[],
   { title, madeAt }: PaperOptions,
 ): Promise<Buffer> {
+  // Loaded with the first papers that are put together, as with labels.
+  const { PDFDocument } = await import("pdf-lib")
   const target = await PDFDocument.create({ updateMetadata: false })
   target.setTitle(title)
   target.setCreator("Smart Send")

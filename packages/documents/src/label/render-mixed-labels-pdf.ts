@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises"
 import { LABELS_A_SHEET } from "@smart-send/domain/label/label-format"
-import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from "pdf-lib"
+import type { PDFDocument, PDFEmbeddedPage, PDFPage } from "pdf-lib"
 import type { CommercialInvoice } from "../customs/customs-form.ts"
 import { renderCommercialInvoices } from "../customs/render-commercial-invoices.ts"
 import { LABEL_HEIGHT, LABEL_WIDTH } from "./lay-out-label.ts"
@@ -27,6 +27,9 @@ const WHOLE: Place = { x: 0, y: 0, width: LABEL_WIDTH, height: LABEL_HEIGHT }
 const NEAR = 1.5
 /** A courier's bars are made smaller by a tenth at most, so that they still read: a page that needs more keeps its own size. */
 export const LEAST_SCALE = 0.9
+/** Loaded with the first document that is put together: a process that prints nothing starts sooner and keeps less. */
+const pdfLib = async () => import("pdf-lib")
+
 /** Labels placed before others get their turn. */
 const TURN = 10
 
@@ -40,7 +43,7 @@ export async function renderMixedLabelsPdf(
 ): Promise<Buffer> {
   const own = labels.filter(isOwn)
   if (own.length === labels.length) return renderOwnPdf(own, options)
-  const target = await PDFDocument.create({ updateMetadata: false })
+  const target = await (await pdfLib()).PDFDocument.create({ updateMetadata: false })
   target.setTitle(options.title)
   target.setCreator("Smart Send")
   target.setProducer("Smart Send")
@@ -63,7 +66,7 @@ export async function renderMixedLabelsPdf(
 /** How many pages a courier's label has; null when it can't be read as a PDF, and so could not be printed. */
 export async function countPdfPages(pdf: Uint8Array): Promise<number | null> {
   try {
-    return (await PDFDocument.load(pdf)).getPageCount()
+    return (await loadPdf(pdf)).getPageCount()
   } catch {
     return null
   }
@@ -73,8 +76,12 @@ function isOwn(label: PrintableLabel): label is OwnLabel {
   return label.kind === "drawn" || label.kind === "form"
 }
 
+async function loadPdf(pdf: Uint8Array): Promise<PDFDocument> {
+  return (await pdfLib()).PDFDocument.load(pdf)
+}
+
 async function pagesOf(pdf: Uint8Array): Promise<readonly PDFPage[]> {
-  return (await PDFDocument.load(pdf)).getPages()
+  return (await loadPdf(pdf)).getPages()
 }
 
 /** Our own labels and forms, all drawn at once, one a page. */
@@ -108,7 +115,7 @@ function wholesOf(target: PDFDocument): Put {
     const { width, height } = page.getSize()
     const isLabel = Math.abs(width - LABEL_WIDTH) <= NEAR && Math.abs(height - LABEL_HEIGHT) <= NEAR
     if (isLabel || scaleInto(WHOLE, page) < LEAST_SCALE) await putAsItIs(target, page)
-    else draw(target.addPage([LABEL_WIDTH, LABEL_HEIGHT]), await target.embedPage(page), WHOLE)
+    else await draw(target.addPage([LABEL_WIDTH, LABEL_HEIGHT]), await target.embedPage(page), WHOLE)
   }
 }
 
@@ -126,7 +133,7 @@ function quartersOf(target: PDFDocument, startAt: number): Put {
       return
     }
     sheet ??= target.addPage([A4.width, A4.height])
-    draw(sheet, await target.embedPage(page), quarter)
+    await draw(sheet, await target.embedPage(page), quarter)
     used = (used + 1) % LABELS_A_SHEET
     if (used === 0) sheet = null
   }
@@ -149,7 +156,8 @@ function scaleInto({ width, height }: Place, page: PDFPage): number {
   return Math.min(width / across, height / up)
 }
 
-function draw(sheet: PDFPage, label: PDFEmbeddedPage, place: Place): void {
+async function draw(sheet: PDFPage, label: PDFEmbeddedPage, place: Place): Promise<void> {
+  const { degrees } = await pdfLib()
   const isLying = label.width > label.height
   const [across, up] = isLying ? [label.height, label.width] : [label.width, label.height]
   // A label is never enlarged either: scanners expect the size of its bars.

@@ -103,7 +103,7 @@ export function paymentContract(connector: string, recording: PaymentRecording):
 function callbackContract({ callback }: PaymentRecording, provider: PaymentProvider): void {
   const received = new Date("2026-11-22T10:00:00.000Z")
   const now = received.getTime() / 1000
-  const told = (text: string, change: Partial<Callback> & { seconds?: number; secret?: string } = {}) => {
+  const told = async (text: string, change: Partial<Callback> & { seconds?: number; secret?: string } = {}) => {
     const { seconds = now, secret = SECRET, ...over } = change
     const body = Buffer.from(text)
     const headers = { [callback.header]: callback.sign(body, seconds, secret) }
@@ -111,31 +111,34 @@ function callbackContract({ callback }: PaymentRecording, provider: PaymentProvi
   }
   const forged = { kind: "forged" }
 
-  it("believes a callback that it signed, about our payment and for what was paid", () => {
-    expect(told(callback.body)).toMatchObject({
+  it("believes a callback that it signed, about our payment and for what was paid", async () => {
+    expect(await told(callback.body)).toMatchObject({
       kind: "news",
       reference: PAYMENT,
       news: { kind: "paid", amount: 2550, currency: "GBP" },
     })
   })
 
-  it("believes no callback without its signature, with another secret, or changed by a byte", () => {
-    expect(told(callback.body, { headers: {} })).toEqual(forged)
-    expect(told(callback.body, { headers: { [callback.header]: "t=1,v1=00" } })).toEqual(forged)
-    expect(told(callback.body, { secret: "another secret of theirs" })).toEqual(forged)
-    expect(told(callback.body, { body: Buffer.from(callback.body.replace("2550", "9550")) })).toEqual(forged)
+  it("believes no callback without its signature, with another secret, or changed by a byte", async () => {
+    expect(await told(callback.body, { headers: {} })).toEqual(forged)
+    expect(await told(callback.body, { headers: { [callback.header]: "t=1,v1=00" } })).toEqual(forged)
+    expect(await told(callback.body, { secret: "another secret of theirs" })).toEqual(forged)
+    expect(await told(callback.body, { body: Buffer.from(callback.body.replace("2550", "9550")) })).toEqual(forged)
   })
 
-  it("believes no callback from too long ago, or from the future", () => {
+  it("believes no callback from too long ago, or from the future", async () => {
     for (const seconds of [now - CALLBACK_TOLERANCE_SECONDS - 1, now + CALLBACK_TOLERANCE_SECONDS + 1]) {
-      expect(told(callback.body, { seconds })).toEqual(forged)
+      expect(await told(callback.body, { seconds })).toEqual(forged)
     }
-    expect(told(callback.body, { seconds: now - CALLBACK_TOLERANCE_SECONDS })).toMatchObject({ kind: "news" })
+    expect(await told(callback.body, { seconds: now - CALLBACK_TOLERANCE_SECONDS })).toMatchObject({ kind: "news" })
   })
 
-  it.each(["", "{", "null", '"paid"', "[]"])("moves no payment by a signed callback that says nothing: %s", (text) => {
-    expect(told(text)).not.toMatchObject({ kind: "news" })
-  })
+  it.each(["", "{", "null", '"paid"', "[]"])(
+    "moves no payment by a signed callback that says nothing: %s",
+    async (text) => {
+      expect(await told(text)).not.toMatchObject({ kind: "news" })
+    },
+  )
 }
 
 function keyContract({ open }: PaymentRecording, connect: (baseUrl: string) => PaymentProvider): void {

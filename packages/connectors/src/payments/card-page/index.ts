@@ -11,6 +11,6 @@ export function createCardPage(connection: PaymentConnection): PaymentProvider {
     manifest,
     open: async (request, signal) => openPage(api, request, signal),
     lookup: async (question, signal) => lookUpPayment(api, question, signal),
-    readCallback: (callback) => readCallback(connection.callbackSecret, callback),
+    readCallback: async (callback) => readCallback(connection.callbackSecret, callback),
   }
 }

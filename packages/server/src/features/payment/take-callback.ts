@@ -23,7 +23,7 @@ export async function takeCallback(
 ): Promise<CallbackOutcome> {
   const provider = platform.payments?.get(providerKey)
   if (provider === undefined) return "unknown-provider"
-  const reading = provider.readCallback(callback)
+  const reading = await provider.readCallback(callback)
   const outcome = reading.kind === "news" ? await takeNews(platform, providerKey, reading) : reading.kind
   const help = "Callbacks of payment providers, by what became of them"
   counterOf(platform.metrics, {
