@@ -58,7 +58,8 @@ export const csvShots: readonly Shot[] = [
     name: "csv-mapping-search",
     go: async (page, url) => {
       await openColumns(page, url)
-      await panel(page).getByRole("combobox", { name: 'What "Intern" is' }).fill("note")
+      await panel(page).getByRole("combobox", { name: 'What "Intern" is' }).click()
+      await page.keyboard.type("note", { delay: 60 })
       await panel(page).getByRole("option").first().waitFor()
     },
   },
