@@ -4,6 +4,7 @@ import { anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import { secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Download, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { REACHABLE_SENDER } from "./stage/reachable-sender.ts"
 import { bookParcel } from "./stage/book-parcels.ts"
 import { axeViolations } from "./stage/browser.ts"
 import { openJourneyAlone } from "./stage/open-journey.ts"
@@ -19,14 +20,7 @@ const CHICAGO = {
   Phone: "+1 312 555 0100",
   Email: "buyer@example.com",
 }
-const Sender = anAddress({
-  Name: "Sam Seller",
-  AddressLine1: "14 Deansgate",
-  Town: "Manchester",
-  Postcode: "M3 1AZ",
-  Phone: "0161 496 0000",
-  Email: "sam@example.com",
-})
+const Sender = REACHABLE_SENDER
 /** Pounds: a CN22 is for goods of up to 270. */
 const CHEAP = 20
 const DEAR = 290

@@ -2,6 +2,7 @@ import type { ItemChanges, NewItem } from "@smart-send/domain/item/item"
 import { anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
+import { REACHABLE_SENDER } from "./stage/reachable-sender.ts"
 import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
@@ -15,15 +16,7 @@ const ABROAD = anAddress({
   CountryIsoCode: "SWE",
 })
 const line = anOrderLine()
-/** Customs want to be able to ring the sender. */
-const Sender = anAddress({
-  Name: "Sam Seller",
-  AddressLine1: "14 Deansgate",
-  Town: "Manchester",
-  Postcode: "M3 1AZ",
-  Phone: "0161 496 0000",
-  Email: "sam@example.com",
-})
+const Sender = REACHABLE_SENDER
 const coded = (TariffCode: string, CountryOfManufacture: string) => ({
   MarketplaceOrderLines: [{ ...line, Product: { ...line.Product, TariffCode, CountryOfManufacture } }],
 })

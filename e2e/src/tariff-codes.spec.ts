@@ -1,20 +1,14 @@
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
+import { REACHABLE_SENDER } from "./stage/reachable-sender.ts"
 import { axeViolations } from "./stage/browser.ts"
 import { editPanel } from "./stage/edit-panel.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { GROUP_ROW } from "./stage/rows.ts"
 
-const Sender = anAddress({
-  Name: "Sam Seller",
-  AddressLine1: "14 Deansgate",
-  Town: "Manchester",
-  Postcode: "M3 1AZ",
-  Phone: "0161 496 0000",
-  Email: "sam@example.com",
-})
+const Sender = REACHABLE_SENDER
 
 /** To Sweden, so that customs ask for the code. */
 function order(Name: string, description: string, Sku: string) {
