@@ -15,6 +15,7 @@ export const domainNouns = {
   parcel: [],
   record: [],
   result: [],
+  "marketplace-account": [],
   settings: [],
   text: [],
   validation: [],
@@ -27,6 +28,7 @@ export const domainNouns = {
   "address-search": ["address"],
   manifest: ["result", "calendar"],
   item: ["extra", "id", "meta", "money", "parcel", "result", "country", "service", "address"],
+  "marketplace-order": ["id", "meta", "money", "parcel", "country", "address", "item", "marketplace-account"],
   grouping: ["id", "meta", "money", "parcel", "result", "settings", "service", "address", "item"],
   rule: [
     "extra",

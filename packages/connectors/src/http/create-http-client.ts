@@ -1,9 +1,10 @@
+import type { LookupFunction } from "node:net"
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage, type RequestOptions } from "node:http"
 import { Agent as TlsAgent, request as tlsRequest } from "node:https"
 
 /** One call to a third party. `path` starts with a slash and is already encoded. */
 export interface HttpRequest {
-  readonly method: "GET" | "POST" | "PUT" | "DELETE"
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -20,6 +21,8 @@ export type HttpOutcome =
       readonly pdf?: Uint8Array
       /** The header of that name, as it came. */
       readonly retryAfter?: string
+      /** The headers, by their names in lower case. Left out in recorded answers. */
+      readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>
     }
   | { readonly kind: "failed"; readonly detail: string }
 
@@ -39,15 +42,21 @@ const MOST_SOCKETS = 32
  * @param baseUrl `http:` or `https:`, without a trailing slash; the request's path is put after it.
  * @param mostBytes of one answer.
  * @param connectMs within which there must be a connection.
+ * @param lookup finds the address of the host, and may refuse it; the system's own when left out.
  */
 export function createHttpClient(
   baseUrl: string,
   mostBytes: number = MOST_BYTES,
   connectMs: number = CONNECT_MS,
+  lookup?: LookupFunction,
 ): HttpClient {
   const base = new URL(baseUrl)
   const isTls = base.protocol === "https:"
-  const agent = new (isTls ? TlsAgent : PlainAgent)({ keepAlive: true, maxSockets: MOST_SOCKETS })
+  const agent = new (isTls ? TlsAgent : PlainAgent)({
+    keepAlive: true,
+    maxSockets: MOST_SOCKETS,
+    ...(lookup === undefined ? {} : { lookup }),
+  })
   const start = isTls ? tlsRequest : plainRequest
 
   return {
@@ -99,6 +108,7 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<H
     contentType,
     ...(/^application\/pdf\b/i.test(contentType) ? { text: "", pdf: body } : { text: body.toString("utf8") }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    headers: answer.headers,
   }
 }
 

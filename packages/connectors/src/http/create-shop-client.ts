@@ -1,0 +1,129 @@
+import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import type { MarketplaceManifest } from "../marketplace.ts"
+import { createCallLimits } from "./create-call-limits.ts"
+import { createHttpClient, type HttpClient, type HttpOutcome, type HttpRequest } from "./create-http-client.ts"
+import { readDefinite } from "./read-json.ts"
+import { lookupPublic, whyNotCalled } from "./public-address.ts"
+
+/** One call to a shop. */
+export interface ShopCall extends HttpRequest {
+  /** Where the shop is reached, without a trailing slash; `path` is put after it. */
+  readonly baseUrl: string
+  /** The account whose limit it counts against; empty for calls that count against none (tokens). */
+  readonly account: string
+  readonly limit: "list" | "call"
+}
+
+/** A definite answer below 500: the shop's own words, JSON or not. */
+export interface ShopAnswer {
+  readonly status: number
+  readonly contentType: string
+  readonly text: string
+  /** A header by its name in lower case; the first of several; null where it is missing. */
+  readonly header: (name: string) => string | null
+}
+
+export interface ShopClient {
+  /**
+   * One try. 429 answers `throttled` and holds the account back; 5xx `unavailable`; no connection `unavailable`, because nothing was
+   * sent; an answer that was lost or cut off `unclear`. A redirect is `unclear`: a shop's API sends nobody elsewhere.
+   */
+  send(call: ShopCall, signal: AbortSignal): Promise<Result<ShopAnswer, MarketplaceProblem>>
+  /** The shop says by other means than 429 that it will take nothing for so long. */
+  hold(call: Pick<ShopCall, "account" | "limit">, ms: number): void
+}
+
+/** Two hundred orders with all they hold. */
+const MOST_BYTES = 20_000_000
+/** Connections are kept for so many hosts; shops of sellers have each their own. */
+const MOST_HOSTS = 200
+/** When 429 says nothing about when to come back; milliseconds. */
+const THROTTLED_MS = 10_000
+const LONGEST_HOLD_MS = 15 * 60_000
+
+/**
+ * The client of one marketplace: it keeps to its limits and calls no address that is not public.
+ * @param allowedOrigins origins that may be called although they are not: of stand-ins, or set by the operator.
+ */
+export function createShopClient(
+  { limits }: Pick<MarketplaceManifest, "limits">,
+  allowedOrigins: readonly string[],
+): ShopClient {
+  const clients = new Map<string, HttpClient>()
+  const buckets = { list: createCallLimits(limits.list), call: createCallLimits(limits.call) }
+
+  function clientOf(baseUrl: string): HttpClient {
+    const { origin } = new URL(baseUrl)
+    const kept = clients.get(origin)
+    const client =
+      kept ??
+      createHttpClient(origin, MOST_BYTES, undefined, allowedOrigins.includes(origin) ? undefined : lookupPublic)
+    clients.delete(origin)
+    clients.set(origin, client)
+    const [oldest] = clients.keys()
+    if (clients.size > MOST_HOSTS && oldest !== undefined) clients.delete(oldest)
+    return client
+  }
+
+  return {
+    send: async ({ baseUrl, account, limit, ...request }, signal) => {
+      const why = whyNotCalled(baseUrl, allowedOrigins)
+      if (why !== null) return err({ kind: "not-set-up", detail: why })
+      try {
+        const waitMs = account === "" ? 0 : await buckets[limit].take(account, signal)
+        if (waitMs > 0) return err({ kind: "throttled", detail: "our own limit of calls", retryAfterMs: waitMs })
+      } catch {
+        return err({ kind: "throttled", detail: "no turn before our deadline" })
+      }
+      const { pathname } = new URL(baseUrl)
+      const path = `${pathname.replace(/\/$/, "")}${request.path}`
+      const outcome = await clientOf(baseUrl).send({ ...request, path }, signal)
+      const answer = readOutcome(outcome, request.method)
+      const heldMs = answer.ok || answer.error.kind !== "throttled" ? 0 : (answer.error.retryAfterMs ?? 0)
+      if (heldMs > 0 && account !== "") buckets[limit].hold(account, heldMs)
+      return answer
+    },
+    hold: ({ account, limit }, ms) => buckets[limit].hold(account, Math.min(ms, LONGEST_HOLD_MS)),
+  }
+}
+
+function readOutcome(outcome: HttpOutcome, method: HttpRequest["method"]): Result<ShopAnswer, MarketplaceProblem> {
+  if (outcome.kind === "failed") {
+    return err({ kind: NEVER_SENT.test(outcome.detail) ? "unavailable" : "unclear", detail: outcome.detail })
+  }
+  const { status, contentType, text, headers = {}, retryAfter } = outcome
+  const retryAfterMs = retryAfterOf(retryAfter)
+  if (status === 429) {
+    const waitMs = Math.min(retryAfterMs ?? THROTTLED_MS, LONGEST_HOLD_MS)
+    return err({ kind: "throttled", detail: "answered 429", retryAfterMs: waitMs })
+  }
+  if (status >= 500) {
+    // A write may have been done before the shop failed.
+    return err({ kind: method === "GET" ? "unavailable" : "unclear", detail: `answered ${status}`, retryAfterMs })
+  }
+  const definite = readDefinite(outcome)
+  if (!definite.ok) return err({ kind: "unclear", detail: definite.error })
+  return ok({
+    status,
+    contentType,
+    text,
+    header: (name) => {
+      const value = Object.hasOwn(headers, name) ? headers[name] : undefined
+      return (typeof value === "string" ? value : value?.[0]) ?? null
+    },
+  })
+}
+
+/** What failed before a byte of the call went out. */
+const NEVER_SENT =
+  /no connection within|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOTPUBLIC|CERT|self.signed/i
+
+/** `Retry-After` in seconds, or as a date against our clock; null where there is none that can be read. */
+function retryAfterOf(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === "") return undefined
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
+}

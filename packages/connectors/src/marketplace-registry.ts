@@ -1,0 +1,21 @@
+import type { Marketplace, MarketplaceConnection } from "./marketplace.ts"
+
+/** All marketplace connectors by the name in their manifest. This is the only list of them. */
+const makers = new Map<string, (connection: MarketplaceConnection) => Marketplace>([])
+
+/** The names a connection's `connector` may carry. */
+export const marketplaceNames: readonly string[] = [...makers.keys()]
+
+/**
+ * The marketplaces that sellers can link, by the name of their connector.
+ * @throws RangeError for a name there is no connector for: a mistake in the configuration, found at the start.
+ */
+export function createMarketplaces(connections: readonly MarketplaceConnection[]): ReadonlyMap<string, Marketplace> {
+  return new Map(
+    connections.map((connection) => {
+      const make = makers.get(connection.connector)
+      if (make === undefined) throw new RangeError(`There is no connector "${connection.connector}" for a marketplace.`)
+      return [connection.connector, make(connection)]
+    }),
+  )
+}

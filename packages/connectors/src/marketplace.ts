@@ -1,0 +1,311 @@
+import type { Carrier } from "@smart-send/domain/dispatch/carrier"
+import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+
+/** A limit of calls: a bucket of `burst` that fills by `perSecond`. */
+export interface CallLimit {
+  readonly perSecond: number
+  readonly burst: number
+}
+
+/** A value that the seller types to link an account. */
+export interface LinkField {
+  /** Its key in `LinkRequest.values`: `StoreAddress`, `ShopDomain`, `Key`, `Secret`. */
+  readonly name: string
+  readonly label: string
+  /** What it looks like: an example that nobody takes for their own. */
+  readonly example: string
+  /** Never shown again once it is stored. */
+  readonly isSecret: boolean
+  readonly isRequired: boolean
+}
+
+/** Data about a connector: no behaviour. */
+export interface MarketplaceManifest {
+  /** The connector's name: its folder, and `connector` in a connection. Lower case: `ebay`. */
+  readonly name: string
+  /** "eBay" */
+  readonly displayName: string
+  /** `Source.Id` of its order lines, and `MarketplaceSource` of its events: `EBAY`. */
+  readonly sourceId: string
+  /** Put before an account id that has no letters before it (account-area.md 5). */
+  readonly accountPrefix: "EB" | "PR" | "II"
+  /** The action that links a new account: eBay's is Link, the others' Install (account-area.md 7.2). */
+  readonly linkAction: "Link" | "Install"
+  readonly linking: {
+    /** `consent`: the seller agrees on a page of the shop. `keys`: the seller types a key and nobody is asked. */
+    readonly kind: "consent" | "keys"
+    readonly fields: readonly LinkField[]
+    /** What the seller reads before, sentence by sentence. */
+    readonly instructions: readonly string[]
+  }
+  readonly tokens: {
+    /** How long an access token lives; null where a key does not end. */
+    readonly accessSeconds: number | null
+    /** How long the consent lives without being used; null where it does not end. */
+    readonly refreshSeconds: number | null
+  }
+  readonly limits: {
+    /** Of listing orders. */
+    readonly list: CallLimit
+    /** Of everything else, for each account. */
+    readonly call: CallLimit
+    readonly ordersPerPage: number
+    /** How far back orders can be listed; null for all. */
+    readonly oldestDays: number | null
+  }
+  /** The least time between two lists of the same account. */
+  readonly pollSeconds: number
+  /** So far before the end of the last list the next one begins, because shops list changes late. */
+  readonly overlapSeconds: number
+  readonly offers: {
+    readonly webhook: boolean
+    /** Weight, tariff code and origin of its products can be read (`products`). */
+    readonly products: boolean
+    /** Some of an order's lines or pieces can be told as sent. */
+    readonly partialDispatch: boolean
+    /** A number that was told can be changed. */
+    readonly changeNumber: boolean
+  }
+  /** Buyers' data is erased so many days after delivery, because the shop's terms say so; null for the operator's own period. */
+  readonly buyerDataDays: number | null
+}
+
+/** What opens an account. Sealed where it is stored, never answered, never logged. */
+export interface Credentials {
+  /** Tokens and keys by the connector's own names. */
+  readonly secrets: Readonly<Record<string, string>>
+  /** Milliseconds since 1970; null for what does not end. */
+  readonly accessExpiresAt: number | null
+  readonly refreshExpiresAt: number | null
+}
+
+/** Who an account is at its shop. */
+export interface AccountProfile {
+  /** The shop's own id of the account; the same account linked twice has the same. At most 128 characters. */
+  readonly externalId: string
+  /** What the seller knows it by: the shop's name. */
+  readonly name: string
+  /** Where the shop is reached, where every shop has a host of its own: `https://example.test/shop`, `example.myshopify.com`. Otherwise empty. */
+  readonly address: string
+  /** What its calls need beside the credentials (marketplace id, shop cipher, states of orders), by the connector's own names. Nothing secret. */
+  readonly details: Readonly<Record<string, string>>
+}
+
+/** An account as every operation gets it. */
+export interface MarketplaceAccount {
+  readonly profile: AccountProfile
+  readonly credentials: Credentials
+}
+
+/** Every operation answers one of its own kinds, or this. None throws. */
+export interface Failed {
+  readonly kind: "problem"
+  readonly problem: MarketplaceProblem
+}
+
+export interface LinkRequest {
+  /** By the names of the manifest's fields. */
+  readonly values: Readonly<Record<string, string>>
+  /** One-use and unguessable: the shop gives it back. */
+  readonly state: string
+  /** Where the shop sends the seller back to. */
+  readonly callbackUrl: string
+  /** Where a shop posts keys to by itself (WooCommerce). Holds the state. */
+  readonly keysUrl: string
+  /** 43 to 128 characters, kept until `complete` (PKCE). */
+  readonly codeVerifier: string
+}
+
+/** `refused`: what was typed can't be right; `field` is its name. `redirect`: the seller goes there. `linked`: nothing more to ask. */
+export type LinkOutcome =
+  | { readonly kind: "redirect"; readonly url: string }
+  | { readonly kind: "linked"; readonly account: MarketplaceAccount }
+  | { readonly kind: "refused"; readonly field: string; readonly message: string }
+  | Failed
+
+/** How the shop has come back: the query of the callback, or what it has posted to `keysUrl`. */
+export interface LinkCallback extends LinkRequest {
+  readonly query: Readonly<Record<string, string>>
+  readonly posted: unknown
+}
+
+/** `declined`: the seller has said no at the shop. `refused`: it is not signed, or not what was asked for. */
+export type CompleteOutcome =
+  | { readonly kind: "linked"; readonly account: MarketplaceAccount }
+  | { readonly kind: "declined" }
+  | { readonly kind: "refused"; readonly message: string }
+  | Failed
+
+export type RefreshOutcome = { readonly kind: "renewed"; readonly credentials: Credentials } | Failed
+
+/** Who the account is and that it may read orders and tell of dispatches: also the check of a link. */
+export type ProfileOutcome = { readonly kind: "profile"; readonly profile: AccountProfile } | Failed
+
+/** Orders changed in a time, oldest change first where the shop can sort. ISO times with `Z`, from inclusive. */
+export interface ListOrdersRequest {
+  readonly from: string
+  readonly until: string
+  /** The `next` of the page before. */
+  readonly cursor: string | null
+}
+
+/**
+ * One page, of every state. An order that can't be read is left out and named in `unread`: one bad order holds up nobody else's.
+ * `next` null: there are no more.
+ */
+export type ListOrdersOutcome =
+  | {
+      readonly kind: "page"
+      readonly orders: readonly MarketplaceOrder[]
+      readonly unread: readonly { readonly id: string; readonly why: string }[]
+      readonly next: string | null
+    }
+  | Failed
+
+/** At most 50 ids. Ids that the shop does not know are in `absent`. */
+export type ReadOrdersOutcome =
+  | {
+      readonly kind: "orders"
+      readonly orders: readonly MarketplaceOrder[]
+      readonly unread: readonly { readonly id: string; readonly why: string }[]
+      readonly absent: readonly string[]
+    }
+  | Failed
+
+/** One parcel of one order. */
+export interface DispatchRequest {
+  readonly orderId: string
+  /** `refs` of the order as it was imported. */
+  readonly refs: Readonly<Record<string, string>>
+  readonly lines: readonly DispatchedLine[]
+  /** Whether these lines are all that the order has. */
+  readonly isWholeOrder: boolean
+  readonly carrier: Carrier
+  /** As the tenant calls the courier; told where the shop has no code for the carrier. */
+  readonly carrierName: string
+  /** Empty where the seller tells of it without a number. */
+  readonly trackingNumber: string
+  /** Where the buyer can follow it, `https:`; empty for none. */
+  readonly trackingUrl: string
+  /** ISO time with `Z`. */
+  readonly shippedAt: string
+  /** The shop was told this number before, and it has changed; empty for none. */
+  readonly replaces: string
+  /** The shop writes to the buyer. */
+  readonly tellsBuyer: boolean
+}
+
+export interface DispatchedLine {
+  readonly lineId: string
+  readonly quantity: number
+  readonly refs: Readonly<Record<string, string>>
+}
+
+/**
+ * `told`: the shop has it; `reference` is its own of the dispatch, empty where it gives none. `refused`: a definite no, with the
+ * shop's words for the seller. A problem of kind `unclear` means that it may have been done: it is looked up before it is told again.
+ */
+export type DispatchOutcome =
+  | { readonly kind: "told"; readonly reference: string }
+  | { readonly kind: "refused"; readonly message: string }
+  | Failed
+
+/** Whether the shop has these lines under this number. */
+export type FindDispatchOutcome =
+  | { readonly kind: "told"; readonly reference: string }
+  | { readonly kind: "absent" }
+  | Failed
+
+/** What the shop's catalogue says of one product. 0 and empty where it says nothing. Weight kg of one piece. */
+export interface CatalogueProduct {
+  readonly productId: string
+  readonly sku: string
+  readonly weightKg: number
+  readonly tariffCode: string
+  /** ISO 3166-1 alpha-2. */
+  readonly originCountry: string
+}
+
+/** At most 50 ids. */
+export type ProductsOutcome = { readonly kind: "products"; readonly products: readonly CatalogueProduct[] } | Failed
+
+/** A request to our address, as it came. */
+export interface MarketplaceDelivery {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body: Uint8Array
+  /** Milliseconds since 1970, for what is refused when it is old. */
+  readonly now: number
+  /** The secrets of webhooks that the account was given, where they are signed per account (WooCommerce); otherwise the connection's hold. */
+  readonly accountSecret: string
+}
+
+/**
+ * What a signed delivery says. `id` is the shop's own of the delivery, the same when it is repeated; `account` is the external id of
+ * the account it is about, as the signed headers or body name it.
+ * - `orders`: these orders have changed: they are read afresh, so that nothing is taken from the body but their ids.
+ * - `unlinked`: the seller has taken the consent back at the shop.
+ * - `erase-buyer`, `erase-account`, `tell-buyer-data`: the shop's demands about personal data (T20).
+ */
+export type MarketplaceNews =
+  | { readonly kind: "orders"; readonly orderIds: readonly string[] }
+  | { readonly kind: "unlinked" }
+  | {
+      readonly kind: "erase-buyer"
+      readonly buyerIds: readonly string[]
+      readonly emails: readonly string[]
+      readonly orderIds: readonly string[]
+    }
+  | {
+      readonly kind: "tell-buyer-data"
+      readonly buyerIds: readonly string[]
+      readonly emails: readonly string[]
+      readonly orderIds: readonly string[]
+    }
+  | { readonly kind: "erase-account" }
+
+/** `challenge`: the shop tries our address; `answer` is sent back as JSON. */
+export type MarketplaceWebhookOutcome =
+  | { readonly kind: "news"; readonly id: string; readonly account: string; readonly news: MarketplaceNews }
+  | { readonly kind: "nothing" }
+  | { readonly kind: "refused" }
+
+/** `secret` is what its deliveries are signed with, where each account has its own; empty otherwise. */
+export type SubscribeOutcome = { readonly kind: "subscribed"; readonly secret: string } | Failed
+
+/** A shop to import from. Its operations do not throw, and send nothing twice: whether to ask again is decided by the caller. */
+export interface Marketplace {
+  readonly manifest: MarketplaceManifest
+  link(request: LinkRequest, signal: AbortSignal): Promise<LinkOutcome>
+  complete(callback: LinkCallback, signal: AbortSignal): Promise<CompleteOutcome>
+  /** New tokens. Where there are none to renew (keys) it answers `grant-ended`. */
+  refresh(account: MarketplaceAccount, signal: AbortSignal): Promise<RefreshOutcome>
+  profile(account: MarketplaceAccount, signal: AbortSignal): Promise<ProfileOutcome>
+  list(account: MarketplaceAccount, request: ListOrdersRequest, signal: AbortSignal): Promise<ListOrdersOutcome>
+  read(account: MarketplaceAccount, ids: readonly string[], signal: AbortSignal): Promise<ReadOrdersOutcome>
+  dispatch(account: MarketplaceAccount, request: DispatchRequest, signal: AbortSignal): Promise<DispatchOutcome>
+  findDispatch(account: MarketplaceAccount, request: DispatchRequest, signal: AbortSignal): Promise<FindDispatchOutcome>
+  /** Answers no products where they are not offered. */
+  products(account: MarketplaceAccount, ids: readonly string[], signal: AbortSignal): Promise<ProductsOutcome>
+  /** Asks the shop to report to `hookUrl`. Where it is set up with the app itself, or there are none, it answers at once. */
+  subscribe(account: MarketplaceAccount, hookUrl: string, signal: AbortSignal): Promise<SubscribeOutcome>
+  /** Reads a delivery once its signature is verified, in constant time, over the bytes as they came. It calls nobody. */
+  webhook(delivery: MarketplaceDelivery): MarketplaceWebhookOutcome
+  /** The shop tries the address of its webhooks by a GET: what is answered as JSON; null where it is no such try (eBay). */
+  challenge(query: Readonly<Record<string, string>>, hookUrl: string): object | null
+}
+
+/** The operator's own registration at one marketplace. */
+export interface MarketplaceConnection {
+  /** The connector that speaks its protocol. */
+  readonly connector: string
+  /** The app's id or key, and its secret; empty where sellers bring their own keys (PrestaShop). */
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Other addresses than the real ones, by the connector's own names (`api`, `identity`, `consent`), without a trailing slash. `{shop}` stands for the seller's shop. */
+  readonly urls: Readonly<Record<string, string>>
+  /** What else the connector wants of the registration: eBay's `ruName`, Amazon's `applicationId`, TikTok's `serviceId`, eBay's `verificationToken`. */
+  readonly options: Readonly<Record<string, string>>
+  /** Origins that a seller's shop may have although they are no public `https:` address: stand-ins in demo and tests alone. */
+  readonly allowedOrigins: readonly string[]
+}

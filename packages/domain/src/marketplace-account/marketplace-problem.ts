@@ -1,0 +1,59 @@
+import type { SyncCode } from "./sync-code.ts"
+
+/**
+ * What can be wrong between us and a shop, in the words of neither protocol (connectors translate into these by record).
+ *
+ * - `token-refused`: the access token is not taken. A new one may be; only when that is refused, too, is the account's link broken.
+ * - `grant-ended`: the consent or the key behind the tokens has ended or was taken back.
+ * - `not-allowed`: key or consent lack a permission to read orders.
+ * - `no-dispatch-right`: they may read, and not change orders, so that no tracking number can be sent ("put permission").
+ * - `not-set-up`: the shop must first be set up for us (webservice switched off, no shop chosen, no location).
+ * - `throttled`: too many calls; `retryAfterMs` says when to come back.
+ * - `store-unavailable`: closed, frozen or with unpaid bills.
+ * - `product-frozen`: the product must be released at the shop before its order can be changed.
+ * - `unavailable`: the shop's own trouble: 5xx, maintenance, no connection.
+ * - `unclear`: an answer that nobody can rely on, or none: whatever was asked may have been done.
+ * - `wrong-clock`: the shop refuses our time.
+ */
+export const MARKETPLACE_PROBLEMS = [
+  "token-refused",
+  "grant-ended",
+  "not-allowed",
+  "no-dispatch-right",
+  "not-set-up",
+  "throttled",
+  "store-unavailable",
+  "product-frozen",
+  "unavailable",
+  "unclear",
+  "wrong-clock",
+] as const
+export type MarketplaceProblemKind = (typeof MARKETPLACE_PROBLEMS)[number]
+
+export interface MarketplaceProblem {
+  readonly kind: MarketplaceProblemKind
+  /** For the log and the operator: no token, no buyer. */
+  readonly detail: string
+  /** Milliseconds until it is worth asking again, where the shop says so. */
+  readonly retryAfterMs?: number | undefined
+}
+
+/** The sync event each problem is told as (account-area.md 8). */
+export const SYNC_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, SyncCode>> = {
+  "token-refused": "AUTH-FAILED",
+  "grant-ended": "CREDS-EXPIRED",
+  "not-allowed": "SCOPE-MISSING",
+  "no-dispatch-right": "SCOPE-MISSING",
+  "not-set-up": "SETUP-REQUIRED",
+  throttled: "IMPORT-THROTTLED",
+  "store-unavailable": "ERROR",
+  "product-frozen": "ERROR",
+  unavailable: "WIDER-ISSUE",
+  unclear: "WIDER-ISSUE",
+  "wrong-clock": "ERROR",
+}
+
+/** Whether asking again later may help without anybody doing something. */
+export function passesByItself(kind: MarketplaceProblemKind): boolean {
+  return kind === "throttled" || kind === "unavailable" || kind === "unclear" || kind === "wrong-clock"
+}
