@@ -65,8 +65,10 @@ export async function findAccountByPublicId(tx: Tx, publicId: string): Promise<L
 
 async function select(tx: Tx, where: RawBuilder<unknown>): Promise<readonly LinkedAccount[]> {
   const { rows } = await sql`select ${COLUMNS} from marketplace_account where ${where} order by number`.execute(tx)
-  return rows.map((row) => {
-    const { settings, ...account } = rowSchema.parse(row)
-    return { ...account, settings: accountSettingsSchema.parse({ ...DEFAULT_ACCOUNT_SETTINGS, ...settings }) }
-  })
+  return rows.map(toAccount)
+}
+
+function toAccount(row: unknown): LinkedAccount {
+  const { settings, ...account } = rowSchema.parse(row)
+  return { ...account, settings: accountSettingsSchema.parse({ ...DEFAULT_ACCOUNT_SETTINGS, ...settings }) }
 }
