@@ -14,7 +14,10 @@ export interface WorkerNews {
 }
 
 /** Keeps what the worker says, in place of what it said before of the same stage (SHOP-5). */
-export async function keepNotification(tx: Tx, { accountId, stage, code, affected = 0, info = "" }: WorkerNews): Promise<void> {
+export async function keepNotification(
+  tx: Tx,
+  { accountId, stage, code, affected = 0, info = "" }: WorkerNews,
+): Promise<void> {
   await sql`
     insert into marketplace_notification as said (tenant_id, customer_id, account_id, stage, sent, code, affected, info)
     select tenant_id, customer_id, id, ${stage}, clock_timestamp(), ${code}, ${affected}, ${info}
