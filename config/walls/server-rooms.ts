@@ -33,7 +33,7 @@ const platformMayUse: RoomTable = {
     "domain/result",
     "domain/validation",
   ],
-  feed: ["contract/feed", "domain/id"],
+  feed: ["contract/feed", "domain/id", "domain/marketplace-account"],
 }
 
 /** What several features read and write, by noun. */

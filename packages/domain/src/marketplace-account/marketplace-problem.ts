@@ -1,4 +1,4 @@
-import type { SyncCode } from "./sync-code.ts"
+import type { NotificationCode, SyncCode } from "./sync-code.ts"
 
 /**
  * What can be wrong between us and a shop, in the words of neither protocol (connectors translate into these by record).
@@ -51,6 +51,14 @@ export const SYNC_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, SyncC
   unavailable: "WIDER-ISSUE",
   unclear: "WIDER-ISSUE",
   "wrong-clock": "ERROR",
+}
+
+/** The code it is told to the seller with: where they have to do something at the shop, a code of its own. */
+export const NOTIFICATION_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, NotificationCode>> = {
+  ...SYNC_CODE_OF_PROBLEM,
+  "no-dispatch-right": "USER-ACTION-PUT-PERMISSION",
+  "store-unavailable": "USER-ACTION-STORE-UNAVAILABLE",
+  "product-frozen": "USER-ACTION-PRODUCT-FREEZE",
 }
 
 /** Whether asking again later may help without anybody doing something. */
