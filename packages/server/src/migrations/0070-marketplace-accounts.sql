@@ -6,7 +6,10 @@ create table marketplace_account (
   customer_id uuid not null,
   -- What people and orders know it by, after the prefix of its marketplace: EB10001.
   number bigint not null generated always as identity (start with 10001),
+  prefix text collate "C" not null check (prefix in ('EB', 'PR', 'II')),
   connector text collate "C" not null,
+  -- The id of the source of its orders: EBAY.
+  source_id text collate "C" not null,
   -- The shop's own id of it. Linked again after it was removed, it is the same account, so that no order comes in twice.
   external_id text collate "C" not null,
   name text not null,
