@@ -19,6 +19,9 @@ create table marketplace_account (
   -- Credentials, sealed with the key of this id; null once the account is removed.
   sealed bytea,
   key_id text collate "C",
+  -- What its webhooks are signed with, where each account has its own; sealed as well.
+  hook_sealed bytea,
+  hook_key_id text collate "C",
   access_expires timestamptz,
   refresh_expires timestamptz,
   -- Somebody renews the tokens until then.
@@ -40,6 +43,8 @@ create table marketplace_account (
   due timestamptz not null default now(),
   attempts int not null default 0,
   leased timestamptz,
+  -- The shop takes nothing before then (throttled).
+  held_until timestamptz,
   -- The last one who asked for an import: the lock of a minute (SHOP-2).
   triggered timestamptz,
   linked timestamptz not null default now(),
