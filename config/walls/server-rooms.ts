@@ -52,6 +52,7 @@ const records: RoomTable = {
   settings: [],
   "user-setting": [],
   tariff: [],
+  concern: [],
   courier: ["settings"],
   item: ["outbox", "settings"],
   grouping: ["item"],

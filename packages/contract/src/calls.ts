@@ -12,6 +12,7 @@ import { saveAccountSettings } from "./marketplace-account/save-account-settings
 import { listNotifications } from "./marketplace-account/list-notifications.ts"
 import { settleDifferences } from "./marketplace-account/settle-differences.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
+import { dismissConcern } from "./concern/dismiss-concern.ts"
 import { breakDownAddress } from "./address-search/break-down-address.ts"
 import { retrieveAddress } from "./address-search/retrieve-address.ts"
 import { searchAddresses } from "./address-search/search-addresses.ts"
@@ -304,4 +305,5 @@ export const calls: readonly Call[] = [
   listNotifications,
   settleDifferences,
   listConcerns,
+  dismissConcern,
 ]
