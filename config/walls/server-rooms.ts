@@ -53,6 +53,7 @@ const records: RoomTable = {
   settings: [],
   "user-setting": [],
   tariff: [],
+  concern: [],
   courier: ["settings"],
   item: ["outbox", "settings"],
   grouping: ["item"],

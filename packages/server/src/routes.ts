@@ -42,6 +42,8 @@ import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
 import { settingsRoutes } from "./features/settings/settings-routes.ts"
 import { stationRoutes } from "./features/station/station-routes.ts"
 import { statsRoutes } from "./features/stats/stats-routes.ts"
+import { concernRoutes } from "./features/concern/concern-routes.ts"
+import { marketplaceStatusRoutes } from "./features/marketplace-status/marketplace-status-routes.ts"
 import { surchargeRoutes } from "./features/surcharge/surcharge-routes.ts"
 import { tariffRoutes } from "./features/tariff/tariff-routes.ts"
 import { trackingRoutes } from "./features/tracking/tracking-routes.ts"
@@ -86,6 +88,8 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   prepayRoutes,
   invoiceRoutes,
   surchargeRoutes,
+  concernRoutes,
+  marketplaceStatusRoutes,
   statsRoutes,
   paymentRoutes,
   labelRoutes,

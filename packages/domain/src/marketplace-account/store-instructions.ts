@@ -1,4 +1,4 @@
-/** What the seller does at a shop, in its own words (account-area.md 8). */
+/** What the seller does at a shop, in its own words (SHOP-9). */
 interface StoreInstructions {
   /** So that we may change orders, and tracking numbers can be sent. */
   readonly putPermission: string

@@ -1,4 +1,4 @@
-/** The events of an account's synchronisation, in the spec's order (account-area.md 4.3, SHOP-4). */
+/** The events of an account's synchronisation, (SHOP-4). */
 export const SYNC_CODES = [
   "SYNC-AUTHENTICATED",
   "SYNC-STARTED",
@@ -22,7 +22,7 @@ export const SYNC_CODES = [
 export type SyncCode = (typeof SYNC_CODES)[number]
 
 /**
- * What the seller has to do at the shop before the worker can go on (account-area.md 8): the key may not change orders, the store is
+ * What the seller has to do at the shop before the worker can go on (SHOP-9): the key may not change orders, the store is
  * closed or in arrears, a product is held back by the shop. Told in place of the sync code wherever one of these is the reason.
  */
 export const USER_ACTION_CODES = [

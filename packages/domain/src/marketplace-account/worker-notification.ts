@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { NOTIFICATION_CODES, SYNC_STAGES } from "./sync-code.ts"
 
-/** What the worker says of an account (account-area.md 3): the last of each stage counts (SHOP-5). */
+/** What the worker says of an account (SHOP-5): the last of each stage counts. */
 export const workerNotificationSchema = z.strictObject({
   Details: z.strictObject({
     /** The account's id: `EB10001`. */
