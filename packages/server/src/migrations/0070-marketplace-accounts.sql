@@ -159,6 +159,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where a.connector = p_connector and a.external_id = p_external and a.state = 'Linked'
 $$;
 
+-- The account that the address of a webhook names.
+create function find_marketplace_account_by_number(p_number bigint)
+returns table (id uuid, tenant_id text, customer_id uuid)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.id, a.tenant_id, a.customer_id from marketplace_account a where a.number = p_number and a.state = 'Linked'
+$$;
+
 -- The customer of a link that was begun, for keys that a shop posts by itself.
 create function find_marketplace_link(p_digest bytea)
 returns table (tenant_id text, customer_id uuid)
@@ -180,5 +187,5 @@ language sql security definer set search_path = public, pg_temp as $$
     returning d.connector, d.delivery_id, d.external_id, d.news, d.attempts
 $$;
 
-revoke execute on function claim_due_imports, find_marketplace_accounts, find_marketplace_link, claim_due_deliveries from public;
-grant execute on function claim_due_imports, find_marketplace_accounts, find_marketplace_link, claim_due_deliveries to smart_send_app;
+revoke execute on function claim_due_imports, find_marketplace_accounts, find_marketplace_account_by_number, find_marketplace_link, claim_due_deliveries from public;
+grant execute on function claim_due_imports, find_marketplace_accounts, find_marketplace_account_by_number, find_marketplace_link, claim_due_deliveries to smart_send_app;

@@ -1,0 +1,83 @@
+import { isBookingUnderWay } from "../item/item-status.ts"
+import type { ItemChanges, ShipmentItem } from "../item/item.ts"
+import type { OrderLine, Source } from "../item/order-line.ts"
+import type { ShopState } from "../item/shop-state.ts"
+import type { MarketplaceOrder, MarketplaceOrderState } from "./marketplace-order.ts"
+
+/** What a telling of an order does to an item that holds lines of it (SHOP-16). */
+export interface Telling {
+  readonly changes: ItemChanges
+  /** Where the order stands while it is not to be sent; null once it is. Left out where that has not changed. */
+  readonly shopState?: ShopState | null
+}
+
+/** Which of an order's lines an item holds, and by whose account. */
+export interface HeldOfOrder {
+  readonly source: Pick<Source, "Id" | "AccountId">
+  readonly lineIds: ReadonlySet<string>
+}
+
+const STATE_SHOWN: Readonly<Record<MarketplaceOrderState, ShopState["State"] | null>> = {
+  open: null,
+  unpaid: "Unpaid",
+  held: "Held",
+  cancelled: "Cancelled",
+  refunded: "Refunded",
+  dispatched: "DispatchedThere",
+  elsewhere: "DispatchedThere",
+}
+
+/** The order is not to be sent any more, now or later. */
+export function hasLeft(state: MarketplaceOrderState): boolean {
+  return state === "cancelled" || state === "refunded" || state === "dispatched" || state === "elsewhere"
+}
+
+/**
+ * What an order's telling changes of an item: an order that has left takes its lines with it, and the item when nothing else is in it;
+ * lines that were cancelled or refunded leave alone; one that waits (unpaid, held) is saved for later, and comes back when the wait is
+ * over. What is booked or being booked stays, and so does what the seller has archived. Null where nothing changes.
+ */
+export function itemAsTold(
+  item: ShipmentItem,
+  order: MarketplaceOrder,
+  { source, lineIds }: HeldOfOrder,
+): Telling | null {
+  if (item.MarketplaceStatus !== "Sold" || isBookingUnderWay(item) || item.Status === "Deleted") return null
+  const gone = hasLeft(order.state) ? lineIds : goneLines(order, lineIds)
+  const isOfOrder = ({ MarketplaceOrderId, Source: { Id, AccountId } }: OrderLine) =>
+    MarketplaceOrderId === order.id && Id === source.Id && AccountId === source.AccountId
+  const kept = item.MarketplaceOrderLines.filter((line) => !isOfOrder(line) || !gone.has(line.MarketplaceOrderLineId))
+  if (kept.length === 0) {
+    const shopState = stateOf(order, STATE_SHOWN[order.state] ?? "Refunded")
+    return { changes: { Status: "Deleted" }, shopState }
+  }
+  const lines: ItemChanges =
+    kept.length === item.MarketplaceOrderLines.length ? {} : { MarketplaceOrderLines: kept, Consignment: null }
+  return waiting(item, order, lines)
+}
+
+/** A line that nothing is left of is still listed by most shops; one that is not listed has gone as well. */
+function goneLines(order: MarketplaceOrder, held: ReadonlySet<string>): ReadonlySet<string> {
+  const open = new Set(order.lines.filter(({ quantity }) => quantity > 0).map(({ id }) => id))
+  return new Set([...held].filter((id) => !open.has(id)))
+}
+
+function waiting(item: ShipmentItem, order: MarketplaceOrder, lines: ItemChanges): Telling | null {
+  const shown = hasLeft(order.state) ? null : STATE_SHOWN[order.state]
+  const before = item.ShopState?.State ?? null
+  if (shown === before || (shown === null && before === null)) {
+    return Object.keys(lines).length === 0 ? null : { changes: lines }
+  }
+  if (shown !== null) return { changes: { ...lines, Status: "Inactive" }, shopState: stateOf(order, shown) }
+  return { changes: { ...lines, Status: "Active" }, shopState: null }
+}
+
+function stateOf({ reason, changedAt }: MarketplaceOrder, State: ShopState["State"]): ShopState {
+  return { State, Reason: reason.slice(0, 200), At: changedAt }
+}
+
+/** The state that a new item of the order begins with; null for one that is to be sent. */
+export function firstShopState(order: MarketplaceOrder): ShopState | null {
+  const State = STATE_SHOWN[order.state]
+  return State === null ? null : stateOf(order, State)
+}

@@ -1,0 +1,185 @@
+import { shopDifferencesOf, withShopDifferences } from "@smart-send/domain/changed-order/shop-differences"
+import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import { isBooked } from "@smart-send/domain/item/item-status"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { hasLeft, itemAsTold } from "@smart-send/domain/marketplace-order/item-as-told"
+import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
+import type { CustomerContext } from "../../context.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import { compareWithHeld, type ComparedOrder } from "../../records/changed-order/compare-with-held.ts"
+import { type Choices, settleOrders } from "../../records/changed-order/settle-orders.ts"
+import { openConcern } from "../../records/concern/open-concern.ts"
+import { lockItems } from "../../records/item/item-rows.ts"
+import { lockCreation } from "../../records/item/new-item-rows.ts"
+import { saveAndTell } from "../../records/item/save-and-tell.ts"
+import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
+import { itemChanger } from "../../records/service-choice/item-changer.ts"
+import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
+import { type Holder, readHolders } from "./known-orders.ts"
+import { orderContext, sourceOf } from "./new-items.ts"
+import type { TakeOrders } from "./take-orders.ts"
+
+/** So many orders are changed in one transaction: others wait for their items meanwhile. */
+const AT_ONCE = 100
+
+type Change = ReturnType<typeof itemChanger>
+
+interface Means {
+  readonly context: CustomerContext
+  readonly account: LinkedAccount
+  readonly change: Change
+  readonly adds: OrderToItemContext
+  /** ISO, the database's. */
+  readonly now: string
+}
+
+/**
+ * Changes the items of orders that are here as their shop tells it now: parts that the seller has not typed over are taken, the others
+ * are shown on the row (SHOP-15); orders and lines that are not to be sent any more leave (SHOP-16); what is booked stays, and raises a
+ * concern. Answers how many orders have changed something.
+ */
+export async function changeHeld(
+  { platform, context, account }: TakeOrders,
+  orders: readonly MarketplaceOrder[],
+): Promise<number> {
+  if (orders.length === 0) return 0
+  const change = itemChanger(platform, context, await pointsWillDo(context))
+  const adds = await orderContext(context, account)
+  let changed = 0
+  for (let at = 0; at < orders.length; at += AT_ONCE) {
+    const now = platform.clock.now().toISOString()
+    const means = { context, account, change, adds, now }
+    changed += await context.tx(async (tx) => changeBatch(tx, means, orders.slice(at, at + AT_ONCE)))
+  }
+  return changed
+}
+
+async function changeBatch(tx: Tx, means: Means, orders: readonly MarketplaceOrder[]): Promise<number> {
+  const { context, account, adds, change, now } = means
+  const { customerId, caller } = context
+  await lockCreation(tx, { customerId, clientIds: [], lineKeys: [] })
+  const holders = await readHolders(
+    tx,
+    account,
+    orders.map(({ id }) => id),
+  )
+  const locked = await lockItems(tx, [...new Set(holders.map(({ item_id }) => itemIdSchema.parse(item_id)))])
+  const told = asTold(means, orders, { holders, items: locked })
+  // What is taken over is compared with the items as the lines that have left have left them.
+  await saveAndTell(tx, changedOf(locked, told.items), caller.email, "Import")
+  const open = orders.filter(({ state }) => !hasLeft(state))
+  const sent = open.flatMap((order) => ordersToItem([order], adds) ?? [])
+  const settled = await settleOrders(tx, sent, takeAll, { tenant: caller.tenant, customerId, now, change })
+  const after = await compareWithHeld(tx, sent, { customerId, readItems: async () => settled.items })
+  const shown = withDifferences(settled.items, after)
+  const taken = new Set(settled.changed)
+  const again = [...shown.values()].filter((item) => taken.has(item) || item !== settled.items.get(item.Id))
+  await saveAndTell(tx, again, caller.email, "Import")
+  await raiseConcerns(tx, means, orders, { booked: told.booked, compared: after, items: shown })
+  return new Set([...again, ...changedOf(locked, told.items)].map(({ Id }) => Id)).size
+}
+
+interface HeldItems {
+  readonly holders: readonly Holder[]
+  readonly items: ReadonlyMap<ItemId, ShipmentItem>
+}
+
+/** The items as the orders' states have them, and those that a shop takes back although their label is booked. */
+function asTold({ account, change, now }: Means, orders: readonly MarketplaceOrder[], { holders, items }: HeldItems) {
+  const next = new Map(items)
+  const booked: { readonly order: MarketplaceOrder; readonly itemId: ItemId }[] = []
+  const byOrder = Map.groupBy(holders, ({ order_id }) => order_id)
+  const { Id, AccountId } = sourceOf(account)
+  for (const order of orders) {
+    const byItem = Map.groupBy(byOrder.get(order.id) ?? [], ({ item_id }) => itemIdSchema.parse(item_id))
+    for (const [itemId, lines] of byItem) {
+      const item = next.get(itemId)
+      if (item === undefined) continue
+      if (order.state === "cancelled" || order.state === "refunded") {
+        if (isBooked(item)) booked.push({ order, itemId })
+      }
+      const lineIds = new Set(lines.map(({ line_id }) => line_id))
+      const telling = itemAsTold(item, order, { source: { Id, AccountId }, lineIds })
+      if (telling === null) continue
+      const changed = change(item, telling.changes, now)
+      if (changed.ok) next.set(itemId, withShopState(changed.value, telling.shopState))
+    }
+  }
+  return { items: next, booked }
+}
+
+function withShopState(item: ShipmentItem, state: ShipmentItem["ShopState"] | null): ShipmentItem {
+  if (state === undefined) return item
+  if (state !== null) return { ...item, ShopState: state }
+  const { ShopState: _over, ...without } = item
+  return without
+}
+
+/** Every change but those of what the seller has typed, and of what is booked. */
+function takeAll({ changed }: ComparedOrder): Choices {
+  return {
+    Take: changed
+      .filter(({ isBooked: isClosed }) => !isClosed)
+      .flatMap(({ id, changes }) =>
+        changes.filter(({ isYours }) => !isYours).map(({ part, line }) => ({ Id: id, Part: part, Line: line })),
+      ),
+  }
+}
+
+function withDifferences(
+  items: ReadonlyMap<ItemId, ShipmentItem>,
+  compared: readonly ComparedOrder[],
+): ReadonlyMap<ItemId, ShipmentItem> {
+  const next = new Map(items)
+  for (const { sent, held, changed } of compared) {
+    for (const id of new Set(held.map(({ itemId }) => itemId))) {
+      const item = next.get(id)
+      const mine = changed.find((each) => each.id === id)
+      if (item === undefined || mine?.isBooked === true) continue
+      next.set(id, withShopDifferences(item, shopDifferencesOf(sent, mine?.changes ?? [])))
+    }
+  }
+  return next
+}
+
+interface Told {
+  readonly booked: readonly { readonly order: MarketplaceOrder; readonly itemId: ItemId }[]
+  readonly compared: readonly ComparedOrder[]
+  readonly items: ReadonlyMap<ItemId, ShipmentItem>
+}
+
+/** A booked parcel can't be changed here any more: the seller is told, and decides. */
+async function raiseConcerns(
+  tx: Tx,
+  { account }: Means,
+  orders: readonly MarketplaceOrder[],
+  { booked, compared, items }: Told,
+): Promise<void> {
+  for (const { order, itemId } of booked) {
+    const since = new Date(order.changedAt)
+    await openConcern(tx, { kind: "cancelled-after-booking", itemId, accountId: account.id, since })
+  }
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  for (const { sent, changed } of compared) {
+    const order = byId.get(sent.MarketplaceOrderLines[0]?.MarketplaceOrderId ?? "")
+    const moved = changed.filter(({ isBooked: isClosed, changes }) => isClosed && changes.some(isOfAddress))
+    for (const { id } of moved) {
+      const item = items.get(id)
+      if (order === undefined || item === undefined || !isBooked(item)) continue
+      const since = new Date(order.changedAt)
+      await openConcern(tx, { kind: "address-changed-after-booking", itemId: id, accountId: account.id, since })
+    }
+  }
+}
+
+function isOfAddress({ part }: { readonly part: string }): boolean {
+  return part === "Address" || part === "Name" || part === "Organisation"
+}
+
+function changedOf(
+  before: ReadonlyMap<ItemId, ShipmentItem>,
+  after: ReadonlyMap<ItemId, ShipmentItem>,
+): readonly ShipmentItem[] {
+  return [...after.values()].filter((item) => item !== before.get(item.Id))
+}

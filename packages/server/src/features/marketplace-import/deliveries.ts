@@ -1,0 +1,148 @@
+import type { MarketplaceNews } from "@smart-send/connectors/marketplace"
+import { sql } from "kysely"
+import { z } from "zod"
+import type { Db } from "../../platform/db/scope.ts"
+import { readAccount } from "../../records/marketplace-account/account-rows.ts"
+import { callAccount } from "../../records/marketplace-account/call-account.ts"
+import { notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
+import type { ImportParts, ImportPlatform } from "./import-parts.ts"
+import { takeOrders } from "./take-orders.ts"
+import { workerContext } from "./worker-context.ts"
+
+/** How many deliveries are worked on at once, and how long each is held meanwhile. */
+const MOST_AT_ONCE = 8
+const LEASE_SECONDS = 60
+/** A delivery that can't be worked on by then says nothing that the next list of orders does not say as well. */
+const MOST_ATTEMPTS = 5
+/** Ids that one delivery may name. */
+const MOST_IDS = 50
+
+const ids = z.array(z.string().max(256)).max(1000)
+const buyers = { buyerIds: ids, emails: ids, orderIds: ids }
+const newsSchema: z.ZodType<MarketplaceNews> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("orders"), orderIds: ids }),
+  z.object({ kind: z.literal("unlinked") }),
+  z.object({ kind: z.literal("erase-account") }),
+  z.object({ kind: z.literal("erase-buyer"), ...buyers }),
+  z.object({ kind: z.literal("tell-buyer-data"), ...buyers }),
+])
+
+/** Attends to news that are not about orders: whose data is to be erased, whose consent has ended. */
+export type AttendOther = (
+  about: { readonly connector: string; readonly externalId: string },
+  news: Exclude<MarketplaceNews, { readonly kind: "orders" }>,
+) => Promise<void>
+
+/** A verified delivery of a shop's webhook. */
+export interface ArrivedDelivery {
+  readonly connector: string
+  readonly id: string
+  readonly externalId: string
+  readonly news: MarketplaceNews
+}
+
+/** Keeps a delivery to be worked on; false for one that is known already (SHOP-10). */
+export async function keepDelivery(db: Db, { connector, id, externalId, news }: ArrivedDelivery): Promise<boolean> {
+  const { rows } = await sql`
+    insert into marketplace_delivery (connector, delivery_id, external_id, news)
+    values (${connector}, ${id}, ${externalId}, ${JSON.stringify(news)}::jsonb) on conflict do nothing returning 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+interface Delivery {
+  readonly connector: string
+  readonly delivery_id: string
+  readonly external_id: string
+  readonly news: unknown
+  readonly attempt: number
+}
+
+/** Works on the deliveries that are due. What a delivery says of an order is asked for afresh: its body may be old, or out of order. */
+export async function settleDeliveries(
+  platform: ImportPlatform,
+  parts: ImportParts,
+  attendOther: AttendOther,
+): Promise<number> {
+  const { rows } = await sql<Delivery>`
+    select connector, delivery_id, external_id, news, attempt
+    from claim_due_deliveries(${MOST_AT_ONCE}, make_interval(secs => ${LEASE_SECONDS}))`.execute(platform.db)
+  await Promise.all(
+    rows.map(async (delivery) => {
+      const isDone = await attend(platform, parts, attendOther, delivery).catch((error: unknown) => {
+        platform.log.warn({ err: error, delivery: delivery.delivery_id }, "a shop's report is worked on again later")
+        return false
+      })
+      await settle(platform.db, delivery, isDone)
+    }),
+  )
+  return rows.length
+}
+
+async function settle(db: Db, { connector, delivery_id, attempt }: Delivery, isDone: boolean): Promise<void> {
+  const isOver = isDone || attempt >= MOST_ATTEMPTS
+  await (
+    isOver
+      ? sql`update marketplace_delivery set news = null, due = null where connector = ${connector} and delivery_id = ${delivery_id}`
+      : sql`update marketplace_delivery set due = now() + attempts * interval '5 seconds' where connector = ${connector} and delivery_id = ${delivery_id}`
+  ).execute(db)
+}
+
+async function attend(
+  platform: ImportPlatform,
+  parts: ImportParts,
+  attendOther: AttendOther,
+  { connector, external_id: externalId, news: kept }: Delivery,
+): Promise<boolean> {
+  const news = newsSchema.parse(kept)
+  if (news.kind !== "orders") {
+    await attendOther({ connector, externalId }, news)
+    return true
+  }
+  const { rows } = await sql<{ id: string; tenant_id: string; customer_id: string }>`
+    select id, tenant_id, customer_id from find_marketplace_accounts(${connector}, ${externalId})`.execute(platform.db)
+  const done = await Promise.all(
+    rows.map(async (row) => importOrders(platform, parts, { ...row, linked_by: "", connector }, news.orderIds)),
+  )
+  return done.every(Boolean)
+}
+
+interface Found {
+  readonly id: string
+  readonly tenant_id: string
+  readonly customer_id: string
+  readonly linked_by: string
+  readonly connector: string
+}
+
+/** Reads these orders of an account, and takes them as an import would. A paused account is asked for nothing; it catches up later. */
+async function importOrders(
+  platform: ImportPlatform,
+  parts: ImportParts,
+  found: Found,
+  orderIds: readonly string[],
+): Promise<boolean> {
+  const account = await workerContext(platform, found)?.tx(async (tx) => readAccount(tx, found.id))
+  const context = account == null ? null : workerContext(platform, account)
+  if (account == null || context === null || account.is_paused) return true
+  const key = { id: account.id, tenantId: account.tenant_id, customerId: account.customer_id }
+  const outcome = await callAccount(platform, key, async (marketplace, opened, signal) =>
+    marketplace.read(opened, orderIds.slice(0, MOST_IDS), signal),
+  )
+  if (outcome.kind === "gone") return true
+  if (outcome.kind === "problem") return false
+  const onNew = async () => {}
+  const taken = await takeOrders({ platform, parts, context, account, onNew }, outcome.orders)
+  if (taken.imported > 0) {
+    await context.tx(async (tx) =>
+      notifyWorker(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected: taken.imported }),
+    )
+  }
+  return true
+}
+
+/** Ids of deliveries that are done with are kept for a week. */
+export async function forgetDeliveries(db: Db): Promise<void> {
+  await sql`delete from marketplace_delivery where due is null and received < now() - interval '7 days'`.execute(db)
+}

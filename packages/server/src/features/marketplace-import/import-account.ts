@@ -1,0 +1,133 @@
+import { passesByItself, type MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import type { CustomerContext } from "../../context.ts"
+import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
+import { callAccount } from "../../records/marketplace-account/call-account.ts"
+import { noteFine, noteProblem } from "../../records/marketplace-account/note-problem.ts"
+import { keepNotification, notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
+import type { ImportParts, ImportPlatform } from "./import-parts.ts"
+import { closeWindow, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
+import { takeOrders } from "./take-orders.ts"
+import { workerContext } from "./worker-context.ts"
+
+/** An account whose turn it is; `attempt` fences off whoever had it before. */
+export interface ClaimedAccount {
+  readonly id: string
+  readonly tenantId: string
+  readonly customerId: string
+  readonly attempt: number
+}
+
+export interface ImportTimings {
+  readonly leaseMs: number
+  /** Between two imports of a shop that says nothing of how often it may be asked; never less than its manifest's. */
+  readonly pollMs: number
+  /** Until a shop in trouble is asked again, and one whose link is broken. */
+  readonly troubleMs: number
+  readonly brokenMs: number
+}
+
+interface Run {
+  readonly platform: ImportPlatform
+  readonly parts: ImportParts
+  readonly timings: ImportTimings
+  readonly claimed: ClaimedAccount
+  readonly context: CustomerContext
+  readonly account: LinkedAccount
+}
+
+interface Counts {
+  imported: number
+  changed: number
+  readonly failed: string[]
+  hasTold: boolean
+}
+
+/**
+ * Imports an account once: every change of its orders since the last time, page by page. After each page it is noted how far it has
+ * come, so that after a kill it goes on there. Whoever has lost the account to another process stops without a word.
+ */
+export async function importAccount(
+  platform: ImportPlatform,
+  parts: ImportParts,
+  timings: ImportTimings,
+  claimed: ClaimedAccount,
+): Promise<void> {
+  const { tenantId, customerId, id } = claimed
+  const home = { tenant_id: tenantId, customer_id: customerId, linked_by: "", connector: "" }
+  const account = await workerContext(platform, home)?.tx(async (tx) => readAccount(tx, id))
+  const context = account == null ? null : workerContext(platform, account)
+  if (account == null || context === null) return
+  const run: Run = { platform, parts, timings, claimed, context, account }
+  const opened = await openWindow(run)
+  if (opened === null) return
+  const counts: Counts = { imported: 0, changed: 0, failed: [], hasTold: false }
+  let cursor = opened.cursor
+  for (;;) {
+    const page = await listPage(run, { ...opened, cursor })
+    if (page.kind === "gone") return
+    if (page.kind === "problem") return fail(run, page.problem, cursor)
+    await begin(run, counts, page.orders.length)
+    const onNew = async (count: number) => tellProgress(run, counts, count)
+    const taken = await takeOrders({ platform, parts, context, account, onNew }, page.orders)
+    counts.imported += taken.imported
+    counts.changed += taken.changed
+    counts.failed.push(...page.unread.map(({ id: order, why }) => `${order}: ${why}`), ...taken.failed)
+    if (page.next === null) return finish(run, opened, counts)
+    cursor = page.next
+    if (!(await saveCursor(run, opened, cursor))) return
+  }
+}
+
+async function listPage({ platform, claimed }: Run, { from, until, cursor }: ImportWindow) {
+  const key = { id: claimed.id, tenantId: claimed.tenantId, customerId: claimed.customerId }
+  return callAccount(platform, key, async (marketplace, account, signal) =>
+    marketplace.list(account, { from: from.toISOString(), until: until.toISOString(), cursor }, signal),
+  )
+}
+
+/** What the status says while there is something to import; an import of nothing is told nobody. */
+async function begin({ context, account }: Run, counts: Counts, found: number): Promise<void> {
+  if (found === 0 || counts.hasTold || account.problem === null) return
+  counts.hasTold = true
+  await context.tx(async (tx) => notifyWorker(tx, account, { stage: "import", code: "IMPORT-AUTHENTICATED" }))
+}
+
+async function tellProgress({ context, account }: Run, counts: Counts, count: number): Promise<void> {
+  counts.hasTold = true
+  await context.tx(async (tx) =>
+    notifyWorker(tx, account, { stage: "import", code: "IMPORT-STARTED", affected: counts.imported + count }),
+  )
+}
+
+async function fail({ context, account, timings, claimed }: Run, problem: MarketplaceProblem, cursor: string | null) {
+  const { troubleMs, brokenMs } = timings
+  const waitMs = problem.retryAfterMs ?? (passesByItself(problem.kind) ? troubleMs : brokenMs)
+  await context.tx(async (tx) => {
+    // A cursor that a shop can't read any more would be asked with for ever: the window begins anew. Doing it again changes nothing.
+    const isStuck = problem.kind === "unclear" && cursor !== null
+    if (!(await putOff(tx, claimed, { waitMs, isHeld: problem.kind === "throttled", isStuck }))) return
+    const { code, isNews } = await noteProblem(tx, account.id, problem)
+    if (isNews) await notifyWorker(tx, account, { stage: "import", code })
+  })
+}
+
+async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<void> {
+  const { context, account } = run
+  const affected = counts.imported
+  await context.tx(async (tx) => {
+    if (!(await closeWindow(tx, run, window))) return
+    const wasBroken = await noteFine(tx, account.id)
+    const say = wasBroken || counts.hasTold || affected + counts.changed > 0 ? notifyWorker : keepNotification
+    const info = counts.failed.length === 0 ? "" : notRead(counts.failed)
+    await say(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected, info })
+    await say(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: counts.changed })
+  })
+}
+
+const MOST_NAMED = 5
+
+function notRead(failed: readonly string[]): string {
+  const named = failed.slice(0, MOST_NAMED).join("; ")
+  const more = failed.length > MOST_NAMED ? `; and ${failed.length - MOST_NAMED} more` : ""
+  return `Not imported: ${named}${more}`
+}

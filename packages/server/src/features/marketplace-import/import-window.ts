@@ -1,0 +1,102 @@
+import type { MarketplaceManifest } from "@smart-send/connectors/marketplace"
+import { sql } from "kysely"
+import type { CustomerContext } from "../../context.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
+import type { ClaimedAccount, ImportTimings } from "./import-account.ts"
+import type { ImportPlatform } from "./import-parts.ts"
+import { firstMoment } from "./take-orders.ts"
+
+/** The time whose changes are imported, and how far that has come. */
+export interface ImportWindow {
+  readonly from: Date
+  readonly until: Date
+  readonly cursor: string | null
+}
+
+interface Run {
+  readonly platform: ImportPlatform
+  readonly timings: ImportTimings
+  readonly claimed: ClaimedAccount
+  readonly context: CustomerContext
+  readonly account: LinkedAccount
+}
+
+const DAY_MS = 86_400_000
+
+/** Goes on with the window that a kill has left, or opens the next one: from a little before the end of the last. Null where the account is somebody else's by now. */
+export async function openWindow({ platform, claimed, context, account }: Run): Promise<ImportWindow | null> {
+  const manifest = platform.marketplaces?.get(account.connector)?.manifest
+  if (manifest === undefined) return null
+  const now = platform.clock.now()
+  const from = beginOf(account, manifest, now)
+  if (account.window_until !== null) {
+    return { from, until: account.window_until, cursor: account.window_cursor }
+  }
+  const { rows } = await context.tx(async (tx) =>
+    sql`
+      update marketplace_account set window_until = ${now}, window_cursor = null
+      where id = ${claimed.id} and attempts = ${claimed.attempt} returning 1`.execute(tx),
+  )
+  return rows.length === 0 ? null : { from, until: now, cursor: null }
+}
+
+function beginOf({ imported_until, settings, linked }: LinkedAccount, manifest: MarketplaceManifest, now: Date): Date {
+  const first = firstMoment(settings.ImportFrom, linked)
+  const last = imported_until === null ? first : imported_until.getTime() - manifest.overlapSeconds * 1000
+  const oldest = manifest.limits.oldestDays === null ? 0 : now.getTime() - manifest.limits.oldestDays * DAY_MS
+  return new Date(Math.max(last, oldest))
+}
+
+/** Notes how far the window has come, and keeps the account for as long again. False where it is somebody else's by now. */
+export async function saveCursor(
+  { claimed, context, timings }: Run,
+  { until }: ImportWindow,
+  cursor: string,
+): Promise<boolean> {
+  const { rows } = await context.tx(async (tx) =>
+    sql`
+      update marketplace_account set window_until = ${until}, window_cursor = ${cursor},
+        leased = clock_timestamp() + ${timings.leaseMs} * interval '1 millisecond',
+        due = clock_timestamp() + ${timings.leaseMs} * interval '1 millisecond'
+      where id = ${claimed.id} and attempts = ${claimed.attempt} and state = 'Linked' returning 1`.execute(tx),
+  )
+  return rows.length > 0
+}
+
+/** Everything up to the window's end is imported. The next time is not before the shop wants to be asked again. */
+export async function closeWindow(
+  tx: Tx,
+  { platform, claimed, account, timings }: Run,
+  { until }: ImportWindow,
+): Promise<boolean> {
+  const pollSeconds = platform.marketplaces?.get(account.connector)?.manifest.pollSeconds ?? 0
+  const waitMs = Math.max(pollSeconds * 1000, timings.pollMs)
+  const { rows } = await sql`
+    update marketplace_account set imported_until = ${until}, last_import = clock_timestamp(), window_until = null,
+      window_cursor = null, leased = null, held_until = null,
+      due = clock_timestamp() + ${waitMs} * interval '1 millisecond'
+    where id = ${claimed.id} and attempts = ${claimed.attempt} returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+interface PuttingOff {
+  readonly waitMs: number
+  /** The shop has said when to come back: nobody comes before. */
+  readonly isHeld: boolean
+  readonly isStuck: boolean
+}
+
+export async function putOff(
+  tx: Tx,
+  { id, attempt }: ClaimedAccount,
+  { waitMs, isHeld, isStuck }: PuttingOff,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update marketplace_account set leased = null,
+      due = clock_timestamp() + ${waitMs} * interval '1 millisecond',
+      held_until = ${isHeld ? sql`clock_timestamp() + ${waitMs} * interval '1 millisecond'` : sql`null`},
+      window_cursor = ${isStuck ? sql`null` : sql`window_cursor`}
+    where id = ${id} and attempts = ${attempt} returning 1`.execute(tx)
+  return rows.length > 0
+}

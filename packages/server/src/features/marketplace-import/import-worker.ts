@@ -1,0 +1,74 @@
+import { sql } from "kysely"
+import { startLeasedWorker, type Worker } from "../../platform/jobs/leased-worker.ts"
+import { importNotifier } from "../../records/marketplace-account/import-notifier.ts"
+import { type AttendOther, forgetDeliveries, settleDeliveries } from "./deliveries.ts"
+import { type ClaimedAccount, importAccount, type ImportTimings } from "./import-account.ts"
+import type { ImportParts, ImportPlatform } from "./import-parts.ts"
+
+export interface ImportOptions {
+  readonly timings?: Partial<ImportTimings & { readonly busyLoopMs: number; readonly idleLoopMs: number }>
+}
+
+const TIMINGS = {
+  leaseMs: 120_000,
+  pollMs: 60_000,
+  troubleMs: 60_000,
+  brokenMs: 15 * 60_000,
+  busyLoopMs: 200,
+  idleLoopMs: 1000,
+}
+/** Accounts that one process imports at once. Most of the time each waits for its shop. */
+const MOST_AT_ONCE = 8
+const FORGET_EVERY_MS = 3_600_000
+
+/**
+ * Imports orders from linked accounts, each when it is due, and attends to what shops report by webhook. Any number of processes may
+ * run this: an account is imported by one of them at a time (SHOP-2).
+ */
+export function startImportWorker(
+  platform: ImportPlatform,
+  parts: ImportParts,
+  attendOther: AttendOther,
+  { timings: given = {} }: ImportOptions = {},
+): Worker {
+  const timings = { ...TIMINGS, ...given }
+  let forgotten = -Infinity
+  return startLeasedWorker<ClaimedAccount>({
+    log: platform.log,
+    notifier: importNotifier(platform),
+    loopMs: { busy: timings.busyLoopMs, idle: timings.idleLoopMs },
+    claim: async (inProgress) => {
+      const free = MOST_AT_ONCE - inProgress
+      return free <= 0 || platform.marketplaces === undefined ? [] : claimAccounts(platform, free, timings.leaseMs)
+    },
+    attend: async (claimed) => importAccount(platform, parts, timings, claimed),
+    alsoDo: async () => {
+      if (performance.now() - forgotten > FORGET_EVERY_MS) {
+        forgotten = performance.now()
+        await forgetDeliveries(platform.db)
+      }
+      return settleDeliveries(platform, parts, attendOther)
+    },
+    sentences: {
+      cannotLook: "could not look for shops that are due",
+      isLeft: "a shop is imported again later",
+    },
+    logged: ({ id }) => ({ account: id }),
+  })
+}
+
+async function claimAccounts(
+  { db }: ImportPlatform,
+  most: number,
+  leaseMs: number,
+): Promise<readonly ClaimedAccount[]> {
+  const { rows } = await sql<{ id: string; tenant_id: string; customer_id: string; attempt: number }>`
+    select id, tenant_id, customer_id, attempt from claim_due_imports(${most}, ${leaseMs} * interval '1 millisecond')
+  `.execute(db)
+  return rows.map(({ id, tenant_id: tenantId, customer_id: customerId, attempt }) => ({
+    id,
+    tenantId,
+    customerId,
+    attempt,
+  }))
+}

@@ -1,0 +1,65 @@
+import type { Address } from "@smart-send/domain/address/address"
+import { addressSchema } from "@smart-send/domain/address/address"
+import type { NewItem } from "@smart-send/domain/item/item"
+import type { Source } from "@smart-send/domain/item/order-line"
+import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
+import { skuProductKey, withProductParcel } from "@smart-send/domain/product/product-parcels"
+import { sql } from "kysely"
+import type { CustomerContext } from "../../context.ts"
+import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
+import type { ImportParts } from "./import-parts.ts"
+
+/** The source that every order line of an account carries. */
+export function sourceOf({ source_id, publicId, name }: LinkedAccount): Source {
+  return { Id: source_id, AccountId: publicId, Name: name.slice(0, 100) }
+}
+
+/** Orders that make one item, and that item. */
+export interface ItemOfOrders {
+  readonly orders: readonly MarketplaceOrder[]
+  readonly item: NewItem
+}
+
+/** What an account adds to its orders: its sender and its usual package. */
+export async function orderContext(context: CustomerContext, account: LinkedAccount): Promise<OrderToItemContext> {
+  const { SenderId, Package } = account.settings
+  const sender = SenderId === null ? undefined : await readSender(context, SenderId)
+  return { source: sourceOf(account), package: Package, ...(sender === undefined ? {} : { sender }) }
+}
+
+async function readSender({ customerId, tx }: CustomerContext, id: string): Promise<Address | undefined> {
+  const { rows } = await tx(async (work) =>
+    sql<{ doc: unknown }>`select doc from customer_address where customer_id = ${customerId} and id = ${id}`.execute(
+      work,
+    ),
+  )
+  const [row] = rows
+  return row === undefined ? undefined : addressSchema.parse(row.doc)
+}
+
+/** The items of new orders: those that may go together in one, weighed by what is remembered of their products where the shop says nothing. */
+export async function newItems(
+  parts: ImportParts,
+  context: CustomerContext,
+  account: LinkedAccount,
+  orders: readonly MarketplaceOrder[],
+): Promise<readonly ItemOfOrders[]> {
+  const adds = await orderContext(context, account)
+  const groups = Map.groupBy(orders, (order) => groupKeyOf(order, account))
+  const made = [...groups.values()].flatMap((each) => {
+    const item = ordersToItem(each, adds)
+    return item === null ? [] : [{ orders: each, item }]
+  })
+  if (made.every(({ item }) => item.PackageDimensions.Weight > 0)) return made
+  const products = await parts.products(context)
+  const parcels = new Map(
+    products.filter(({ parcel }) => parcel.Weight > 0).map(({ sku, parcel }) => [skuProductKey(sku), parcel]),
+  )
+  return made.map((each) => ({ orders: each.orders, item: withProductParcel(each.item, parcels) }))
+}
+
+/** An order that waits goes alone: it would hold up the others. */
+function groupKeyOf({ id, combineKey, state }: MarketplaceOrder, { settings }: LinkedAccount): string {
+  return combineKey === "" || !settings.Combine || state !== "open" ? `order ${id}` : `together ${combineKey}`
+}

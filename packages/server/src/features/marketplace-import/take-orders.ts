@@ -1,0 +1,90 @@
+import { hasLeft } from "@smart-send/domain/marketplace-order/item-as-told"
+import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import type { CustomerContext } from "../../context.ts"
+import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
+import { changeHeld } from "./change-held.ts"
+import { createOrders } from "./create-orders.ts"
+import type { ImportParts, ImportPlatform } from "./import-parts.ts"
+import { isNews, readHolders, readKnownOrders, saveKnownOrders } from "./known-orders.ts"
+import { withProducts } from "./with-products.ts"
+
+/** What became of some orders. */
+export interface Taken {
+  /** Orders that are items now. */
+  readonly imported: number
+  /** Orders whose items have changed, or left. */
+  readonly changed: number
+  /** Orders that could not be saved, each with its reason; nothing else of them is known. */
+  readonly failed: readonly string[]
+}
+
+export interface TakeOrders {
+  readonly platform: ImportPlatform
+  readonly parts: ImportParts
+  readonly context: CustomerContext
+  readonly account: LinkedAccount
+  /** Before new orders are made into items. */
+  readonly onNew: (count: number) => Promise<void>
+}
+
+/**
+ * Makes items of orders that are new, and changes those of orders that are here. Each order line is imported once (SHOP-11): by its
+ * key, whoever imports it at the same time. What was done is noted last, so a kill repeats it.
+ */
+export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrder[]): Promise<Taken> {
+  const { context, account } = work
+  const latest = latestOf(told)
+  const ids = latest.map(({ id }) => id)
+  const { known, holders } = await context.tx(async (tx) => {
+    const knownOrders = await readKnownOrders(tx, account, ids)
+    const news = latest.filter((order) => isNews(order, knownOrders.get(order.id))).map(({ id }) => id)
+    return { known: knownOrders, holders: await readHolders(tx, account, news) }
+  })
+  const news = latest.filter((order) => isNews(order, known.get(order.id)))
+  if (news.length === 0) return { imported: 0, changed: 0, failed: [] }
+  const held = new Set(holders.map(({ order_id }) => order_id))
+  const fresh = await withProducts(
+    work,
+    news.filter((order) => !held.has(order.id) && isWanted(order, account)),
+  )
+  const here = news.filter((order) => held.has(order.id))
+  const made = fresh.length === 0 ? NOTHING : await createOrders(work, fresh)
+  // An order that somebody else has imported meanwhile is here by now.
+  const changed = await changeHeld(work, [...here, ...made.duplicates])
+  const failed = new Set(made.failed.map(({ id }) => id))
+  await context.tx(async (tx) =>
+    saveKnownOrders(
+      tx,
+      account,
+      news.filter(({ id }) => !failed.has(id)),
+    ),
+  )
+  return { imported: made.imported, changed, failed: made.failed.map(({ why }) => why) }
+}
+
+const NOTHING = { imported: 0, duplicates: [], failed: [] }
+
+/** Of an order that is told twice, the later telling. */
+function latestOf(told: readonly MarketplaceOrder[]): readonly MarketplaceOrder[] {
+  const byId = new Map<string, MarketplaceOrder>()
+  for (const order of told) {
+    const before = byId.get(order.id)
+    if (before === undefined || Date.parse(before.changedAt) <= Date.parse(order.changedAt)) byId.set(order.id, order)
+  }
+  return [...byId.values()]
+}
+
+/** Whether an order that is not here becomes an item: it is to be sent, or waits and the seller wants to see it. */
+function isWanted({ state, placedAt }: MarketplaceOrder, { settings, linked }: LinkedAccount): boolean {
+  if (hasLeft(state)) return false
+  if (state === "unpaid" && !settings.AlsoImport.includes("Unpaid")) return false
+  if (state === "held" && !settings.AlsoImport.includes("Held")) return false
+  return Date.parse(placedAt) >= firstMoment(settings.ImportFrom, linked)
+}
+
+const FIRST_DAYS = 14
+
+/** Orders placed before are left at the shop. */
+export function firstMoment(importFrom: string | null, linked: Date): number {
+  return importFrom === null ? linked.getTime() - FIRST_DAYS * 86_400_000 : Date.parse(`${importFrom}T00:00:00Z`)
+}
