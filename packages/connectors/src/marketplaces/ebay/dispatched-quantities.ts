@@ -3,11 +3,11 @@ import { ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { MarketplaceAccount } from "../../marketplace.ts"
 import type { EbayApi } from "./api.ts"
-import { readDispatches } from "./find-dispatch/from-response.ts"
+import { countPieces, readDispatches } from "./find-dispatch/from-response.ts"
 import { toRequest } from "./find-dispatch/to-request.ts"
 
-/** Pieces dispatched, by line, by order. */
-export type DispatchedQuantities = ReadonlyMap<string, ReadonlyMap<string, number>>
+/** Pieces dispatched, by line, by order; null for an order of which eBay will not say it. */
+export type DispatchedQuantities = ReadonlyMap<string, ReadonlyMap<string, number> | null>
 
 const partlySentSchema = z.object({
   orderId: z.string(),
@@ -26,19 +26,16 @@ export async function readDispatchedQuantities(
   raw: readonly unknown[],
   signal: AbortSignal,
 ): Promise<Result<DispatchedQuantities, MarketplaceProblem>> {
-  const quantities = new Map<string, ReadonlyMap<string, number>>()
+  const quantities = new Map<string, ReadonlyMap<string, number> | null>()
   for (const each of raw) {
     const order = partlySentSchema.safeParse(each)
     if (!order.success) continue
     const answer = await api.send(account, toRequest(order.data.orderId), signal)
     if (!answer.ok) return answer
     const dispatches = readDispatches(answer.value)
-    if (!dispatches.ok) return dispatches
-    const byLine = new Map<string, number>()
-    for (const { lineItemId, quantity } of dispatches.value.flatMap(({ lineItems }) => lineItems)) {
-      byLine.set(lineItemId, (byLine.get(lineItemId) ?? 0) + (quantity ?? 1))
-    }
-    quantities.set(order.data.orderId, byLine)
+    const isNo = !dispatches.ok && answer.value.kind === "failed" && dispatches.error.kind === "unclear"
+    if (!dispatches.ok && !isNo) return dispatches
+    quantities.set(order.data.orderId, dispatches.ok ? countPieces(dispatches.value) : null)
   }
   return ok(quantities)
 }

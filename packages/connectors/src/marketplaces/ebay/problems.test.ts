@@ -28,6 +28,7 @@ describe("a failure of eBay's", () => {
     [403, 2001, "throttled"],
     [400, 2003, "unavailable"],
     [400, 30_500, "unavailable"],
+    [400, 30_850, "wrong-clock"],
     [400, 32_400, "store-unavailable"],
     // Our own mistakes, and what a list can't be about.
     [400, 30_800, "unclear"],

@@ -5,8 +5,8 @@ import type {
 import { z } from "zod"
 
 const ERROR_IDS = [
-  1001, 1002, 1003, 1100, 2001, 2003, 30_500, 32_100, 32_200, 32_210, 32_300, 32_400, 32_500, 32_600, 34_100, 34_200,
-  34_300, 34_500,
+  1001, 1002, 1003, 1100, 2001, 2003, 30_500, 30_850, 32_100, 32_200, 32_210, 32_300, 32_400, 32_500, 32_600, 34_100,
+  34_200, 34_300, 34_500,
 ] as const
 type EbayErrorId = (typeof ERROR_IDS)[number]
 
@@ -21,6 +21,8 @@ const PROBLEM_OF_ERROR: Readonly<Record<EbayErrorId, MarketplaceProblemKind | "r
   2001: "throttled",
   2003: "unavailable",
   30500: "unavailable",
+  // A list into the future, by eBay's clock.
+  30850: "wrong-clock",
   // Order, line, the same line twice.
   32100: "refused",
   32200: "refused",

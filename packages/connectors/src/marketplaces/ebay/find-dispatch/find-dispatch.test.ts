@@ -38,9 +38,20 @@ describe("a dispatch looked up at eBay", () => {
     expect(find(fulfillments)).toEqual({ kind: "absent" })
   })
 
-  it("without a number is found by its lines alone", () => {
-    expect(find([sent("ZZ9", "1")], { trackingNumber: "" })).toEqual({ kind: "told", reference: "id-ZZ9" })
-    expect(find([sent("ZZ9", "2")], { trackingNumber: "" })).toEqual({ kind: "absent" })
+  it("without a number is found under none, with its lines and as many pieces", () => {
+    const none = { trackingNumber: "" }
+    expect(find([sent("ZZ9", "1"), sent(undefined, "1")], none)).toEqual({ kind: "told", reference: "id-none" })
+    expect(find([sent(undefined, "2")], none)).toEqual({ kind: "absent" })
+    const lines = [{ lineId: "1", quantity: 2, refs: {} }]
+    expect(find([sent(undefined, "1")], { ...none, lines })).toEqual({ kind: "absent" })
+  })
+
+  it("of a whole order without a number is found when all of it has left under others", () => {
+    const lines = ["1", "2"].map((lineId) => ({ lineId, quantity: 1, refs: {} }))
+    const whole = { trackingNumber: "", isWholeOrder: true, lines }
+    expect(find([sent("ZZ8", "1"), sent("ZZ9", "2")], whole)).toEqual({ kind: "told", reference: "id-ZZ8" })
+    expect(find([sent("ZZ8", "1")], whole)).toEqual({ kind: "absent" })
+    expect(find([sent("ZZ8", "1", "2")], { ...whole, isWholeOrder: false })).toEqual({ kind: "absent" })
   })
 
   it("is absent as recorded, and with the order", () => {

@@ -26,15 +26,38 @@ export function readDispatches(answer: EbayAnswer): Result<readonly EbayDispatch
     : err({ kind: "unclear", detail: "answered no dispatches" })
 }
 
-/** Without a number, any dispatch of the lines counts: they can't be told a second time. */
-export function fromResponse(answer: EbayAnswer, { lines, trackingNumber }: DispatchRequest): FindDispatchOutcome {
+/**
+ * By its number and its lines. Of an order that is sent as a whole and told without a number, all its dispatches count together:
+ * what has left under other numbers can't be told once more.
+ */
+export function fromResponse(answer: EbayAnswer, request: DispatchRequest): FindDispatchOutcome {
   const dispatches = readDispatches(answer)
   if (!dispatches.ok) return { kind: "problem", problem: dispatches.error }
-  const number = toBareNumber(trackingNumber).toUpperCase()
-  const found = dispatches.value.find(({ shipmentTrackingNumber, lineItems }) => {
-    const sent = new Set(lineItems.map(({ lineItemId }) => lineItemId))
-    const isItsNumber = number === "" || toBareNumber(shipmentTrackingNumber ?? "").toUpperCase() === number
-    return isItsNumber && lines.every(({ lineId }) => sent.has(lineId))
-  })
-  return found === undefined ? { kind: "absent" } : { kind: "told", reference: found.fulfillmentId.slice(0, 128) }
+  const number = toBareNumber(request.trackingNumber).toUpperCase()
+  const its = dispatches.value.filter(
+    (each) => toBareNumber(each.shipmentTrackingNumber ?? "").toUpperCase() === number,
+  )
+  const found = its.find((each) => isCovered(request.lines, [each]))
+  if (found !== undefined) return toldAs(found)
+  const [first] = dispatches.value
+  const isSentAnyhow = number === "" && request.isWholeOrder && isCovered(request.lines, dispatches.value)
+  return isSentAnyhow && first !== undefined ? toldAs(first) : { kind: "absent" }
+}
+
+function isCovered(lines: DispatchRequest["lines"], dispatches: readonly EbayDispatch[]): boolean {
+  const sent = countPieces(dispatches)
+  return lines.length > 0 && lines.every(({ lineId, quantity }) => (sent.get(lineId) ?? 0) >= quantity)
+}
+
+/** Pieces by line. */
+export function countPieces(dispatches: readonly EbayDispatch[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { lineItemId, quantity } of dispatches.flatMap(({ lineItems }) => lineItems)) {
+    pieces.set(lineItemId, (pieces.get(lineItemId) ?? 0) + (quantity ?? 1))
+  }
+  return pieces
+}
+
+function toldAs({ fulfillmentId }: EbayDispatch): FindDispatchOutcome {
+  return { kind: "told", reference: fulfillmentId.slice(0, 128) }
 }

@@ -33,6 +33,9 @@ export function readPage(raw: readonly unknown[], dispatched: DispatchedQuantiti
   return readOrders(raw, {
     schema: ebayOrderSchema,
     idSchema: ebayOrderIdSchema,
-    toOrder: (order) => toOrder(order, dispatched.get(order.orderId)),
+    toOrder: (order) => {
+      const pieces = dispatched.get(order.orderId)
+      return pieces === null ? err("eBay does not say which pieces have left.") : toOrder(order, pieces)
+    },
   })
 }

@@ -22,6 +22,8 @@ const json = (value: object, status = 200) =>
   answering({ status, contentType: "application/json", text: JSON.stringify(value) })
 const connect = () => createEbay(aConnection("ebay", server.url, ["api", "identity"]))
 const order = (orderId: string, change: object = {}) => ({ ...anOrderAsAnswered, orderId, ...change })
+const partlySent = { lineItemFulfillmentStatus: "IN_PROGRESS", quantity: 3, lineItemCost: pounds("9.00") }
+const partly = order("partly", { orderFulfillmentStatus: "IN_PROGRESS", lineItems: [aLine(partlySent)] })
 const offsets = () => server.calls.map((call) => new URL(call.slice(4), server.url).searchParams.get("offset"))
 
 /** A shop whose orders may change while they are read: what is listed, before each page. */
@@ -94,8 +96,6 @@ describe("a list of eBay's orders", () => {
   })
 
   it("asks how many pieces have left of a line that was sent in part", async () => {
-    const line = { lineItemFulfillmentStatus: "IN_PROGRESS", quantity: 3, lineItemCost: pounds("9.00") }
-    const partly = order("partly", { orderFulfillmentStatus: "IN_PROGRESS", lineItems: [aLine(line)] })
     const sent = { fulfillmentId: "1", lineItems: [{ lineItemId: "10041234567890", quantity: 2 }] }
     server.play([json({ total: 2, orders: [partly, order("whole")] }), json({ fulfillments: [sent], total: 1 })])
     expect(await connect().list(account, { ...window, cursor: null }, soon())).toMatchObject({
@@ -103,6 +103,20 @@ describe("a list of eBay's orders", () => {
     })
     expect(server.calls[1]).toBe("GET /sell/fulfillment/v1/order/partly/shipping_fulfillment")
     expect(server.calls).toHaveLength(2)
+  })
+
+  it("names an order of which that is not said, and keeps the others", async () => {
+    server.play([json({ total: 2, orders: [partly, order("whole")] }), json({ errors: [] }, 400)])
+    expect(await connect().list(account, { ...window, cursor: null }, soon())).toMatchObject({
+      orders: [{ id: "whole" }],
+      unread: [{ id: "partly", why: "eBay does not say which pieces have left." }],
+    })
+  })
+
+  it("is read again as a whole when eBay is down in between", async () => {
+    server.play([json({ total: 1, orders: [partly] }), json({}, 503)])
+    const outcome = await connect().list(account, { ...window, cursor: null }, soon())
+    expect(outcome).toMatchObject({ kind: "problem", problem: { kind: "unavailable" } })
   })
 
   it("is refused without the scope", async () => {

@@ -1,10 +1,10 @@
 import type { ReadOrdersOutcome } from "../../../marketplace.ts"
 import type { DispatchedQuantities } from "../dispatched-quantities.ts"
-import { readPage, type EbayPage } from "../list/from-response.ts"
+import { readPage } from "../list/from-response.ts"
 
 /** What is not among the answered is not eBay's, or older than it keeps. */
 export function fromResponse(
-  { orders: raw }: Pick<EbayPage, "orders">,
+  raw: readonly unknown[],
   ids: readonly string[],
   dispatched: DispatchedQuantities,
 ): ReadOrdersOutcome {
