@@ -1,4 +1,7 @@
+import { marketplaceAccountCalls } from "./marketplace-account/marketplace-account-calls.ts"
 import type { Call } from "./call/define-call.ts"
+import { listConcerns } from "./concern/list-concerns.ts"
+import { dismissConcern } from "./concern/dismiss-concern.ts"
 import { breakDownAddress } from "./address-search/break-down-address.ts"
 import { retrieveAddress } from "./address-search/retrieve-address.ts"
 import { searchAddresses } from "./address-search/search-addresses.ts"
@@ -278,4 +281,7 @@ export const calls: readonly Call[] = [
   breakDownAddress,
   retrieveAddress,
   checkAddresses,
+  ...marketplaceAccountCalls,
+  listConcerns,
+  dismissConcern,
 ]
