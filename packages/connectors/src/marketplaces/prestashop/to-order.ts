@@ -1,0 +1,126 @@
+import type {
+  MarketplaceOrder,
+  MarketplaceOrderLine,
+  MarketplaceOrderState,
+  MarketplaceRecipient,
+} from "@smart-send/domain/marketplace-order/marketplace-order"
+import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import type { AccountProfile } from "../../marketplace.ts"
+import { toKilograms } from "../../to-kilograms.ts"
+import type { PrestashopOrder, PrestashopOrderState, Related } from "./read-related.ts"
+import { fromShopTime } from "./shop-time.ts"
+
+type Details = AccountProfile["details"]
+type OrderRow = PrestashopOrder["associations"][number]
+
+/** The error is a sentence that says what the order lacks. */
+export function toOrder(order: PrestashopOrder, related: Related, details: Details): Result<MarketplaceOrder, string> {
+  const state = related.states.get(order.current_state)
+  if (state === undefined) return err(`Its state ${order.current_state || "(none)"} is not among the shop's.`)
+  const currency = related.currencies.get(order.id_currency)?.iso_code.toUpperCase() ?? ""
+  if (!/^[A-Z]{3}$/.test(currency)) return err("Its currency can't be read.")
+  const timeZone = details["timeZone"] ?? ""
+  const placedAt = fromShopTime(order.date_add, timeZone)
+  const changedAt = fromShopTime(order.date_upd, timeZone)
+  if (placedAt === null || changedAt === null) return err("Its dates can't be read.")
+  const recipient = toRecipient(order, related)
+  if (!recipient.ok) return recipient
+  const stands = toState(state, details)
+  const lines: MarketplaceOrderLine[] = []
+  for (const row of order.associations) {
+    const line = toLine(row, related, { details, hasLeft: stands === "dispatched" })
+    if (!line.ok) return line
+    lines.push(line.value)
+  }
+  if (lines.length === 0) return err("It has no products.")
+  return ok({
+    id: order.id,
+    number: order.reference,
+    state: stands,
+    reason: stands === "open" || stands === "dispatched" ? "" : state.name,
+    placedAt,
+    paidAt: state.paid ? (fromShopTime(order.invoice_date, timeZone) ?? placedAt) : null,
+    changedAt,
+    dispatchBy: null,
+    buyer: { id: order.id_customer, email: recipient.value.email, note: order.gift_message },
+    recipient: recipient.value,
+    currency,
+    lines,
+    service: related.carriers.get(order.id_carrier)?.name ?? "",
+    combineKey: "",
+    link: "",
+    weightKg: weightOf(order, related, details),
+    iossNumber: "",
+    isGlobalShipping: false,
+    isPrime: false,
+    deliveryInstructions: related.addresses.get(order.id_address_delivery)?.other ?? "",
+    safePlace: "",
+    refs: {},
+  })
+}
+
+/**
+ * By what the shop's own state means, whatever it is called. Two of the installed states mean nothing by their flags: cancelled and
+ * refunded are told by their ids.
+ */
+export function toState({ id, shipped, paid }: PrestashopOrderState, details: Details): MarketplaceOrderState {
+  if (id === details["cancelledState"]) return "cancelled"
+  if (id === details["refundedState"]) return "refunded"
+  if (shipped) return "dispatched"
+  return paid ? "open" : "unpaid"
+}
+
+function toRecipient(order: PrestashopOrder, related: Related): Result<MarketplaceRecipient, string> {
+  const address = related.addresses.get(order.id_address_delivery)
+  if (address === undefined) return err("Its delivery address can't be read.")
+  const country = related.countries.get(address.id_country)?.iso_code.toUpperCase() ?? ""
+  if (!/^[A-Z]{2}$/.test(country)) return err("The country of its delivery address can't be read.")
+  return ok({
+    name: [address.firstname, address.lastname].filter((part) => part !== "").join(" "),
+    company: address.company,
+    lines: [address.address1, address.address2].filter((line) => line !== ""),
+    town: address.city,
+    county: related.counties.get(address.id_state)?.name ?? "",
+    postcode: address.postcode,
+    country,
+    phone: address.phone_mobile === "" ? address.phone : address.phone_mobile,
+    email: related.customers.get(order.id_customer)?.email ?? "",
+    isMasked: false,
+  })
+}
+
+function toLine(
+  row: OrderRow,
+  related: Related,
+  { details, hasLeft }: { readonly details: Details; readonly hasLeft: boolean },
+): Result<MarketplaceOrderLine, string> {
+  const detail = related.details.get(row.id)
+  // A piece that was sent back is counted in both columns, so the larger one counts.
+  const gone = Math.max(Number(detail?.product_quantity_refunded ?? 0), Number(detail?.product_quantity_return ?? 0))
+  const left = hasLeft ? 0 : Math.max(0, row.product_quantity - (Number.isFinite(gone) ? gone : 0))
+  const price = Number(row.unit_price_tax_incl === "" ? row.product_price : row.unit_price_tax_incl)
+  const total = Number.isFinite(price) && price >= 0 ? readAmount((price * left).toFixed(6)) : null
+  if (total === null) return err(`The price of "${row.product_name}" can't be read.`)
+  return ok({
+    id: row.id,
+    sku: row.product_reference,
+    title: row.product_name,
+    variation: "",
+    quantity: left,
+    total,
+    productId: row.product_id === "0" ? "" : row.product_id,
+    imageUrl: "",
+    productLink: "",
+    weightKg: toKilograms(detail?.product_weight ?? "", details["weightUnit"] ?? "kg"),
+    tariffCode: "",
+    originCountry: "",
+    refs: {},
+  })
+}
+
+/** Of the whole order, as the shop has reckoned it for its carrier; the newest row counts. */
+function weightOf({ id }: PrestashopOrder, { orderCarriers }: Related, details: Details): number {
+  const weight = orderCarriers.findLast((row) => row.id_order === id)?.weight ?? ""
+  return toKilograms(weight, details["weightUnit"] ?? "kg")
+}
