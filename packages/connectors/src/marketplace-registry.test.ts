@@ -17,7 +17,10 @@ const ANSWERS = [
 ]
 const OPERATIONS = ["dispatch", "find-dispatch", "link", "list", "profile", "read"]
 /** Files that one protocol needs and no other has. Those in an operation's folder are named with it. */
-const OWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([])
+const OWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([
+  // An order names all it holds by ids, and its times have no zone.
+  ["prestashop", ["dispatch/read-shipment.ts", "read-related.ts", "shop-time.ts"]],
+])
 
 function connect(connector: string): Marketplace {
   const connection: MarketplaceConnection = {

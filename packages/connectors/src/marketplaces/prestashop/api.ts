@@ -51,20 +51,20 @@ export const text = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value === null || value === undefined ? "" : String(value).trim()))
-export const id = z.union([z.string(), z.int()]).transform(String).pipe(z.string().regex(/^\d{1,18}$/))
+export const id = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,18}$/))
 const flag = text.transform((value) => value === "1" || value === "true")
 
 /** One text, or one for each language of the shop. */
-const words = z.union([
-  text,
-  z.array(z.object({ value: text })).transform((languages) => languages[0]?.value ?? ""),
-])
+const words = z.union([text, z.array(z.object({ value: text })).transform((languages) => languages[0]?.value ?? "")])
 
 export const orderRowSchema = z.object({
   id,
   product_id: text,
   product_attribute_id: text,
-  product_quantity: text.pipe(z.coerce.number().int().min(0)),
+  product_quantity: text.transform(Number).pipe(z.int().min(0)),
   product_name: text,
   product_reference: text,
   unit_price_tax_incl: text,
@@ -185,10 +185,13 @@ function readAnswer(answer: ShopAnswer, resource: string, method: PrestashopRequ
   const { status } = answer
   if (status >= 400) return readRefusal(answer, resource, method)
   const json = readShopJson(answer)
-  if (!json.ok) return isXml(answer.text) ? { kind: "text", text: answer.text } : { kind: "problem", problem: json.error }
+  if (!json.ok)
+    return isXml(answer.text) ? { kind: "text", text: answer.text } : { kind: "problem", problem: json.error }
   // No rows are an empty list without the resource's name.
   if (Array.isArray(json.value)) {
-    return json.value.length === 0 ? { kind: "rows", rows: [] } : { kind: "problem", problem: unclear("a list of nothing") }
+    return json.value.length === 0
+      ? { kind: "rows", rows: [] }
+      : { kind: "problem", problem: unclear("a list of nothing") }
   }
   const several = z.object({ [resource]: z.array(z.unknown()) }).safeParse(json.value)
   if (several.success) return { kind: "rows", rows: several.data[resource] ?? [] }
@@ -197,7 +200,11 @@ function readAnswer(answer: ShopAnswer, resource: string, method: PrestashopRequ
   return { kind: "problem", problem: unclear(`answered ${status} with no ${resource}`) }
 }
 
-function readRefusal({ status, text }: ShopAnswer, resource: string, method: PrestashopRequest["method"]): PrestashopAnswer {
+function readRefusal(
+  { status, text }: ShopAnswer,
+  resource: string,
+  method: PrestashopRequest["method"],
+): PrestashopAnswer {
   const failure = failureIn(text)
   const problem = problemOf(failure, resource, method)
   if (problem !== null) return { kind: "problem", problem }
@@ -206,7 +213,10 @@ function readRefusal({ status, text }: ShopAnswer, resource: string, method: Pre
   const kind = PROBLEM_OF_STATUS.get(status)
   const detail = `answered ${status} without a code`
   if (kind === undefined) return { kind: "problem", problem: unclear(detail) }
-  return { kind: "problem", problem: { kind: kind === "not-allowed" && method !== "GET" ? "no-dispatch-right" : kind, detail } }
+  return {
+    kind: "problem",
+    problem: { kind: kind === "not-allowed" && method !== "GET" ? "no-dispatch-right" : kind, detail },
+  }
 }
 
 /** What is wrong, whether the webservice says it in JSON or, before it knows what is wanted, in XML; empty for neither. */

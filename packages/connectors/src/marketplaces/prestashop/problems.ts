@@ -1,4 +1,7 @@
-import type { MarketplaceProblem, MarketplaceProblemKind } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import type {
+  MarketplaceProblem,
+  MarketplaceProblemKind,
+} from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { z } from "zod"
 
 /** The webservice's own codes of what is wrong between it and a key. */

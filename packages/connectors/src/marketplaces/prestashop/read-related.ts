@@ -70,23 +70,46 @@ export async function readRelated(
   const ids = orders.map(({ id }) => id)
   const [states, addresses, customers, currencies, orderCarriers, carriers, details] = await Promise.all([
     api.rows(access, allOrderStates, signal),
-    named("addresses", "id", orders.map((order) => order.id_address_delivery)),
-    named("customers", "id", orders.map((order) => order.id_customer)),
-    named("currencies", "id", orders.map((order) => order.id_currency)),
+    named(
+      "addresses",
+      "id",
+      orders.map((order) => order.id_address_delivery),
+    ),
+    named(
+      "customers",
+      "id",
+      orders.map((order) => order.id_customer),
+    ),
+    named(
+      "currencies",
+      "id",
+      orders.map((order) => order.id_currency),
+    ),
     named("order_carriers", "id_order", ids),
-    where("carriers", "id", orders.map((order) => order.id_carrier)),
+    where(
+      "carriers",
+      "id",
+      orders.map((order) => order.id_carrier),
+    ),
     where("order_details", "id_order", ids),
   ])
   if (!addresses.ok) return addresses
   const known = valuesOf(addressSchema, addresses.value)
   const [countries, counties] = await Promise.all([
-    named("countries", "id", known.map((address) => address.id_country)),
-    named("states", "id", known.map((address) => address.id_state)),
+    named(
+      "countries",
+      "id",
+      known.map((address) => address.id_country),
+    ),
+    named(
+      "states",
+      "id",
+      known.map((address) => address.id_state),
+    ),
   ])
   for (const rows of [states, customers, currencies, orderCarriers, carriers, details, countries, counties]) {
     if (!rows.ok) return rows
   }
-  const valueOf = (rows: Rows): readonly unknown[] => (rows.ok ? rows.value : [])
   return ok({
     states: byId(valuesOf(orderStateSchema, valueOf(states))),
     addresses: byId(known),
@@ -108,11 +131,11 @@ async function rowsOf(
   signal: AbortSignal,
 ): Promise<Rows> {
   const wanted = [...new Set(ids)].filter((id) => /^[1-9]\d*$/.test(id))
-  let found: readonly unknown[] = []
+  const found: unknown[] = []
   for (let at = 0; at < wanted.length; at += MOST_IDS) {
     const rows = await api.rows(access, toIdsRequest(resource, field, wanted.slice(at, at + MOST_IDS)), signal)
     if (!rows.ok) return err(rows.error)
-    found = [...found, ...rows.value]
+    found.push(...rows.value)
   }
   return ok(found)
 }
@@ -126,4 +149,8 @@ export function valuesOf<Value>(schema: z.ZodType<Value>, rows: readonly unknown
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+function valueOf(rows: Rows): readonly unknown[] {
+  return rows.ok ? rows.value : []
 }

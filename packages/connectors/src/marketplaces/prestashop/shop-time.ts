@@ -36,6 +36,9 @@ function zoneOf(timeZone: string): string {
 
 function clockText(at: number, timeZone: string): string {
   const { date, minutes } = zonedMoment(at, timeZone)
-  const two = (value: number) => String(value).padStart(2, "0")
   return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(new Date(at).getUTCSeconds())}`
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, "0")
 }

@@ -13,40 +13,27 @@ import { fromShopTime } from "./shop-time.ts"
 
 type Details = AccountProfile["details"]
 type OrderRow = PrestashopOrder["associations"][number]
+type OrderDetail = NonNullable<ReturnType<Related["details"]["get"]>>
+
+/** Of one piece: a price beyond it is no price. */
+const MOST_PRICE = 1e9
 
 /** The error is a sentence that says what the order lacks. */
 export function toOrder(order: PrestashopOrder, related: Related, details: Details): Result<MarketplaceOrder, string> {
-  const state = related.states.get(order.current_state)
-  if (state === undefined) return err(`Its state ${order.current_state || "(none)"} is not among the shop's.`)
-  const currency = related.currencies.get(order.id_currency)?.iso_code.toUpperCase() ?? ""
-  if (!/^[A-Z]{3}$/.test(currency)) return err("Its currency can't be read.")
-  const timeZone = details["timeZone"] ?? ""
-  const placedAt = fromShopTime(order.date_add, timeZone)
-  const changedAt = fromShopTime(order.date_upd, timeZone)
-  if (placedAt === null || changedAt === null) return err("Its dates can't be read.")
+  const head = toHead(order, related, details)
+  if (!head.ok) return head
   const recipient = toRecipient(order, related)
   if (!recipient.ok) return recipient
-  const stands = toState(state, details)
-  const lines: MarketplaceOrderLine[] = []
-  for (const row of order.associations) {
-    const line = toLine(row, related, { details, hasLeft: stands === "dispatched" })
-    if (!line.ok) return line
-    lines.push(line.value)
-  }
-  if (lines.length === 0) return err("It has no products.")
+  const lines = toLines(order, related, { details, hasLeft: head.value.state === "dispatched" })
+  if (!lines.ok) return lines
   return ok({
     id: order.id,
     number: order.reference,
-    state: stands,
-    reason: stands === "open" || stands === "dispatched" ? "" : state.name,
-    placedAt,
-    paidAt: state.paid ? (fromShopTime(order.invoice_date, timeZone) ?? placedAt) : null,
-    changedAt,
+    ...head.value,
     dispatchBy: null,
     buyer: { id: order.id_customer, email: recipient.value.email, note: order.gift_message },
     recipient: recipient.value,
-    currency,
-    lines,
+    lines: lines.value,
     service: related.carriers.get(order.id_carrier)?.name ?? "",
     combineKey: "",
     link: "",
@@ -58,6 +45,23 @@ export function toOrder(order: PrestashopOrder, related: Related, details: Detai
     safePlace: "",
     refs: {},
   })
+}
+
+type Head = Pick<MarketplaceOrder, "state" | "reason" | "placedAt" | "paidAt" | "changedAt" | "currency">
+
+function toHead(order: PrestashopOrder, related: Related, details: Details): Result<Head, string> {
+  const theirs = related.states.get(order.current_state)
+  if (theirs === undefined) return err(`Its state ${order.current_state || "(none)"} is not among the shop's.`)
+  const currency = related.currencies.get(order.id_currency)?.iso_code.toUpperCase() ?? ""
+  if (!/^[A-Z]{3}$/.test(currency)) return err("Its currency can't be read.")
+  const { timeZone = "" } = details
+  const placedAt = fromShopTime(order.date_add, timeZone)
+  const changedAt = fromShopTime(order.date_upd, timeZone)
+  if (placedAt === null || changedAt === null) return err("Its dates can't be read.")
+  const state = toState(theirs, details)
+  const reason = state === "open" || state === "dispatched" ? "" : theirs.name
+  const paidAt = theirs.paid ? (fromShopTime(order.invoice_date, timeZone) ?? placedAt) : null
+  return ok({ state, reason, placedAt, paidAt, changedAt, currency })
 }
 
 /**
@@ -90,33 +94,52 @@ function toRecipient(order: PrestashopOrder, related: Related): Result<Marketpla
   })
 }
 
-function toLine(
-  row: OrderRow,
+interface Standing {
+  readonly details: Details
+  readonly hasLeft: boolean
+}
+
+function toLines(
+  order: PrestashopOrder,
   related: Related,
-  { details, hasLeft }: { readonly details: Details; readonly hasLeft: boolean },
-): Result<MarketplaceOrderLine, string> {
+  standing: Standing,
+): Result<readonly MarketplaceOrderLine[], string> {
+  const lines: MarketplaceOrderLine[] = []
+  for (const row of order.associations) {
+    const line = toLine(row, related, standing)
+    if (!line.ok) return line
+    lines.push(line.value)
+  }
+  return lines.length === 0 ? err("It has no products.") : ok(lines)
+}
+
+function toLine(row: OrderRow, related: Related, standing: Standing): Result<MarketplaceOrderLine, string> {
   const detail = related.details.get(row.id)
-  // A piece that was sent back is counted in both columns, so the larger one counts.
-  const gone = Math.max(Number(detail?.product_quantity_refunded ?? 0), Number(detail?.product_quantity_return ?? 0))
-  const left = hasLeft ? 0 : Math.max(0, row.product_quantity - (Number.isFinite(gone) ? gone : 0))
+  const quantity = standing.hasLeft ? 0 : Math.max(0, row.product_quantity - piecesGone(detail))
   const price = Number(row.unit_price_tax_incl === "" ? row.product_price : row.unit_price_tax_incl)
-  const total = Number.isFinite(price) && price >= 0 ? readAmount((price * left).toFixed(6)) : null
+  const total = price >= 0 && price < MOST_PRICE ? readAmount((price * quantity).toFixed(6)) : null
   if (total === null) return err(`The price of "${row.product_name}" can't be read.`)
   return ok({
     id: row.id,
     sku: row.product_reference,
     title: row.product_name,
     variation: "",
-    quantity: left,
+    quantity,
     total,
     productId: row.product_id === "0" ? "" : row.product_id,
     imageUrl: "",
     productLink: "",
-    weightKg: toKilograms(detail?.product_weight ?? "", details["weightUnit"] ?? "kg"),
+    weightKg: toKilograms(detail?.product_weight ?? "", standing.details["weightUnit"] ?? "kg"),
     tariffCode: "",
     originCountry: "",
     refs: {},
   })
+}
+
+/** A piece that was sent back and paid back is counted in both columns, so the larger one counts. */
+function piecesGone(detail: OrderDetail | undefined): number {
+  const columns = [detail?.product_quantity_refunded ?? "", detail?.product_quantity_return ?? ""]
+  return Math.max(...columns.map((count) => (/^\d{1,9}$/.test(count) ? Number(count) : 0)))
 }
 
 /** Of the whole order, as the shop has reckoned it for its carrier; the newest row counts. */

@@ -17,21 +17,25 @@ export function toRequests(
   shipment: Shipment,
   details: AccountProfile["details"],
 ): Result<readonly PrestashopRequest[], string> {
-  const { trackingNumber, isWholeOrder, tellsBuyer } = request
+  const stands = toState(shipment.state, details)
+  if (stands === "cancelled" || stands === "refunded")
+    return err(`The shop has this order as "${shipment.state.name}".`)
+  const number = numberRequests(request, shipment)
+  if (!number.ok || stands === "dispatched" || !request.isWholeOrder) return number
+  const shipped = shippedState(shipment.states, details)
+  if (shipped === undefined) return err("The shop has no state for orders that are shipped.")
+  return ok([...number.value, toStateRequest(request.orderId, shipped.id, request.tellsBuyer)])
+}
+
+function numberRequests(request: DispatchRequest, shipment: Shipment): Result<readonly PrestashopRequest[], string> {
+  const { trackingNumber, tellsBuyer } = request
+  if (trackingNumber === "") return ok([])
   const name = CARRIER_NAMES[request.carrier] ?? request.carrierName
   if (trackingNumber.length > MOST_NUMBER) return err(`The number of ${name} has more than ${MOST_NUMBER} characters.`)
   if (!NUMBER.test(trackingNumber)) return err(`The number of ${name} has signs that PrestaShop does not take.`)
-  const stands = toState(shipment.state, details)
-  if (stands === "cancelled" || stands === "refunded") return err(`The shop has this order as "${shipment.state.name}".`)
   const row = rowFor(request, shipment.orderCarriers)
-  if (trackingNumber !== "" && row === null) return err("The shop has no delivery for this order.")
-  const isNumberTold = trackingNumber === "" || row?.tracking_number === trackingNumber
-  const shipped = stands === "dispatched" || !isWholeOrder ? null : shippedState(shipment.states, details)
-  if (shipped === undefined) return err("The shop has no state for orders that are shipped.")
-  return ok([
-    ...(isNumberTold || row === null ? [] : [toNumberRequest(row, trackingNumber, tellsBuyer)]),
-    ...(shipped === null ? [] : [toStateRequest(request.orderId, shipped.id, tellsBuyer)]),
-  ])
+  if (row === null) return err("The shop has no delivery for this order.")
+  return ok(row.tracking_number === trackingNumber ? [] : [toNumberRequest(row, trackingNumber, tellsBuyer)])
 }
 
 /** The delivery that has the number already, or had the one before; otherwise the newest. */

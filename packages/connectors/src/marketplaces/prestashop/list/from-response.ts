@@ -26,7 +26,9 @@ export function toRows(rows: readonly unknown[]): {
   return {
     orders: read.flatMap(({ order }) => (order.success ? [order.data] : [])),
     unread: read.flatMap(({ row, order }) =>
-      order.success ? [] : [{ id: idOf(row), why: `Its ${order.error.issues[0]?.path.join(".") ?? "form"} can't be read.` }],
+      order.success
+        ? []
+        : [{ id: idOf(row), why: `Its ${order.error.issues[0]?.path.join(".") ?? "form"} can't be read.` }],
     ),
   }
 }
@@ -44,7 +46,10 @@ export function fromResponse(
   const read = rows.orders.map((row) => ({ id: row.id, order: toOrder(row, related, details) }))
   return {
     orders: read.flatMap(({ order }) => (order.ok ? [order.value] : [])),
-    unread: [...rows.unread, ...read.flatMap(({ id: named, order }) => (order.ok ? [] : [{ id: named, why: order.error }]))],
+    unread: [
+      ...rows.unread,
+      ...read.flatMap(({ id: named, order }) => (order.ok ? [] : [{ id: named, why: order.error }])),
+    ],
   }
 }
 
