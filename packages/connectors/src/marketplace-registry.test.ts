@@ -20,6 +20,8 @@ const OPERATIONS = ["dispatch", "find-dispatch", "link", "list", "profile", "rea
 const OWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([
   // An order names all it holds by ids, and its times have no zone.
   ["prestashop", ["dispatch/read-shipment.ts", "read-related.ts", "shop-time.ts"]],
+  // Numbers are kept in one of three places, and refunds are asked for apart.
+  ["woocommerce", ["dispatch/find-number.ts", "read-refunds.ts"]],
 ])
 
 function connect(connector: string): Marketplace {

@@ -1,8 +1,12 @@
 import type { Marketplace, MarketplaceConnection } from "./marketplace.ts"
 import { createPrestashop } from "./marketplaces/prestashop/index.ts"
+import { createWooCommerce } from "./marketplaces/woocommerce/index.ts"
 
 /** All marketplace connectors by the name in their manifest. This is the only list of them. */
-const makers = new Map<string, (connection: MarketplaceConnection) => Marketplace>([["prestashop", createPrestashop]])
+const makers = new Map<string, (connection: MarketplaceConnection) => Marketplace>([
+  ["prestashop", createPrestashop],
+  ["woocommerce", createWooCommerce],
+])
 
 /** The names a connection's `connector` may carry. */
 export const marketplaceNames: readonly string[] = [...makers.keys()]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { z } from "zod"
 import {
   addressSchema,
   countrySchema,
@@ -17,8 +18,9 @@ import { valuesOf, type Related } from "./read-related.ts"
 import { fromShopTime } from "./shop-time.ts"
 import { toOrder } from "./to-order.ts"
 
-const rowsOf = (answer: { readonly text: string }, name: string): Record<string, unknown>[] =>
-  (JSON.parse(answer.text) as Record<string, Record<string, unknown>[]>)[name] ?? []
+const rowsSchema = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
+const rowsOf = (answer: { readonly text: string }, name: string) =>
+  rowsSchema.parse(JSON.parse(answer.text))[name] ?? []
 const by = <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 const details = { timeZone: "Europe/London", weightUnit: "kg", cancelledState: "6", refundedState: "7" }
 const [theirs = {}] = rowsOf(readDone, "orders")
@@ -134,6 +136,12 @@ describe("an order of PrestaShop's", () => {
     const found = read({}, { orderCarriers: deliveries, addresses: by(valuesOf(addressSchema, [fixed])) })
     expect(found).toMatchObject({
       value: { weightKg: 0.25, recipient: { county: "Cornwall", phone: "01736 000000" } },
+    })
+  })
+
+  it("is read without an address once it is not to be sent any more", () => {
+    expect(read({ current_state: "6", id_address_delivery: "0" })).toMatchObject({
+      value: { state: "cancelled", recipient: { country: "" } },
     })
   })
 

@@ -18,12 +18,27 @@ type OrderDetail = NonNullable<ReturnType<Related["details"]["get"]>>
 /** Of one piece: a price beyond it is no price. */
 const MOST_PRICE = 1e9
 
+const NOBODY: MarketplaceRecipient = {
+  name: "",
+  company: "",
+  lines: [],
+  town: "",
+  county: "",
+  postcode: "",
+  country: "",
+  phone: "",
+  email: "",
+  isMasked: false,
+}
+
 /** The error is a sentence that says what the order lacks. */
 export function toOrder(order: PrestashopOrder, related: Related, details: Details): Result<MarketplaceOrder, string> {
   const head = toHead(order, related, details)
   if (!head.ok) return head
   const recipient = toRecipient(order, related)
-  if (!recipient.ok) return recipient
+  // An order that is not to be sent any more must be read without an address, too, or it never leaves.
+  if (!recipient.ok && (head.value.state === "open" || head.value.state === "unpaid")) return recipient
+  const to = recipient.ok ? recipient.value : NOBODY
   const lines = toLines(order, related, { details, hasLeft: head.value.state === "dispatched" })
   if (!lines.ok) return lines
   return ok({
@@ -31,8 +46,8 @@ export function toOrder(order: PrestashopOrder, related: Related, details: Detai
     number: order.reference,
     ...head.value,
     dispatchBy: null,
-    buyer: { id: order.id_customer, email: recipient.value.email, note: order.gift_message },
-    recipient: recipient.value,
+    buyer: { id: order.id_customer, email: to.email, note: order.gift_message },
+    recipient: to,
     lines: lines.value,
     service: related.carriers.get(order.id_carrier)?.name ?? "",
     combineKey: "",
@@ -59,9 +74,12 @@ function toHead(order: PrestashopOrder, related: Related, details: Details): Res
   const changedAt = fromShopTime(order.date_upd, timeZone)
   if (placedAt === null || changedAt === null) return err("Its dates can't be read.")
   const state = toState(theirs, details)
-  const reason = state === "open" || state === "dispatched" ? "" : theirs.name
   const paidAt = theirs.paid ? (fromShopTime(order.invoice_date, timeZone) ?? placedAt) : null
-  return ok({ state, reason, placedAt, paidAt, changedAt, currency })
+  return ok({ state, reason: reasonOf(state, theirs.name), placedAt, paidAt, changedAt, currency })
+}
+
+function reasonOf(state: MarketplaceOrderState, name: string): string {
+  return state === "open" || state === "dispatched" ? "" : name
 }
 
 /**
