@@ -1,4 +1,5 @@
 import type { Marketplace, MarketplaceConnection } from "./marketplace.ts"
+import { createAmazon } from "./marketplaces/amazon/index.ts"
 import { createPrestashop } from "./marketplaces/prestashop/index.ts"
 import { createWooCommerce } from "./marketplaces/woocommerce/index.ts"
 
@@ -6,6 +7,7 @@ import { createWooCommerce } from "./marketplaces/woocommerce/index.ts"
 const makers = new Map<string, (connection: MarketplaceConnection) => Marketplace>([
   ["prestashop", createPrestashop],
   ["woocommerce", createWooCommerce],
+  ["amazon", createAmazon],
 ])
 
 /** The names a connection's `connector` may carry. */
