@@ -22,6 +22,8 @@ const OWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ["prestashop", ["dispatch/read-shipment.ts", "read-related.ts", "shop-time.ts"]],
   // Numbers are kept in one of three places, and refunds are asked for apart.
   ["woocommerce", ["dispatch/find-number.ts", "read-refunds.ts"]],
+  ["ebay", ["dispatched-quantities.ts", "ebay-order.ts", "to-order-line.ts", "webhook/public-keys.ts"]],
+  ["etsy", ["etsy-receipt.ts", "to-order-lines.ts"]],
 ])
 
 function connect(connector: string): Marketplace {

@@ -1,5 +1,5 @@
-import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { z } from "zod"
+import { readOrders, type ReadOrders } from "../../../http/read-orders.ts"
 import type { ListOrdersOutcome } from "../../../marketplace.ts"
 import { orderSchema, valueIn, type AmazonAnswer } from "../api.ts"
 import { toOrder } from "../to-order.ts"
@@ -9,10 +9,7 @@ const pageSchema = z.object({
   pagination: z.object({ nextToken: z.string().nullish() }).nullish(),
 })
 
-export interface OrdersRead {
-  readonly orders: readonly MarketplaceOrder[]
-  readonly unread: readonly { readonly id: string; readonly why: string }[]
-}
+const idSchema = z.object({ orderId: z.string() }).transform(({ orderId }) => orderId)
 
 export function fromResponse(answer: AmazonAnswer): ListOrdersOutcome {
   const page = valueIn(answer, pageSchema)
@@ -22,23 +19,6 @@ export function fromResponse(answer: AmazonAnswer): ListOrdersOutcome {
 }
 
 /** One order that can't be read holds up no other. */
-export function toOrders(rows: readonly unknown[]): OrdersRead {
-  const orders: MarketplaceOrder[] = []
-  const unread: { readonly id: string; readonly why: string }[] = []
-  for (const row of rows) {
-    const read = orderSchema.safeParse(row)
-    const order = read.success ? toOrder(read.data) : null
-    if (order?.ok === true) orders.push(order.value)
-    else unread.push({ id: idOf(row), why: order === null ? whyNot(read.error) : order.error })
-  }
-  return { orders, unread }
-}
-
-function whyNot(error: z.ZodError | undefined): string {
-  return `Its ${error?.issues[0]?.path.join(".") || "form"} can't be read.`
-}
-
-function idOf(row: unknown): string {
-  const named = z.object({ orderId: z.string() }).safeParse(row)
-  return named.success ? named.data.orderId : "?"
+export function toOrders(rows: readonly unknown[]): ReadOrders {
+  return readOrders(rows, { schema: orderSchema, idSchema, toOrder })
 }
