@@ -86,20 +86,38 @@ function currencyOf(order: AmazonOrder): string {
   return (order.proceeds?.grandTotal?.currencyCode ?? priced?.currencyCode ?? "").toUpperCase()
 }
 
+type AmazonAddress = NonNullable<NonNullable<AmazonOrder["recipient"]>["deliveryAddress"]>
+
 function toRecipient({ recipient, buyer }: AmazonOrder): MarketplaceRecipient {
+  const email = buyer?.buyerEmail ?? ""
   const to = recipient?.deliveryAddress
-  const counties = [to?.stateOrRegion ?? "", to?.districtOrCounty ?? ""]
+  return to === null || to === undefined ? { ...NOBODY, email } : { ...fromAddress(to), email }
+}
+
+const NOBODY: MarketplaceRecipient = {
+  name: "",
+  company: "",
+  lines: [],
+  town: "",
+  county: "",
+  postcode: "",
+  country: "",
+  phone: "",
+  email: "",
+  isMasked: false,
+}
+
+function fromAddress(to: AmazonAddress): MarketplaceRecipient {
   return {
-    name: to?.name ?? "",
-    company: to?.companyName ?? "",
-    lines: [to?.addressLine1 ?? "", to?.addressLine2 ?? "", to?.addressLine3 ?? ""].filter((line) => line !== ""),
-    town: [to?.city ?? "", to?.municipality ?? ""].find((town) => town !== "") ?? "",
-    county: counties.find((county) => county !== "") ?? "",
-    postcode: to?.postalCode ?? "",
-    country: (to?.countryCode ?? "").toUpperCase(),
-    phone: to?.phone ?? "",
-    email: buyer?.buyerEmail ?? "",
-    isMasked: false,
+    ...NOBODY,
+    name: to.name,
+    company: to.companyName,
+    lines: [to.addressLine1, to.addressLine2, to.addressLine3].filter((line) => line !== ""),
+    town: to.city === "" ? to.municipality : to.city,
+    county: to.stateOrRegion === "" ? to.districtOrCounty : to.stateOrRegion,
+    postcode: to.postalCode,
+    country: to.countryCode.toUpperCase(),
+    phone: to.phone,
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type WooCommerceApi,
 } from "../api.ts"
 import { toState } from "../to-order.ts"
-import { numberIn, readNumbers } from "./find-number.ts"
+import { numberIn, readNumbers, type KeptNumbers } from "./find-number.ts"
 import { fromResponse } from "./from-response.ts"
 import { toCompletedRequest, toNoteRequest, toOrderRequest, toTrackingRequest, trackingsPath } from "./to-request.ts"
 
@@ -47,22 +47,37 @@ async function tellNumber(
   if (!kept.ok) return { kind: "problem", problem: kept.error }
   const { plugin } = kept.value
   const there = numberIn(kept.value, request.trackingNumber)
+  if (there !== null) return removeReplaced(api, access, { request, kept: kept.value, reference: there.id }, signal)
   const write = plugin === null ? toNoteRequest(request) : toTrackingRequest(plugin, request)
-  const answer = there === null ? await api.send(access, write, signal) : null
-  const failed = answer === null ? null : fromResponse(answer)
-  if (failed !== null) return failed
-  const told: DispatchOutcome = { kind: "told", reference: there?.id ?? referenceIn(answer) }
-  // A note that was written stays; a plug-in would show both numbers.
-  const before = plugin === null ? null : numberIn(kept.value, request.replaces)
-  if (plugin === null || before === null || before.id === there?.id) return told
-  const path = `${trackingsPath(plugin, request.orderId)}/${encodeURIComponent(before.id)}`
+  const answer = await api.send(access, write, signal)
+  const reference = referenceIn(answer)
+  return fromResponse(answer) ?? removeReplaced(api, access, { request, kept: kept.value, reference }, signal)
+}
+
+interface Told {
+  readonly request: DispatchRequest
+  readonly kept: KeptNumbers
+  readonly reference: string
+}
+
+/** A note that was written stays; a plug-in would show the buyer both numbers. */
+async function removeReplaced(
+  api: WooCommerceApi,
+  access: WooCommerceAccess,
+  { request, kept, reference }: Told,
+  signal: AbortSignal,
+): Promise<DispatchOutcome> {
+  const told: DispatchOutcome = { kind: "told", reference }
+  const before = kept.plugin === null ? null : numberIn(kept, request.replaces)
+  if (kept.plugin === null || before === null || before.id === reference) return told
+  const path = `${trackingsPath(kept.plugin, request.orderId)}/${encodeURIComponent(before.id)}`
   const removed = await api.send(access, { method: "DELETE", path }, signal)
   // Somebody else may have removed it meanwhile.
   return removed.kind === "absent" ? told : (fromResponse(removed) ?? told)
 }
 
 /** A plug-in's id of the number, or the note's. */
-function referenceIn(answer: WooCommerceAnswer | null): string {
-  const made = answer?.kind === "value" ? answer.value : null
+function referenceIn(answer: WooCommerceAnswer): string {
+  const made = answer.kind === "value" ? answer.value : null
   return trackingSchema.safeParse(made).data?.tracking_id || (noteSchema.safeParse(made).data?.id ?? "")
 }

@@ -7,6 +7,9 @@ const start = { status: "any", from, page: 1 } as const
 const rows = (...times: readonly string[]) =>
   Array.from({ length: 50 }, (_row, place) => ({ id: place + 1, date_modified_gmt: times[place] ?? times.at(-1) }))
 
+/** What a refund's line says of the order's. */
+const meta = (value: unknown) => [{ key: "_refunded_item_id", value, display_key: null, display_value: null }]
+
 describe("a page of WooCommerce's orders", () => {
   it("is followed by one that begins at its last change", () => {
     const next = nextAfter(rows("2026-11-14T01:00:00", "2026-11-14T02:00:00"), start, { pages: 3, from })
@@ -37,7 +40,6 @@ describe("a page of WooCommerce's orders", () => {
 })
 
 it("Refunds count the pieces of each line, and not amounts", () => {
-  const meta = (value: unknown) => [{ key: "_refunded_item_id", value, display_key: null, display_value: null }]
   const pieces = toRefunded([
     { id: "1", line_items: [{ quantity: -1, meta_data: meta("315") }] },
     { id: "2", line_items: [{ quantity: -2, meta_data: meta(315) }] },
