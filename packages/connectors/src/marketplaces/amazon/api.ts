@@ -13,7 +13,7 @@ const URLS = {
   identity: "https://api.amazon.com",
   consent: "https://sellercentral-europe.amazon.com",
 } as const
-export const UK_MARKETPLACE = "A1F83G8C2ARO7P"
+const UK_MARKETPLACE = "A1F83G8C2ARO7P"
 
 /** One call in Amazon's words. */
 export interface AmazonRequest {

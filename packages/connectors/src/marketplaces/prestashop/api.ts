@@ -60,7 +60,7 @@ const flag = text.transform((value) => value === "1" || value === "true")
 /** One text, or one for each language of the shop. */
 const words = z.union([text, z.array(z.object({ value: text })).transform((languages) => languages[0]?.value ?? "")])
 
-export const orderRowSchema = z.object({
+const orderRowSchema = z.object({
   id,
   product_id: text,
   product_attribute_id: text,
@@ -128,7 +128,6 @@ export const orderDetailSchema = z.object({
 })
 export const productSchema = z.object({ id, reference: words, weight: text })
 export const configurationSchema = z.object({ name: text, value: words })
-export const shopSchema = z.object({ name: words })
 
 const errorsSchema = z.object({ errors: z.array(z.object({ code: text, message: text })).min(1) })
 

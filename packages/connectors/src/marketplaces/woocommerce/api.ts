@@ -96,7 +96,7 @@ const metaSchema = z
   .nullish()
   .catch([])
   .transform((meta) => meta ?? [])
-export const lineSchema = z.object({
+const lineSchema = z.object({
   id,
   name: text,
   product_id: text,

@@ -1,7 +1,7 @@
 import type { PrestashopRequest } from "../api.ts"
 
 /** Settings of the shop by PrestaShop's own names. */
-export const SETTINGS = ["PS_TIMEZONE", "PS_WEIGHT_UNIT", "PS_OS_CANCELED", "PS_OS_REFUND", "PS_OS_SHIPPING"] as const
+const SETTINGS = ["PS_TIMEZONE", "PS_WEIGHT_UNIT", "PS_OS_CANCELED", "PS_OS_REFUND", "PS_OS_SHIPPING"] as const
 
 /** What the key may do. */
 export function toRequest(): PrestashopRequest {
