@@ -1,0 +1,61 @@
+/** The app's registration at one marketplace here, in the form of the application's configuration. */
+export interface SandboxMarketplace {
+  readonly connector: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly urls: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, string>>
+  readonly allowedOrigins: readonly string[]
+}
+
+/** The app's ids and secrets at the stand-ins; nothing else is taken there. */
+export const SANDBOX_APPS = {
+  ebay: {
+    clientId: "SmartSen-Sandbox-SBX-1a2b3c4d5-6e7f8a9b",
+    clientSecret: "SBX-1a2b3c4d5e6f-7a8b-4c9d-8e0f-1a2b",
+    /** Stands for the address that sellers are sent back to. */
+    ruName: "Smart_Send-SmartSen-Sandbo-qwertyui",
+    verificationToken: "sandbox_verification_token_0123456789abcdef",
+  },
+  tiktok: {
+    clientId: "6a1b2c3d4e5f6",
+    clientSecret: "sandbox0tiktok0app0secret0123456789abcdef",
+    serviceId: "7090000000000000777",
+  },
+} as const
+
+/**
+ * The registrations at all stand-in shops, by the connector's name.
+ * @param url of the sandbox, without a trailing slash: what the app calls.
+ * @param pages where a browser finds the pages of the stand-ins: the app's own origin where that passes `/sandbox` on, else `url`.
+ */
+export function sandboxMarketplaces(url: string, pages: string = url): Readonly<Record<string, SandboxMarketplace>> {
+  const connect = (connector: string, more: Partial<SandboxMarketplace>): SandboxMarketplace => ({
+    connector,
+    clientId: "",
+    clientSecret: "",
+    options: {},
+    urls: {},
+    ...more,
+    allowedOrigins: [new URL(url).origin],
+  })
+  const api = (name: string) => `${url}/marketplaces/${name}`
+  const consent = (name: string) => `${pages}/sandbox/marketplaces/${name}`
+  const { ebay, tiktok } = SANDBOX_APPS
+  return {
+    ebay: connect("ebay", {
+      clientId: ebay.clientId,
+      clientSecret: ebay.clientSecret,
+      urls: { api: api("ebay"), identity: api("ebay"), consent: consent("ebay") },
+      options: { ruName: ebay.ruName, verificationToken: ebay.verificationToken },
+    }),
+    // Sellers bring keys of their own, and type where their shop is.
+    prestashop: connect("prestashop", {}),
+    tiktok: connect("tiktok", {
+      clientId: tiktok.clientId,
+      clientSecret: tiktok.clientSecret,
+      urls: { api: api("tiktok"), identity: api("tiktok"), consent: consent("tiktok") },
+      options: { serviceId: tiktok.serviceId },
+    }),
+  }
+}
