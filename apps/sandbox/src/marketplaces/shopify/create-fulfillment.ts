@@ -1,5 +1,5 @@
 import type { Sale, SaleDispatch } from "../shop.ts"
-import { unsentQuantity } from "../unsent-quantity.ts"
+import { leftOf } from "../present-sale.ts"
 import { fulfillmentOrderStatus } from "./present-fulfillment-order.ts"
 import { presentFulfillment } from "./present-fulfillment.ts"
 import { presentShopifyOrder } from "./present-shopify-order.ts"
@@ -98,7 +98,7 @@ function linesOf(
   asked: readonly { readonly id: string; readonly quantity: number }[],
 ): SaleDispatch["lines"] | string {
   const left = sale.lines.flatMap((line) => {
-    const quantity = unsentQuantity(sale, line)
+    const quantity = leftOf(sale, line.id)
     return quantity === 0 ? [] : [{ id: line.id, inOrder: fulfillmentOrderLineId(line), quantity }]
   })
   if (asked.length === 0) return left.map(({ id, quantity }) => ({ id, quantity }))

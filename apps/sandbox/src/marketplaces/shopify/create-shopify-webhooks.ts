@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto"
 import { numberOfText } from "../number-of-text.ts"
 import type { MarketplaceTerms, Sale, Shop } from "../shop.ts"
-import { isSent } from "../unsent-quantity.ts"
+import { isSent } from "../is-sent.ts"
 import { financialStatus, fulfillmentStatus } from "./present-shopify-order.ts"
 import { SHOPIFY_APP, SHOPIFY_WEBHOOK_VERSION } from "./shopify-app.ts"
 import { gid, orderNumber } from "./shopify-ids.ts"

@@ -1,5 +1,6 @@
 import type { Sale } from "../shop.ts"
-import { isSent, sentQuantity, unsentQuantity } from "../unsent-quantity.ts"
+import { isSent } from "../is-sent.ts"
+import { leftOf, sentOf } from "../present-sale.ts"
 import { presentLineItem, weightOf } from "./present-line-item.ts"
 import { connectionOf, type ConnectionArguments } from "./shopify-connection.ts"
 import type { ShopifyContext } from "./shopify-context.ts"
@@ -10,9 +11,9 @@ const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
 export function fulfillmentOrderStatus(sale: Sale): string {
   if (sale.isCancelled) return "CANCELLED"
-  if (isSent(sale) || sale.lines.every((line) => unsentQuantity(sale, line) === 0)) return "CLOSED"
+  if (isSent(sale) || sale.lines.every((line) => leftOf(sale, line.id) === 0)) return "CLOSED"
   if (sale.isHeld) return "ON_HOLD"
-  return sale.lines.some((line) => sentQuantity(sale, line) > 0) ? "IN_PROGRESS" : "OPEN"
+  return sale.lines.some((line) => sentOf(sale, line.id) > 0) ? "IN_PROGRESS" : "OPEN"
 }
 
 export function presentFulfillmentOrder(
@@ -48,7 +49,7 @@ export function presentFulfillmentOrder(
           node: {
             __typename: "FulfillmentOrderLineItem",
             id: fulfillmentOrderLineId(line),
-            remainingQuantity: sale.isCancelled ? 0 : unsentQuantity(sale, line),
+            remainingQuantity: sale.isCancelled ? 0 : leftOf(sale, line.id),
             totalQuantity: line.quantity - line.refunded,
             requiresShipping: true,
             sku: line.sku,

@@ -1,5 +1,5 @@
 import type { Sale, SaleLine } from "../shop.ts"
-import { unsentQuantity } from "../unsent-quantity.ts"
+import { leftOf } from "../present-sale.ts"
 import { connectionOf, type ConnectionArguments } from "./shopify-connection.ts"
 import { needScope, type ShopifyContext } from "./shopify-context.ts"
 import { gid, numberIn } from "./shopify-ids.ts"
@@ -21,7 +21,7 @@ export function presentLineItem(sale: Sale, line: SaleLine): Record<string, unkn
     quantity: line.quantity,
     currentQuantity: line.quantity - line.refunded,
     refundableQuantity: line.quantity - line.refunded,
-    unfulfilledQuantity: sale.isCancelled ? 0 : unsentQuantity(sale, line),
+    unfulfilledQuantity: sale.isCancelled ? 0 : leftOf(sale, line.id),
     nonFulfillableQuantity: line.refunded,
     requiresShipping: true,
     image: null,

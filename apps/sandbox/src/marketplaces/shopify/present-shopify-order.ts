@@ -1,7 +1,8 @@
 import { numberOfText } from "../number-of-text.ts"
 import { saleGoodsTotal, saleTotal } from "../sale-goods-total.ts"
 import type { Sale } from "../shop.ts"
-import { isSent, sentQuantity, unsentQuantity } from "../unsent-quantity.ts"
+import { isSent } from "../is-sent.ts"
+import { leftOf, sentOf } from "../present-sale.ts"
 import { connectionOf, type ConnectionArguments } from "./shopify-connection.ts"
 import { needScope, type ShopifyContext } from "./shopify-context.ts"
 import { gid, lineNumber, orderNumber } from "./shopify-ids.ts"
@@ -37,7 +38,7 @@ export function presentShopifyOrder(sale: Sale): Record<string, unknown> {
     displayFulfillmentStatus: fulfillmentStatus(sale),
     fullyPaid: sale.paidAt !== null,
     unpaid: sale.paidAt === null,
-    fulfillable: sale.lines.some((line) => unsentQuantity(sale, line) > 0) && !sale.isCancelled,
+    fulfillable: sale.lines.some((line) => leftOf(sale, line.id) > 0) && !sale.isCancelled,
     requiresShipping: true,
     email: sale.isErased ? null : orNull(buyer.email),
     phone: sale.isErased ? null : orNull(buyer.phone),
@@ -106,7 +107,7 @@ export function financialStatus(sale: Sale): string {
 
 export function fulfillmentStatus(sale: Sale): string {
   if (isSent(sale)) return "FULFILLED"
-  if (sale.lines.some((line) => sentQuantity(sale, line) > 0)) return "PARTIALLY_FULFILLED"
+  if (sale.lines.some((line) => sentOf(sale, line.id) > 0)) return "PARTIALLY_FULFILLED"
   return sale.isHeld ? "ON_HOLD" : "UNFULFILLED"
 }
 
