@@ -10,7 +10,7 @@ import { createTerms } from "./create-terms.ts"
 import { marketplaceRoutes } from "./marketplace-routes.ts"
 import { bodyToNewSale } from "./new-sale.ts"
 import type { OpenShop, ShopCall } from "./open-shop.ts"
-// import { amazon } from "./amazon/amazon.ts"
+import { amazon } from "./amazon/amazon.ts"
 // import { etsy } from "./etsy/etsy.ts"
 import { shopify } from "./shopify/shopify.ts"
 import { wooCommerce } from "./woocommerce/woocommerce.ts"
@@ -22,7 +22,7 @@ import type { MarketplaceStandIn } from "./shop.ts"
 const standIns: readonly MarketplaceStandIn[] = [
   shopify,
   wooCommerce,
-  // amazon,
+  amazon,
   // etsy,
 ]
 
