@@ -11,7 +11,7 @@ import { marketplaceRoutes } from "./marketplace-routes.ts"
 import { bodyToNewSale } from "./new-sale.ts"
 import type { OpenShop, ShopCall } from "./open-shop.ts"
 import { amazon } from "./amazon/amazon.ts"
-// import { etsy } from "./etsy/etsy.ts"
+import { etsy } from "./etsy/etsy.ts"
 import { shopify } from "./shopify/shopify.ts"
 import { wooCommerce } from "./woocommerce/woocommerce.ts"
 import { marketplaceEntrySchema } from "./sale-schema.ts"
@@ -19,12 +19,7 @@ import { salesPage } from "./sales-page.ts"
 import type { MarketplaceStandIn } from "./shop.ts"
 
 /** All of them; the only list. */
-const standIns: readonly MarketplaceStandIn[] = [
-  shopify,
-  wooCommerce,
-  amazon,
-  // etsy,
-]
+const standIns: readonly MarketplaceStandIn[] = [shopify, wooCommerce, amazon, etsy]
 
 /** The names of the stand-in shops in a fault. */
 export const MARKETPLACE_STAND_INS: readonly string[] = standIns.map(({ name }) => name)
