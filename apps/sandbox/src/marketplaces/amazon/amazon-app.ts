@@ -12,13 +12,17 @@ export const AMAZON_ROLES = ["inventory-and-order-tracking", "direct-to-consumer
 
 export const AMAZON_UK = { marketplaceId: "A1F83G8C2ARO7P", marketplaceName: "Amazon.co.uk" } as const
 
+interface AmazonError {
+  readonly code: string
+  readonly message: string
+  readonly details?: string
+}
+
 /** The API's form of a refusal. */
 export function refuseAmazon(
   reply: FastifyReply,
   status: number,
-  code: string,
-  message: string,
-  details = "",
+  { code, message, details = "" }: AmazonError,
 ): FastifyReply {
   return reply.code(status).send({ errors: [{ code, message, details }] })
 }

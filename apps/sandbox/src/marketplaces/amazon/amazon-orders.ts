@@ -138,7 +138,7 @@ function callerOf(
   const token = headers["x-amz-access-token"]
   const reading = grants.read("access", String(token ?? "").replace(/^Atza\|/, ""))
   const refuse = (details: string) =>
-    void refuseAmazon(reply, 403, "Unauthorized", "Access to requested resource is denied.", details)
+    void refuseAmazon(reply, 403, { code: "Unauthorized", message: "Access to requested resource is denied.", details })
   if (token === undefined) refuse("Access token is missing in the request header.")
   else if (reading.kind === "expired") refuse("The access token you provided has expired.")
   else if (reading.kind !== "granted") refuse("The access token you provided is revoked, malformed or invalid.")
@@ -147,7 +147,10 @@ function callerOf(
     const { account, scopes: roles } = reading.grant
     reply.header("x-amzn-ratelimit-limit", String(LIMITS[operation].perSecond * terms.generosity()))
     if (terms.take(`${operation} ${account}`, LIMITS[operation]) === 0) return { account, roles }
-    void refuseAmazon(reply, 429, "QuotaExceeded", "You exceeded your quota for the requested resource.")
+    void refuseAmazon(reply, 429, {
+      code: "QuotaExceeded",
+      message: "You exceeded your quota for the requested resource.",
+    })
   }
   return null
 }
@@ -179,8 +182,6 @@ function isAsked(sale: Sale, asked: Search): boolean {
     marketplaceIds,
     fulfilledBy,
   } = asked
-  const isIn = (date: Date, after = 0, before = Number.POSITIVE_INFINITY) =>
-    date.getTime() >= after && date.getTime() <= before
   return (
     isIn(sale.placedAt, createdAfter, createdBefore) &&
     isIn(sale.changedAt, lastUpdatedAfter, lastUpdatedBefore) &&
@@ -188,6 +189,10 @@ function isAsked(sale: Sale, asked: Search): boolean {
     (marketplaceIds?.includes(AMAZON_UK.marketplaceId) ?? true) &&
     (fulfilledBy?.includes("MERCHANT") ?? true)
   )
+}
+
+function isIn(date: Date, after = 0, before = Number.POSITIVE_INFINITY): boolean {
+  return date.getTime() >= after && date.getTime() <= before
 }
 
 /** Without the restricted role nobody learns who the buyer is or where. */
@@ -239,9 +244,9 @@ function namesOf(error: z.ZodError): string {
 }
 
 function badInput(reply: FastifyReply, message: string): FastifyReply {
-  return refuseAmazon(reply, 400, "InvalidInput", message)
+  return refuseAmazon(reply, 400, { code: "InvalidInput", message })
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return refuseAmazon(reply, 404, "NotFound", "The requested order was not found.")
+  return refuseAmazon(reply, 404, { code: "NotFound", message: "The requested order was not found." })
 }

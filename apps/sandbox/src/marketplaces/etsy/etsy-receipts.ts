@@ -152,9 +152,6 @@ function callerAt(
 }
 
 function isAsked(sale: Sale, asked: Asked): boolean {
-  const isIn = (date: Date, from = 0, until = Number.POSITIVE_INFINITY) =>
-    seconds(date) >= from && seconds(date) <= until
-  const is = (wanted: boolean | undefined, value: boolean) => wanted === undefined || wanted === value
   return (
     isIn(sale.placedAt, asked.min_created, asked.max_created) &&
     isIn(sale.changedAt, asked.min_last_modified, asked.max_last_modified) &&
@@ -163,6 +160,15 @@ function isAsked(sale: Sale, asked: Asked): boolean {
     is(asked.was_delivered, false) &&
     is(asked.was_canceled, sale.isCancelled)
   )
+}
+
+function isIn(date: Date, from = 0, until = Number.POSITIVE_INFINITY): boolean {
+  return seconds(date) >= from && seconds(date) <= until
+}
+
+/** What is not asked for is so either way. */
+function is(wanted: boolean | undefined, value: boolean): boolean {
+  return wanted === undefined || wanted === value
 }
 
 function orderOf({ sort_on, sort_order }: Asked): (a: Sale, b: Sale) => number {

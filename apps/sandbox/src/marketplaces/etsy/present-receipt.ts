@@ -129,7 +129,6 @@ function variationsOf(variation: string): readonly object[] {
 }
 
 function addressOf({ buyer }: Sale) {
-  const orNull = (text: string) => (text === "" ? null : text)
   return {
     name: buyer.name,
     first_line: buyer.line1,
@@ -139,6 +138,10 @@ function addressOf({ buyer }: Sale) {
     zip: buyer.postcode,
     country_iso: buyer.country,
   }
+}
+
+function orNull(text: string): string | null {
+  return text === "" ? null : text
 }
 
 const NOWHERE = { name: "", first_line: null, second_line: null, city: null, state: null, zip: null, country_iso: null }

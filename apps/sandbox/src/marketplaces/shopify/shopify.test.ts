@@ -1,87 +1,24 @@
 import { createHmac } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import fastify, { type FastifyInstance } from "fastify"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { createSandbox } from "../../create-sandbox.ts"
+import { afterAll, beforeEach, describe, expect, it } from "vitest"
+import { openEar } from "../try-stand-in.ts"
 import { SHOPIFY_APP } from "./shopify-app.ts"
+import { ALL_SCOPES, SHOP, tryShopify } from "./try-shopify.ts"
 
-const SHOP = "heron-pottery.myshopify.com"
-const BASE = "/marketplaces/shopify/heron-pottery"
-const CONTROLS = "/sandbox/marketplaces/shopify"
-const ALL = "read_orders,write_merchant_managed_fulfillment_orders,read_products,read_customers"
-const journalFolder = mkdtempSync(join(tmpdir(), "sandbox-"))
-let sandbox: FastifyInstance
+const { sandbox, control, sale, authorizeUrl, decide, token, linked, ask, base: BASE, close } = tryShopify()
 
-beforeAll(() => {
-  sandbox = createSandbox({ journalFolder, latencyMs: { from: 0, to: 0 }, hookPausesMs: [] })
-})
 beforeEach(async () => {
-  await control("PUT", "/settings", {
-    TokenSeconds: null,
-    Generosity: null,
-    Scopes: null,
-    HookUrl: null,
-    ClockSkewSeconds: null,
-    Closed: null,
-  })
+  const settings = { TokenSeconds: null, Generosity: null, Scopes: null, HookUrl: null, ClockSkewSeconds: null }
+  await control("PUT", "/settings", { ...settings, Closed: null })
   await control("PUT", `/shops/${SHOP}/state`, { State: "open" })
 })
-afterAll(async () => {
-  await sandbox.close()
-  rmSync(journalFolder, { recursive: true })
-})
+afterAll(close)
 
-async function control(method: "GET" | "POST" | "PUT" | "PATCH", path: string, payload?: object) {
-  const { statusCode, body } = await sandbox.inject({ method, url: `${CONTROLS}${path}`, ...(payload && { payload }) })
-  if (statusCode >= 300) throw new Error(body)
-  return JSON.parse(body)
+async function statusOf(url: string): Promise<number> {
+  return (await sandbox.inject({ url })).statusCode
 }
 
-async function sale(body: object = { Buyer: "Agnes Ashdown", Country: "GB", Lines: 2 }): Promise<string> {
-  return (await control("POST", "/orders", body)).Id
-}
-
-function authorizeUrl(changes: Readonly<Record<string, string>> = {}): string {
-  const query = {
-    client_id: SHOPIFY_APP.clientId,
-    scope: ALL,
-    redirect_uri: "https://ours.example/back",
-    state: "nonce-1",
-    ...changes,
-  }
-  return `${BASE}/admin/oauth/authorize?${new URLSearchParams(query).toString()}`
-}
-
-async function decide(decision: string, changes: Readonly<Record<string, string>> = {}): Promise<URLSearchParams> {
-  const headers = { "content-type": "application/x-www-form-urlencoded" }
-  const answer = await sandbox.inject({
-    method: "POST",
-    url: authorizeUrl(changes),
-    headers,
-    payload: `decision=${decision}`,
-  })
-  return new URL(String(answer.headers.location)).searchParams
-}
-
-async function token(body: object, base = BASE) {
-  const { clientId: client_id, clientSecret: client_secret } = SHOPIFY_APP
-  const payload = { client_id, client_secret, ...body }
-  const answer = await sandbox.inject({ method: "POST", url: `${base}/admin/oauth/access_token`, payload })
-  return { status: answer.statusCode, ...answer.json() }
-}
-
-async function linked(scope = ALL) {
-  const code = (await decide("agree", { scope })).get("code")
-  return token({ code, expiring: "1" })
-}
-
-async function ask(accessToken: string, query: string, variables: object = {}, version = "2026-10") {
-  const headers = { "x-shopify-access-token": accessToken }
-  const url = `${BASE}/admin/api/${version}/graphql.json`
-  const answer = await sandbox.inject({ method: "POST", url, headers, payload: { query, variables } })
-  return { status: answer.statusCode, ...answer.json() }
+async function refresh(refresh_token: string) {
+  return token({ grant_type: "refresh_token", refresh_token })
 }
 
 describe("installing at the stand-in of Shopify", () => {
@@ -104,18 +41,22 @@ describe("installing at the stand-in of Shopify", () => {
   })
 
   it("is refused to an unknown app, for an unknown scope, to no address, and at no shop", async () => {
-    const status = async (url: string) => (await sandbox.inject({ url })).statusCode
-    expect(await status(authorizeUrl({ client_id: "other" }))).toBe(400)
-    expect(await status(authorizeUrl({ scope: "read_everything" }))).toBe(400)
-    expect(await status(authorizeUrl({ redirect_uri: "javascript:alert(1)" }))).toBe(400)
-    expect(await status(authorizeUrl().replace("heron-pottery", "nobody"))).toBe(404)
+    expect(await statusOf(authorizeUrl({ client_id: "other" }))).toBe(400)
+    expect(await statusOf(authorizeUrl({ scope: "read_everything" }))).toBe(400)
+    expect(await statusOf(authorizeUrl({ redirect_uri: "javascript:alert(1)" }))).toBe(400)
+    expect(await statusOf(authorizeUrl().replace("heron-pottery", "nobody"))).toBe(404)
   })
 
   it("takes a code once, of the same shop, from whoever knows the secret", async () => {
     const code = (await decide("agree")).get("code")
     expect(await token({ code, client_secret: "wrong" })).toMatchObject({ status: 400, error: "invalid_client" })
     const first = await token({ code, expiring: "1" })
-    expect(first).toMatchObject({ status: 200, scope: ALL, expires_in: 3600, refresh_token_expires_in: 7_776_000 })
+    expect(first).toMatchObject({
+      status: 200,
+      scope: ALL_SCOPES,
+      expires_in: 3600,
+      refresh_token_expires_in: 7_776_000,
+    })
     expect(await token({ code, expiring: "1" })).toMatchObject({
       status: 400,
       error: "invalid_request",
@@ -145,7 +86,6 @@ describe("a token of the stand-in of Shopify", () => {
       status: 401,
       errors: expect.stringContaining("[API] Invalid API key"),
     })
-    const refresh = async (refresh_token: string) => token({ grant_type: "refresh_token", refresh_token })
     expect((await refresh(first)).status).toBe(200)
     const second = await refresh(first)
     expect(await ask(second.access_token, "{ shop { name } }")).toMatchObject({ status: 200 })
@@ -155,16 +95,17 @@ describe("a token of the stand-in of Shopify", () => {
 
   it("is over when the seller takes the app out, and the app is told", async () => {
     const given = await linked()
-    const ear = await listen()
+    const ear = await openEar()
     await control("PUT", "/settings", { HookUrl: ear.url })
     await control("PUT", "/settings", { Revoked: SHOP })
     expect((await ask(given.access_token, "{ shop { name } }")).status).toBe(401)
     expect(await token({ grant_type: "refresh_token", refresh_token: given.refresh_token })).toMatchObject({
       error: "invalid_grant",
     })
-    const [told] = await ear.heard(1)
+    await expect.poll(() => ear.heard.length).toBe(1)
+    const [told] = ear.heard
     expect(told?.headers).toMatchObject({ "x-shopify-topic": "app/uninstalled", "x-shopify-shop-domain": SHOP })
-    await ear.close()
+    await ear.app.close()
   })
 
   it("sees and does only what was agreed to", async () => {
@@ -199,34 +140,10 @@ describe("a shop that is closed at Shopify", () => {
   })
 })
 
-interface Heard {
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: string
-}
-
-async function listen() {
-  const ear = fastify()
-  const heard: Heard[] = []
-  ear.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body))
-  ear.post("/hooks", (request) => {
-    heard.push({ headers: request.headers, body: String(request.body) })
-    return {}
-  })
-  const url = `${await ear.listen({ host: "127.0.0.1", port: 0 })}/hooks`
-  return {
-    url,
-    close: async () => ear.close(),
-    heard: async (count: number): Promise<readonly Heard[]> => {
-      await expect.poll(() => heard.length).toBe(count)
-      return heard
-    },
-  }
-}
-
 describe("webhooks of the stand-in of Shopify", () => {
   it("are subscribed to once, and signed over the bytes of the body", async () => {
     const { access_token: access } = await linked()
-    const ear = await listen()
+    const ear = await openEar()
     const subscribe = `mutation($topic: WebhookSubscriptionTopic!, $uri: String!) {
       webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri }) { webhookSubscription { id uri } userErrors { field message } } }`
     const made = await ask(access, subscribe, { topic: "ORDERS_CREATE", uri: ear.url })
@@ -239,7 +156,8 @@ describe("webhooks of the stand-in of Shopify", () => {
 
     const id = await sale()
     await control("POST", `/orders/${encodeURIComponent(id)}/cancel`)
-    const [created, cancelled] = await ear.heard(2)
+    await expect.poll(() => ear.heard.length).toBe(2)
+    const [created, cancelled] = ear.heard
     expect(created?.headers["x-shopify-topic"]).toBe("orders/create")
     expect(cancelled?.headers["x-shopify-topic"]).toBe("orders/cancelled")
     const mac = createHmac("sha256", SHOPIFY_APP.clientSecret)
@@ -248,17 +166,18 @@ describe("webhooks of the stand-in of Shopify", () => {
     expect(created?.headers["x-shopify-hmac-sha256"]).toBe(mac)
     expect(created?.headers["x-shopify-webhook-id"]).not.toBe(cancelled?.headers["x-shopify-webhook-id"])
     expect(JSON.parse(created?.body ?? "")).toMatchObject({ admin_graphql_api_id: id, financial_status: "paid" })
-    await ear.close()
+    await ear.app.close()
   })
 
   it("demand that a buyer is forgotten, or that a shop is", async () => {
-    const ear = await listen()
+    const ear = await openEar()
     await control("PUT", "/settings", { HookUrl: ear.url })
     const id = await sale()
     await control("POST", `/orders/${encodeURIComponent(id)}/erase`)
     await control("POST", `/shops/${SHOP}/demands`, { Topic: "customers/data_request", Orders: [id] })
     await control("POST", `/shops/${SHOP}/demands`, { Topic: "shop/redact" })
-    const heard = await ear.heard(3)
+    await expect.poll(() => ear.heard.length).toBe(3)
+    const { heard } = ear
     expect(heard.map(({ headers }) => headers["x-shopify-topic"])).toEqual([
       "customers/redact",
       "customers/data_request",
@@ -266,6 +185,6 @@ describe("webhooks of the stand-in of Shopify", () => {
     ])
     const number = Number(id.split("/").at(-1))
     expect(JSON.parse(heard[0]?.body ?? "")).toMatchObject({ shop_domain: SHOP, orders_to_redact: [number] })
-    await ear.close()
+    await ear.app.close()
   })
 })

@@ -34,7 +34,7 @@ export function presentWooOrder(sale: Sale, notes: WooNotes): object {
   const { buyer } = sale
   const status = wooStatus(sale, notes)
   const completed = status === "completed" ? (sale.dispatches.at(-1)?.at ?? sale.changedAt) : null
-  const meta = notes.metaOf(sale.id).map((each, place) => ({ id: Number(sale.id) * 100 + place, ...each }))
+  const meta = notes.metaOf(sale.id).map(({ key, value }, place) => ({ id: Number(sale.id) * 100 + place, key, value }))
   const address = sale.isErased ? EMPTY : addressOf(sale)
   return {
     id: Number(sale.id),

@@ -62,14 +62,16 @@ function isAsked(sale: Sale, asked: Asked, notes: WooNotes): boolean {
 
 function isWithin({ placedAt, changedAt }: Sale, asked: Asked): boolean {
   const limit = (text: string | undefined) => (text === undefined ? null : momentOf(text, asked.dates_are_gmt))
-  const isIn = (date: Date, after: number | null, before: number | null) => {
-    const second = Math.floor(date.getTime() / 1000) * 1000
-    return (after === null || second > after) && (before === null || second < before)
-  }
   return (
     isIn(placedAt, limit(asked.after), limit(asked.before)) &&
     isIn(changedAt, limit(asked.modified_after), limit(asked.modified_before))
   )
+}
+
+/** After and before, and not at: to the second. */
+function isIn(date: Date, after: number | null, before: number | null): boolean {
+  const second = Math.floor(date.getTime() / 1000) * 1000
+  return (after === null || second > after) && (before === null || second < before)
 }
 
 /** A time without a zone is the store's own, unless it is said to be Greenwich's. */
