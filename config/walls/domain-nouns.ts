@@ -16,6 +16,7 @@ export const domainNouns = {
   record: [],
   result: [],
   "marketplace-account": [],
+  concern: ["marketplace-account"],
   settings: [],
   text: [],
   validation: [],

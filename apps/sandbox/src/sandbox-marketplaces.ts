@@ -1,4 +1,7 @@
+import { AMAZON_APP } from "./marketplaces/amazon/amazon-app.ts"
+import { ETSY_APP } from "./marketplaces/etsy/etsy-app.ts"
 import { SANDBOX_APPS } from "./marketplaces/sandbox-apps.ts"
+import { SHOPIFY_APP } from "./marketplaces/shopify/shopify-app.ts"
 
 /** The app's registration at one marketplace here, in the form of the application's configuration. */
 export interface SandboxMarketplace {
@@ -40,8 +43,27 @@ export function sandboxMarketplaces(url: string, pages: string = url): Readonly<
     tiktok: connect("tiktok", {
       clientId: tiktok.clientId,
       clientSecret: tiktok.clientSecret,
-      urls: { api: api("tiktok"), identity: api("tiktok"), consent: consent("tiktok") },
+      urls: { api: api("tiktok"), auth: api("tiktok"), consent: consent("tiktok") },
       options: { serviceId: tiktok.serviceId },
+    }),
+    // Each shop has a host of its own.
+    shopify: connect("shopify", {
+      clientId: SHOPIFY_APP.clientId,
+      clientSecret: SHOPIFY_APP.clientSecret,
+      urls: { api: `${api("shopify")}/{shop}`, consent: `${consent("shopify")}/{shop}` },
+    }),
+    // Sellers type where their shop is, and it posts its keys.
+    woocommerce: connect("woocommerce", {}),
+    amazon: connect("amazon", {
+      clientId: AMAZON_APP.clientId,
+      clientSecret: AMAZON_APP.clientSecret,
+      urls: { api: api("amazon"), identity: api("amazon"), consent: consent("amazon") },
+      options: { applicationId: AMAZON_APP.applicationId },
+    }),
+    etsy: connect("etsy", {
+      clientId: ETSY_APP.keystring,
+      clientSecret: ETSY_APP.sharedSecret,
+      urls: { api: api("etsy"), consent: consent("etsy") },
     }),
   }
 }

@@ -3,6 +3,7 @@ import type { PackagePreset } from "@smart-send/domain/parcel/package-preset"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import type { AddressProvider } from "@smart-send/connectors/address-provider"
 import type { Courier } from "@smart-send/connectors/courier"
+import type { Marketplace } from "@smart-send/connectors/marketplace"
 import type { PaymentProvider } from "@smart-send/connectors/payments/payment-provider"
 import type { DropPoints } from "./records/drop-location/drop-points.ts"
 import type { Tariff } from "./records/tariff/tariff.ts"
@@ -11,6 +12,7 @@ import type { Clock } from "./platform/clock/database-clock.ts"
 import type { Db } from "./platform/db/scope.ts"
 import type { BaseContext } from "./platform/http/base-context.ts"
 import type { RouteFor } from "./platform/http/route.ts"
+import type { Seal } from "./platform/secrets/seal.ts"
 import type { MailServer } from "./platform/smtp/mail-server.ts"
 import type { Metrics } from "./platform/metrics/create-metrics.ts"
 import type { Logger } from "pino"
@@ -64,4 +66,8 @@ export interface Platform {
   readonly mailServer?: MailServer
   /** The providers of payments, by the key in their callback's address; without one nobody can add credit. */
   readonly payments?: ReadonlyMap<string, PaymentProvider>
+  /** The marketplaces whose accounts can be linked, by the name of their connector; without one there is nothing to link. */
+  readonly marketplaces?: ReadonlyMap<string, Marketplace>
+  /** Seals and opens sellers' credentials; there wherever there are marketplaces. */
+  readonly credentialSeal?: Seal
 }

@@ -30,6 +30,14 @@ export function createTerms(
   const buckets = new Map<string, { left: number; at: number }>()
 
   const generosity = () => settings.Generosity ?? 1
+
+  function levelOf(bucket: string, { perSecond, burst }: { readonly perSecond: number; readonly burst: number }) {
+    const [rate, most] = [perSecond * generosity(), burst * generosity()]
+    const at = performance.now()
+    const known = buckets.get(bucket) ?? { left: most, at }
+    return { left: Math.min(most, known.left + ((at - known.at) / 1000) * rate), at }
+  }
+
   return {
     settings: () => settings,
     over: () => over,
@@ -54,15 +62,13 @@ export function createTerms(
         if (settings.ShiftPages === true) pageServed(account)
       },
       take: (bucket, { perSecond, burst }, cost = 1) => {
-        const [rate, most] = [perSecond * generosity(), burst * generosity()]
-        const at = performance.now()
-        const known = buckets.get(bucket) ?? { left: most, at }
-        const left = Math.min(most, known.left + ((at - known.at) / 1000) * rate)
+        const { left, at } = levelOf(bucket, { perSecond, burst })
         const isOver = left < cost
         buckets.set(bucket, { left: isOver ? left : left - cost, at })
         if (isOver) over += 1
-        return isOver ? Math.ceil(((cost - left) / rate) * 1000) : 0
+        return isOver ? Math.ceil(((cost - left) / (perSecond * generosity())) * 1000) : 0
       },
+      left: (bucket, limit) => levelOf(bucket, limit).left,
     },
   }
 }

@@ -12,13 +12,17 @@ import { marketplaceRoutes } from "./marketplace-routes.ts"
 import { bodyToNewSale } from "./new-sale.ts"
 import type { OpenShop, ShopCall } from "./open-shop.ts"
 import { prestaShop } from "./prestashop/prestashop.ts"
+import { amazon } from "./amazon/amazon.ts"
+import { etsy } from "./etsy/etsy.ts"
+import { shopify } from "./shopify/shopify.ts"
+import { wooCommerce } from "./woocommerce/woocommerce.ts"
 import { marketplaceEntrySchema } from "./sale-schema.ts"
 import { salesPage } from "./sales-page.ts"
 import type { MarketplaceStandIn } from "./shop.ts"
 import { tikTok } from "./tiktok/tiktok.ts"
 
 /** All of them; the only list. */
-const standIns: readonly MarketplaceStandIn[] = [ebay, prestaShop, tikTok]
+const standIns: readonly MarketplaceStandIn[] = [ebay, shopify, prestaShop, tikTok, amazon, etsy, wooCommerce]
 
 /** The names of the stand-in shops in a fault. */
 export const MARKETPLACE_STAND_INS: readonly string[] = standIns.map(({ name }) => name)

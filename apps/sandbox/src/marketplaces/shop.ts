@@ -162,4 +162,6 @@ export interface MarketplaceTerms {
     limit: { readonly perSecond: number; readonly burst: number },
     cost?: number,
   ) => number
+  /** How much is left in such a bucket, for protocols that tell it. */
+  readonly left: (bucket: string, limit: { readonly perSecond: number; readonly burst: number }) => number
 }

@@ -1,0 +1,32 @@
+import { CONCERN_TYPES } from "@smart-send/domain/concern/concern"
+import { z } from "zod"
+import { defineCall } from "../call/define-call.ts"
+
+const concernSchema = z.strictObject({
+  /** The same for the same matter, so that a screen can tell it again. */
+  Id: z.string(),
+  Title: z.string(),
+  Description: z.string(),
+  /** The words of its button; empty where there is nothing to press. */
+  Button: z.string(),
+  /** Where it is mended: a path of this app below locale and prefix, or an edge action; empty for none. */
+  Link: z.string(),
+  AccountId: z.string(),
+  Type: z.enum(CONCERN_TYPES),
+  /** The marketplace's name; empty for none. */
+  Integration: z.string(),
+  AccountName: z.string(),
+  /** The code behind it; empty for none. */
+  Code: z.string(),
+  Since: z.iso.datetime(),
+})
+
+export const listConcerns = defineCall({
+  name: "listConcerns",
+  summary: "What the seller has to do something about; each closes by itself once it is mended",
+  method: "GET",
+  path: "/concern/list",
+  access: "customer",
+  result: z.strictObject({ Concerns: z.array(concernSchema) }),
+  refusals: [],
+})
