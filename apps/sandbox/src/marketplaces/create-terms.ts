@@ -21,7 +21,7 @@ const TOKEN_SECONDS = 7200
 /** @param usualSeconds how long access tokens live where no control says otherwise. */
 export function createTerms(
   hooks: HookSender,
-  pageServed: (account: string) => void,
+  pageServed: (account: string, first?: string) => void,
   usualSeconds: number = TOKEN_SECONDS,
 ): TermsHolder {
   let settings: MarketplaceSettings = {}
@@ -45,6 +45,8 @@ export function createTerms(
       const { HookUrl } = change
       const refused = HookUrl === undefined || HookUrl === null ? null : ((await attempt?.(HookUrl)) ?? null)
       if (refused === null) settings = { ...settings, ...change }
+      // Under another limit everybody begins afresh.
+      if (change.Generosity !== undefined) buckets.clear()
       return refused
     },
     terms: {
@@ -58,8 +60,8 @@ export function createTerms(
       scopes: () => settings.Scopes ?? null,
       generosity,
       isClosed: () => settings.Closed ?? false,
-      pageServed: (account) => {
-        if (settings.ShiftPages === true) pageServed(account)
+      pageServed: (account, first) => {
+        if (settings.ShiftPages === true) pageServed(account, first)
       },
       take: (bucket, { perSecond, burst }, cost = 1) => {
         const { left, at } = levelOf(bucket, { perSecond, burst })

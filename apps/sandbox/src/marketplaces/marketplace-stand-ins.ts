@@ -92,11 +92,11 @@ function openShop(
   const calls: ShopCall[] = []
   let isMakingNext = false
 
-  /** By turns, the sale whose change is the oldest changes, and a new one comes. */
-  function shiftPage(account: string): void {
-    const [oldest] = shop.sales(account)
+  /** By turns, a sale that was on the page changes, and a new one comes. */
+  function shiftPage(account: string, first?: string): void {
+    const changed = first === undefined ? shop.sales(account)[0] : shop.find(first)
     isMakingNext = !isMakingNext
-    if (isMakingNext && oldest !== undefined) shop.change(oldest.id, { service: oldest.service })
+    if (isMakingNext && changed) shop.change(changed.id, { service: changed.service })
     else shop.make([bodyToNewSale({ Account: account }, standIn, random)])
   }
 

@@ -151,8 +151,11 @@ export interface MarketplaceTerms {
   readonly generosity: () => number
   /** The shop is closed for works: what is answered then is HTML. */
   readonly isClosed: () => boolean
-  /** A page of a list was answered and there is another: the controls may let something slip in between. */
-  readonly pageServed: (account: string) => void
+  /**
+   * A page of a list was answered and there is another: the controls may let something slip in between.
+   * @param first the id of the page's first order, which may change then; without it, the account's oldest.
+   */
+  readonly pageServed: (account: string, first?: string) => void
   /**
    * Takes one call from a bucket of `burst` that fills by `perSecond`, each times the generosity; `cost` for dearer ones.
    * @returns 0 where it may be done; otherwise how many milliseconds it is too early, which is counted as `Over`.

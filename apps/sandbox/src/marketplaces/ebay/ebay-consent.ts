@@ -5,7 +5,7 @@ import { createGrants } from "../create-grants.ts"
 import { escaped, sendPage } from "../draw-page.ts"
 import { sendConsentPage } from "../send-consent-page.ts"
 import type { MarketplaceTerms, Shop } from "../shop.ts"
-import { ebayScopes } from "./ebay-scopes.ts"
+import { CHANGE_ORDERS, ebayScopes, READ_ORDERS } from "./ebay-scopes.ts"
 
 /** Documented: a code is used at once. */
 const CODE_SECONDS = 299
@@ -46,7 +46,10 @@ export function ebayConsent(app: FastifyInstance, shop: Shop, terms: Marketplace
     const query = new URLSearchParams(state === "" ? {} : { state })
     if (decision === "decline") query.set("error", "access_denied")
     else {
-      const grant = { account, clientId, scopes: scopesOf(decided.data), redirectUri, challenge: "" }
+      const asked = scopesOf(decided.data)
+      // Who may change orders may read them, also when the controls leave no more than reading.
+      const scopes = asked.includes(CHANGE_ORDERS) ? [...new Set([...asked, READ_ORDERS])] : asked
+      const grant = { account, clientId, scopes, redirectUri, challenge: "" }
       query.set("code", grants.give("code", grant, CODE_SECONDS).token)
       query.set("expires_in", String(CODE_SECONDS))
     }

@@ -43,9 +43,10 @@ export function ebayOrders(app: FastifyInstance, shop: Shop, terms: MarketplaceT
       return { href: hrefOf(request), total: orders.length, limit: orders.length, offset: 0, orders }
     }
     const found = all.filter((sale) => isListed(sale, listing.filter))
-    const page = found.slice(offset, offset + limit).map((sale) => presentEbayOrder(sale, false))
+    const served = found.slice(offset, offset + limit)
+    const page = served.map((sale) => presentEbayOrder(sale, false))
     const hasNext = offset + limit < found.length
-    if (hasNext) terms.pageServed(grant.account)
+    if (hasNext) terms.pageServed(grant.account, served[0]?.id)
     return {
       href: hrefOf(request),
       total: found.length,

@@ -38,8 +38,9 @@ function answer(
 ): FastifyReply {
   const { account, resource: name, id } = paramsSchema.parse(request.params)
   const owner = shop.accounts.get(account)
-  if (owner === undefined) return reply.code(404).type("text/html").send("<h1>Not Found</h1>")
-  if (terms.isClosed()) return reply.code(503).header("retry-after", "3600").type("text/html").send(WORKS)
+  if (owner === undefined) return reply.code(404).type("text/html; charset=utf-8").send("<h1>Not Found</h1>")
+  if (terms.isClosed())
+    return reply.code(503).header("retry-after", "3600").type("text/html; charset=utf-8").send(WORKS)
   reply.header("psws-version", "8.1.5")
   const query = querySchema.parse(request.query)
   const call = { format: formatOf(request, query), query, place: { shop, owner, terms } }
@@ -115,7 +116,7 @@ function list(
   const query = readPrestaQuery(asked.query, new Set(["id", ...FIELDS_ALWAYS, ...Object.keys(all[0]?.fields ?? {})]))
   if ("code" in query) return sendError(reply, format, 400, query)
   const { rows, hasMore } = applyPrestaQuery(all, query)
-  if (hasMore && names.list === "orders") place.terms.pageServed(place.owner.id)
+  if (hasMore && names.list === "orders") place.terms.pageServed(place.owner.id, rows[0]?.id)
   return sendRows(reply, format, names, { rows, isOne: false })
 }
 

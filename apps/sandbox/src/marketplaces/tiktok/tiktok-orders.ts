@@ -55,7 +55,7 @@ export function tikTokOrders(app: FastifyInstance, shop: Shop, terms: Marketplac
     const page = rest.slice(0, size)
     const last = page.at(-1)
     const hasMore = rest.length > page.length && last !== undefined
-    if (hasMore) terms.pageServed(call.grant.account)
+    if (hasMore) terms.pageServed(call.grant.account, page[0]?.id)
     return send(reply, {
       orders: page.map(presentTikTokOrder),
       next_page_token: hasMore ? tokenOf({ after: at(last), id: last.id }) : "",
