@@ -1,5 +1,6 @@
 import { AMAZON_APP } from "./marketplaces/amazon/amazon-app.ts"
 import { ETSY_APP } from "./marketplaces/etsy/etsy-app.ts"
+import { SANDBOX_APPS } from "./marketplaces/sandbox-apps.ts"
 import { SHOPIFY_APP } from "./marketplaces/shopify/shopify-app.ts"
 
 /** The app's registration at one marketplace here, in the form of the application's configuration. */
@@ -11,22 +12,6 @@ export interface SandboxMarketplace {
   readonly options: Readonly<Record<string, string>>
   readonly allowedOrigins: readonly string[]
 }
-
-/** The app's ids and secrets at the stand-ins; nothing else is taken there. */
-export const SANDBOX_APPS = {
-  ebay: {
-    clientId: "SmartSen-Sandbox-SBX-1a2b3c4d5-6e7f8a9b",
-    clientSecret: "SBX-1a2b3c4d5e6f-7a8b-4c9d-8e0f-1a2b",
-    /** Stands for the address that sellers are sent back to. */
-    ruName: "Smart_Send-SmartSen-Sandbo-qwertyui",
-    verificationToken: "sandbox_verification_token_0123456789abcdef",
-  },
-  tiktok: {
-    clientId: "6a1b2c3d4e5f6",
-    clientSecret: "sandbox0tiktok0app0secret0123456789abcdef",
-    serviceId: "7090000000000000777",
-  },
-} as const
 
 /**
  * The registrations at all stand-in shops, by the connector's name.
@@ -58,7 +43,7 @@ export function sandboxMarketplaces(url: string, pages: string = url): Readonly<
     tiktok: connect("tiktok", {
       clientId: tiktok.clientId,
       clientSecret: tiktok.clientSecret,
-      urls: { api: api("tiktok"), identity: api("tiktok"), consent: consent("tiktok") },
+      urls: { api: api("tiktok"), auth: api("tiktok"), consent: consent("tiktok") },
       options: { serviceId: tiktok.serviceId },
     }),
     // Each shop has a host of its own.

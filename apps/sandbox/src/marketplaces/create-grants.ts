@@ -26,6 +26,8 @@ export interface Grants {
   give(kind: GrantKind, grant: Grant, seconds?: number): { readonly token: string; readonly expiresAt: number }
   /** What a token stands for now. Its scopes are cut down to what the controls leave. A code is spent by reading it. */
   read(kind: GrantKind, token: string): GrantReading
+  /** Now, by the stand-in's clock. */
+  now(): Date
 }
 
 const sealedSchema = z.object({
@@ -58,6 +60,7 @@ export function createGrants(shop: Shop, terms: Pick<MarketplaceTerms, "tokenSec
   }
 
   return {
+    now: shop.now,
     give: (kind, grant, seconds = terms.tokenSeconds()) => {
       const expiresAt = shop.now().getTime() + seconds * 1000
       const sealed = { kind, ...grant, consents: shop.consents(grant.account), expiresAt, nonce: randomUUID() }

@@ -18,7 +18,12 @@ export interface TermsHolder {
 /** Documented of most: two hours or less. */
 const TOKEN_SECONDS = 7200
 
-export function createTerms(hooks: HookSender, pageServed: (account: string) => void): TermsHolder {
+/** @param usualSeconds how long access tokens live where no control says otherwise. */
+export function createTerms(
+  hooks: HookSender,
+  pageServed: (account: string) => void,
+  usualSeconds: number = TOKEN_SECONDS,
+): TermsHolder {
   let settings: MarketplaceSettings = {}
   let attempt: ((url: string) => Promise<string | null>) | null = null
   let over = 0
@@ -49,7 +54,7 @@ export function createTerms(hooks: HookSender, pageServed: (account: string) => 
       },
       acceptUrl: () => settings.AcceptUrl ?? null,
       post: hooks.send,
-      tokenSeconds: () => settings.TokenSeconds ?? TOKEN_SECONDS,
+      tokenSeconds: () => settings.TokenSeconds ?? usualSeconds,
       scopes: () => settings.Scopes ?? null,
       generosity,
       isClosed: () => settings.Closed ?? false,

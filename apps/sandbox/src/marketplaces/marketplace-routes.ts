@@ -84,7 +84,11 @@ export function marketplaceRoutes(app: FastifyInstance, open: OpenShop): void {
 
   app.get("/calls", () => ({ Over: open.holder.over(), Calls: open.calls() }))
   app.get("/hooks", () => ({ Deliveries: open.hooks.deliveries() }))
-  app.get("/accounts", () => ({ Accounts: standIn.owners.map(({ id, name }) => ({ Id: id, Name: name })) }))
+  app.get("/accounts", () => ({
+    Accounts: standIn.owners.map((owner) =>
+      Object.assign({ Id: owner.id, Name: owner.name }, standIn.hints?.(owner, shop)),
+    ),
+  }))
 }
 
 function refuseAccount(reply: FastifyReply, { standIn }: OpenShop, account: string): FastifyReply {

@@ -7,9 +7,11 @@ import { parseForms } from "../payments/parse-forms.ts"
 import { createHookSender } from "./create-hook-sender.ts"
 import { createShop } from "./create-shop.ts"
 import { createTerms } from "./create-terms.ts"
+import { ebay } from "./ebay/ebay.ts"
 import { marketplaceRoutes } from "./marketplace-routes.ts"
 import { bodyToNewSale } from "./new-sale.ts"
 import type { OpenShop, ShopCall } from "./open-shop.ts"
+import { prestaShop } from "./prestashop/prestashop.ts"
 import { amazon } from "./amazon/amazon.ts"
 import { etsy } from "./etsy/etsy.ts"
 import { shopify } from "./shopify/shopify.ts"
@@ -17,9 +19,10 @@ import { wooCommerce } from "./woocommerce/woocommerce.ts"
 import { marketplaceEntrySchema } from "./sale-schema.ts"
 import { salesPage } from "./sales-page.ts"
 import type { MarketplaceStandIn } from "./shop.ts"
+import { tikTok } from "./tiktok/tiktok.ts"
 
 /** All of them; the only list. */
-const standIns: readonly MarketplaceStandIn[] = [shopify, wooCommerce, amazon, etsy]
+const standIns: readonly MarketplaceStandIn[] = [ebay, shopify, prestaShop, tikTok, amazon, etsy, wooCommerce]
 
 /** The names of the stand-in shops in a fault. */
 export const MARKETPLACE_STAND_INS: readonly string[] = standIns.map(({ name }) => name)
@@ -83,7 +86,7 @@ function openShop(
   { pace: { random }, hookPausesMs }: MarketplaceParts,
 ): { readonly open: OpenShop; readonly calls: ShopCall[] } {
   const hooks = createHookSender(() => holder.settings().WebhookOrder ?? "in-order", hookPausesMs)
-  const holder = createTerms(hooks, shiftPage)
+  const holder = createTerms(hooks, shiftPage, standIn.tokenSeconds)
   const now = () => new Date(Date.now() + (holder.settings().ClockSkewSeconds ?? 0) * 1000)
   const shop = createShop(standIn, journal, now)
   const calls: ShopCall[] = []

@@ -1,4 +1,4 @@
-import type { Sale } from "./shop.ts"
+import type { Sale, SaleBuyer } from "./shop.ts"
 
 /** A sale as the controls tell it. */
 export function presentSale(sale: Sale) {
@@ -74,4 +74,16 @@ export function leftOf(sale: Sale, lineId: string): number {
 export function sentOf(sale: Sale, lineId: string): number {
   const sent = sale.dispatches.flatMap(({ lines }) => lines.filter(({ id }) => id === lineId))
   return sent.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The buyer as far as the shop still knows one. */
+export function buyerOf({ buyer, isErased }: Sale): SaleBuyer {
+  if (!isErased) return buyer
+  const gone = { id: "", name: "", company: "", email: "", phone: "", line1: "", line2: "", town: "", county: "" }
+  return { ...gone, postcode: "", note: "", country: buyer.country }
+}
+
+/** Hundredths as shops write amounts. */
+export function amountOf(hundredths: number): string {
+  return (hundredths / 100).toFixed(2)
 }

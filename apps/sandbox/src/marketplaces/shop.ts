@@ -113,10 +113,14 @@ export interface MarketplaceStandIn {
   }
   /** "eBay" */
   readonly displayName: string
+  /** How long its access tokens live where no control says otherwise; seconds. Without it, two hours. */
+  readonly tokenSeconds?: number
   /** What buyers choose among, in the marketplace's own codes: to addresses in its own country, and abroad. */
   readonly services: { readonly home: readonly string[]; readonly abroad: readonly string[] }
   /** The accounts there are to link; the first is the demo's. */
   readonly owners: readonly ShopOwner[]
+  /** What somebody types to link an account by hand: its address, its key. */
+  hints?(owner: ShopOwner, shop: Shop): Readonly<Record<string, string>>
   /** Adds the routes; `app` is already at `/marketplaces/{name}`. It refuses what the real host refuses, with its words and codes. */
   routes(app: FastifyInstance, shop: Shop, terms: MarketplaceTerms): void
   /**
