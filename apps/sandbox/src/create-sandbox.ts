@@ -17,6 +17,7 @@ import { faultRoutes } from "./fault/fault-routes.ts"
 import { openJournal } from "./journal/open-journal.ts"
 import type { MailStandIn } from "./mail/create-mail-stand-in.ts"
 import { mailRoutes } from "./mail/mail-routes.ts"
+import { MARKETPLACE_STAND_INS, marketplaceStandIns } from "./marketplaces/marketplace-stand-ins.ts"
 import { PAYMENT_STAND_INS, paymentStandIns } from "./payments/payment-routes.ts"
 
 export interface SandboxOptions extends Partial<Pace> {
@@ -24,6 +25,8 @@ export interface SandboxOptions extends Partial<Pace> {
   readonly journalFolder: string
   /** The rate limit of couriers that have one; generous by default. */
   readonly callsPerSecond?: number
+  /** Pauses before a marketplace tries a webhook again that was not taken; milliseconds. */
+  readonly hookPausesMs?: readonly number[]
   /** A shop passes `/sandbox` of its own address on to us, so that buyers find our pages there. */
   readonly isMounted?: boolean
   /** The mail server whose mails are shown at `/sandbox/mail`; closed with us. */
@@ -32,6 +35,9 @@ export interface SandboxOptions extends Partial<Pace> {
 
 /** Far above what is needed, so that a demo's bulk booking is not held up; a test of the limit sets its own. */
 const GENEROUS = 500
+
+/** Some minutes in all; real marketplaces try for days. */
+const HOOK_PAUSES_MS = [1_000, 5_000, 20_000, 60_000, 180_000]
 
 /** The name of the address provider in a fault. */
 const ADDRESSES = "ideal-postcodes"
@@ -87,7 +93,9 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     { prefix: `/addresses/${ADDRESSES}/v1` },
   )
   paymentStandIns(app, { plan, pace, isMounted: options.isMounted ?? false })
-  faultRoutes(app, plan, new Set([...registers.keys(), ADDRESSES, ...PAYMENT_STAND_INS]))
+  marketplaceStandIns(app, { journalFolder, plan, pace, hookPausesMs: options.hookPausesMs ?? HOOK_PAUSES_MS })
+  const targets = [...registers.keys(), ADDRESSES, ...PAYMENT_STAND_INS, ...MARKETPLACE_STAND_INS]
+  faultRoutes(app, plan, new Set(targets))
   consignmentRoutes(app, registers)
   if (options.mail !== undefined) mailRoutes(app, options.mail)
   app.addHook("onClose", async () => {

@@ -84,6 +84,10 @@ export interface Shop {
   change(id: string, change: SaleChange): Sale | null
   /** Called after every new sale and every change, with the sale as it is then. */
   onChange(listener: (sale: Sale, what: "made" | "changed" | "cancelled" | "dispatched" | "erased") => void): void
+  /** Called when an owner has taken the consent back at the shop. */
+  onRevoked(listener: (account: string) => void): void
+  /** How often the owner has taken the consent back: what was granted under an earlier number has ended. */
+  consents(account: string): number
   /** Now, by the clock of the stand-in; a test may set it wrong. */
   now(): Date
 }
@@ -107,20 +111,60 @@ export interface MarketplaceStandIn {
     readonly line: (place: number) => string
     readonly product: (sku: string) => string
   }
+  /** "eBay" */
+  readonly displayName: string
+  /** How long its access tokens live where no control says otherwise; seconds. Without it, two hours. */
+  readonly tokenSeconds?: number
+  /** What buyers choose among, in the marketplace's own codes: to addresses in its own country, and abroad. */
+  readonly services: { readonly home: readonly string[]; readonly abroad: readonly string[] }
   /** The accounts there are to link; the first is the demo's. */
   readonly owners: readonly ShopOwner[]
+  /** What somebody types to link an account by hand: its address, its key. */
+  hints?(owner: ShopOwner, shop: Shop): Readonly<Record<string, string>>
   /** Adds the routes; `app` is already at `/marketplaces/{name}`. It refuses what the real host refuses, with its words and codes. */
   routes(app: FastifyInstance, shop: Shop, terms: MarketplaceTerms): void
+  /**
+   * Adds what sellers see in a browser; `app` is at `/sandbox/marketplaces/{name}`, which is on the app's own origin where that
+   * passes `/sandbox` on to us. Forms are parsed there. A fault strikes none of it.
+   */
+  pages?(app: FastifyInstance, shop: Shop, terms: MarketplaceTerms): void
 }
 
-/** Where webhooks go, and how patient the stand-in is. */
+/** Where webhooks go, and how patient the stand-in is. All of it may change while it runs. */
 export interface MarketplaceTerms {
   /** Our address of its webhooks, where it is set up with the app; null until somebody says so. */
   readonly hookUrl: () => string | null
+  /**
+   * The stand-in tries an address of webhooks before it takes it (eBay's challenge). The answer is why it is refused, or null.
+   * Only one may be set.
+   */
+  readonly tryHookUrl: (attempt: (url: string) => Promise<string | null>) => void
+  /** Where sellers are sent back to, where that stands in the app's registration and not in the call (eBay, TikTok); null until it is set. May be a path of the app's own. */
+  readonly acceptUrl: () => string | null
   /** Sends a webhook, again after a failure as the marketplace would; out of order and twice where the controls say so. */
   readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string) => void
   /** How many seconds its access tokens live. */
   readonly tokenSeconds: () => number
+  /** What consents are cut down to; null for all that was asked for. */
+  readonly scopes: () => readonly string[] | null
   /** Its limit of calls, as shares of the real one: 1 by default, larger is more generous. */
-  readonly generosity: number
+  readonly generosity: () => number
+  /** The shop is closed for works: what is answered then is HTML. */
+  readonly isClosed: () => boolean
+  /**
+   * A page of a list was answered and there is another: the controls may let something slip in between.
+   * @param first the id of the page's first order, which may change then; without it, the account's oldest.
+   */
+  readonly pageServed: (account: string, first?: string) => void
+  /**
+   * Takes one call from a bucket of `burst` that fills by `perSecond`, each times the generosity; `cost` for dearer ones.
+   * @returns 0 where it may be done; otherwise how many milliseconds it is too early, which is counted as `Over`.
+   */
+  readonly take: (
+    bucket: string,
+    limit: { readonly perSecond: number; readonly burst: number },
+    cost?: number,
+  ) => number
+  /** How much is left in such a bucket, for protocols that tell it. */
+  readonly left: (bucket: string, limit: { readonly perSecond: number; readonly burst: number }) => number
 }

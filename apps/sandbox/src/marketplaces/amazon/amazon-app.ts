@@ -1,0 +1,28 @@
+import type { FastifyReply } from "fastify"
+
+/** The app as it is registered at the stand-in. */
+export const AMAZON_APP = {
+  applicationId: "amzn1.sp.solution.sandbox-0000-4000-8000-000000000001",
+  clientId: "amzn1.application-oa2-client.sandbox0000000000000000",
+  clientSecret: "amzn1.oa2-cs.v1.sandbox000000000000000000000000",
+} as const
+
+/** Roles of the app; without the restricted one nobody learns where buyers live. */
+export const AMAZON_ROLES = ["inventory-and-order-tracking", "direct-to-consumer-shipping"] as const
+
+export const AMAZON_UK = { marketplaceId: "A1F83G8C2ARO7P", marketplaceName: "Amazon.co.uk" } as const
+
+interface AmazonError {
+  readonly code: string
+  readonly message: string
+  readonly details?: string
+}
+
+/** The API's form of a refusal. */
+export function refuseAmazon(
+  reply: FastifyReply,
+  status: number,
+  { code, message, details = "" }: AmazonError,
+): FastifyReply {
+  return reply.code(status).send({ errors: [{ code, message, details }] })
+}

@@ -1,0 +1,164 @@
+import { createHmac, randomUUID } from "node:crypto"
+import type { FastifyInstance } from "fastify"
+import { z } from "zod"
+import type { Sale } from "../shop.ts"
+import { presentWooOrder, wooTime } from "./present-woo-order.ts"
+import { refuseWoo } from "./woo-auth.ts"
+import type { WooParts } from "./woo-orders.ts"
+
+interface WooWebhook {
+  readonly id: number
+  readonly account: string
+  readonly name: string
+  readonly topic: string
+  readonly url: string
+  readonly secret: string
+  readonly status: "active" | "paused" | "disabled"
+  /** The store's own address. */
+  readonly source: string
+  readonly createdAt: Date
+}
+
+const TOPIC = /^(?:order|product|customer|coupon)\.(?:created|updated|deleted|restored)$|^action\.\w+$/
+const createSchema = z.object({
+  name: z.string().optional(),
+  topic: z.string().default(""),
+  delivery_url: z.string().default(""),
+  secret: z.string().default(""),
+  status: z.enum(["active", "paused", "disabled"]).default("active"),
+})
+const changeSchema = createSchema.partial().pick({ name: true, status: true, secret: true, delivery_url: true })
+
+interface ById {
+  Params: { id: string }
+}
+
+/** A store's webhooks, which its apps set up by themselves. They do not outlive a restart. */
+export function wooWebhooks(app: FastifyInstance, { shop, terms, memory, storeOf }: WooParts): void {
+  let webhooks: readonly WooWebhook[] = []
+
+  function deliver(webhook: WooWebhook, body: string): void {
+    const [resource = "", event = ""] = webhook.topic.split(".")
+    terms.post(
+      webhook.url,
+      {
+        "content-type": "application/json",
+        "x-wc-webhook-source": webhook.source,
+        "x-wc-webhook-topic": webhook.topic,
+        "x-wc-webhook-resource": resource,
+        "x-wc-webhook-event": event,
+        "x-wc-webhook-signature": createHmac("sha256", webhook.secret).update(body).digest("base64"),
+        "x-wc-webhook-id": String(webhook.id),
+        "x-wc-webhook-delivery-id": randomUUID().replaceAll("-", ""),
+      },
+      body,
+    )
+  }
+
+  shop.onChange((sale: Sale, what) => {
+    const topic = what === "made" ? "order.created" : "order.updated"
+    const due = webhooks.filter(
+      (each) => each.account === sale.account && each.topic === topic && each.status === "active",
+    )
+    if (due.length === 0) return
+    const body = JSON.stringify(presentWooOrder(sale, memory))
+    for (const webhook of due) deliver(webhook, body)
+  })
+  // The keys that set them up are gone, and the store with them, as far as the app is concerned.
+  shop.onRevoked((account) => {
+    webhooks = webhooks.filter((each) => each.account !== account)
+  })
+
+  app.post("/wp-json/wc/v3/webhooks", (request, reply) => {
+    const asked = createSchema.safeParse(request.body ?? {})
+    if (!asked.success) return refuseWoo(reply, 400, "rest_invalid_param", "Invalid parameter(s): status")
+    const { topic, delivery_url: url, secret, status, name } = asked.data
+    if (!TOPIC.test(topic)) {
+      return refuseWoo(
+        reply,
+        400,
+        "woocommerce_rest_shop_webhook_invalid_topic",
+        "Webhook topic is required and must be valid.",
+      )
+    }
+    if (!/^https?:\/\/./.test(url)) {
+      const message = "Webhook delivery URL must be a valid URL starting with http:// or https://."
+      return refuseWoo(reply, 400, "woocommerce_rest_shop_webhook_invalid_delivery_url", message)
+    }
+    const store = storeOf(request)
+    const made: WooWebhook = {
+      id: webhooks.reduce((most, { id }) => Math.max(most, id), 0) + 1,
+      account: store.id,
+      name: name ?? `Webhook created on ${wooTime(shop.now())}`,
+      topic,
+      url,
+      secret,
+      status,
+      source: `${request.protocol}://${request.host}/marketplaces/woocommerce/${store.id}/`,
+      createdAt: shop.now(),
+    }
+    webhooks = [...webhooks, made]
+    // The store tries the address before, with a form and without a signature.
+    terms.post(url, { "content-type": "application/x-www-form-urlencoded" }, `webhook_id=${made.id}`)
+    return reply.code(201).send(present(made))
+  })
+
+  const find = (id: string, account: string) =>
+    webhooks.find((each) => String(each.id) === id && each.account === account)
+
+  app.get("/wp-json/wc/v3/webhooks", (request, reply) => {
+    const own = webhooks.filter(({ account }) => account === storeOf(request).id)
+    reply.header("x-wp-total", own.length).header("x-wp-totalpages", own.length === 0 ? 0 : 1)
+    return own.map(present)
+  })
+
+  app.get<ById>("/wp-json/wc/v3/webhooks/:id", (request, reply) => {
+    const known = find(request.params.id, storeOf(request).id)
+    return known === undefined
+      ? refuseWoo(reply, 404, "woocommerce_rest_shop_webhook_invalid_id", "Invalid ID.")
+      : present(known)
+  })
+
+  app.put<ById>("/wp-json/wc/v3/webhooks/:id", (request, reply) => {
+    const known = find(request.params.id, storeOf(request).id)
+    if (known === undefined) return refuseWoo(reply, 404, "woocommerce_rest_shop_webhook_invalid_id", "Invalid ID.")
+    const asked = changeSchema.safeParse(request.body ?? {})
+    if (!asked.success) return refuseWoo(reply, 400, "rest_invalid_param", "Invalid parameter(s): status")
+    const {
+      name = known.name,
+      status = known.status,
+      secret = known.secret,
+      delivery_url: url = known.url,
+    } = asked.data
+    const changed = { ...known, name, status, secret, url }
+    webhooks = webhooks.map((each) => (each === known ? changed : each))
+    return present(changed)
+  })
+
+  app.delete<ById & { Querystring: { force?: string } }>("/wp-json/wc/v3/webhooks/:id", (request, reply) => {
+    const known = find(request.params.id, storeOf(request).id)
+    if (known === undefined) return refuseWoo(reply, 404, "woocommerce_rest_shop_webhook_invalid_id", "Invalid ID.")
+    if (request.query.force !== "true") {
+      return refuseWoo(reply, 501, "woocommerce_rest_trash_not_supported", "Webhooks do not support trashing.")
+    }
+    webhooks = webhooks.filter((each) => each !== known)
+    return present(known)
+  })
+}
+
+function present({ id, name, status, topic, url, createdAt }: WooWebhook): object {
+  const [resource, event] = topic.split(".")
+  const created = wooTime(createdAt)
+  return {
+    id,
+    name,
+    status,
+    topic,
+    resource,
+    event,
+    hooks: [],
+    delivery_url: url,
+    date_created_gmt: created,
+    date_modified_gmt: created,
+  }
+}
