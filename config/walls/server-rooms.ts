@@ -60,6 +60,8 @@ const records: RoomTable = {
   tracking: ["mail", "outbox", "item"],
   "service-choice": ["settings", "user-setting"],
   rule: ["service-choice"],
+  "changed-order": ["item"],
+  "marketplace-account": ["outbox"],
 }
 
 const FLOOR = "packages/server/src/"

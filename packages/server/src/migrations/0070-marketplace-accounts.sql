@@ -40,6 +40,8 @@ create table marketplace_account (
   -- The last one who asked for an import: the lock of a minute (SHOP-2).
   triggered timestamptz,
   linked timestamptz not null default now(),
+  -- The user who linked it last.
+  linked_by text not null,
   removed timestamptz,
   unique (customer_id, connector, external_id),
   unique (id, tenant_id, customer_id),
@@ -83,11 +85,16 @@ create table marketplace_order (
   changed timestamptz(3) not null,
   state text not null check (state in ('unpaid', 'held', 'open', 'dispatched', 'cancelled', 'refunded', 'elsewhere')),
   reason text not null default '',
+  -- Of all that was told: the same again changes nothing.
+  print text collate "C" not null,
+  -- A digest of what orders that may go together share; empty for none.
+  combine_print text collate "C" not null,
   -- Of the order, and of its lines by their ids: { "order": {..}, "lines": { id: {..} } }.
   refs jsonb not null,
   primary key (account_id, order_id),
   foreign key (account_id, tenant_id, customer_id) references marketplace_account (id, tenant_id, customer_id)
 );
+create index marketplace_order_combine on marketplace_order (account_id, combine_print) where combine_print <> '' and state = 'open';
 select secure_customer_table('marketplace_order');
 
 -- What the worker said last, of each stage of an account (SHOP-5).

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { importFile as importFileCall, RowResult } from "@smart-send/contract/csv-import/import-file"
 import type { Problem } from "@smart-send/contract/error/problem"
-import type { ChangedItem } from "@smart-send/domain/csv-import/changed-order/compare-order"
+import type { ChangedItem } from "@smart-send/domain/changed-order/compare-order"
 import type { ImportedItem } from "@smart-send/domain/csv-import/csv-reading"
 import { isOrderFileName } from "@smart-send/domain/csv-import/file/order-file-name"
 import type { KnownMappings } from "@smart-send/domain/csv-import/find-header"

@@ -1,13 +1,9 @@
-import {
-  type ChangedItem,
-  compareOrder,
-  type HeldLine,
-} from "@smart-send/domain/csv-import/changed-order/compare-order"
+import { type ChangedItem, compareOrder, type HeldLine } from "@smart-send/domain/changed-order/compare-order"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import { orderLineKeys, orderLineKeyText } from "@smart-send/domain/item/order-line-key"
 import type { Tx } from "../../platform/db/scope.ts"
-import { readHeldLines } from "../../records/item/held-lines.ts"
+import { readHeldLines } from "../item/held-lines.ts"
 
 /** An order as its source has it now, and what is here of it. */
 export interface ComparedOrder {

@@ -1,7 +1,7 @@
-import type { Address } from "../../address/address.ts"
-import { keptAddress } from "../../address/kept-address.ts"
-import { textFingerprint } from "../../id/text-fingerprint.ts"
-import type { OrderLine } from "../../item/order-line.ts"
+import type { Address } from "../address/address.ts"
+import { keptAddress } from "../address/kept-address.ts"
+import { textFingerprint } from "../id/text-fingerprint.ts"
+import type { OrderLine } from "../item/order-line.ts"
 
 /** What of an order is compared when its file comes again. Whoever takes a change takes all the fields of its part. */
 export const ORDER_PARTS = ["Name", "Organisation", "Address", "Phone", "Email", "Quantity", "Value"] as const

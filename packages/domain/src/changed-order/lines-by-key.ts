@@ -1,6 +1,6 @@
-import type { NewItem } from "../../item/item.ts"
-import { orderLineKeys, orderLineKeyText, type OrderLineKey } from "../../item/order-line-key.ts"
-import type { OrderLine } from "../../item/order-line.ts"
+import type { NewItem } from "../item/item.ts"
+import { orderLineKeys, orderLineKeyText, type OrderLineKey } from "../item/order-line-key.ts"
+import type { OrderLine } from "../item/order-line.ts"
 import { orderSaid, saidText } from "./order-said.ts"
 
 /** The lines that their source has named, by {@link orderLineKeyText}. */

@@ -1,4 +1,4 @@
-import type { Address } from "../address/address.ts"
+import type { Address } from "./address.ts"
 
 /** A leading house number: `14 Harbour Row`, `12a Mill Lane`, `3-5 High Street`, `7, The Green`. Not `1st Avenue`. */
 const NUMBERED = /^(\d+[A-Za-z]?(?:\s?[-/]\s?\d+[A-Za-z]?)?),?\s+(\S.*)$/
