@@ -1,0 +1,100 @@
+import { AFTER_PROBLEM } from "@smart-send/domain/dispatch/problem-sentence"
+import type { TellingState } from "@smart-send/domain/dispatch/told-status"
+import type { MarketplaceProblemKind } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/db/scope.ts"
+import { readAccount } from "../../records/marketplace-account/account-rows.ts"
+import { noteFine, noteProblem } from "../../records/marketplace-account/note-problem.ts"
+import { notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
+import type { Verdict } from "./tell-shop.ts"
+
+/** The spec's sentence (account-area.md 4.1). */
+export const AUTO_DISPATCH_FAILED =
+  "Failed to update tracking for one or more orders. Retry manually in Notify Marketplace"
+
+/** A shop that fails once is no news; it is tried again within a minute. */
+const FAILURES_TO_TELL = 2
+
+interface Said {
+  readonly accountId: string
+  readonly verdict: Verdict
+  readonly failures: number
+  readonly state: TellingState
+}
+
+/**
+ * What the worker says of an account's stage `update`. The newest counts, so a dispatch that failed by itself is said again after
+ * each success for as long as it stands. Call it last in a transaction.
+ */
+export async function sayOfUpdates(tx: Tx, { accountId, verdict, failures, state }: Said): Promise<void> {
+  if (verdict.kind === "put-off") await sayProblem(tx, accountId, verdict.problem, failures)
+  if (verdict.kind === "told") await sayFine(tx, accountId)
+  if (state !== "Told" && state !== "Failed") return
+  const counts = await countOf(tx, accountId)
+  if (counts.failed > 0 && (state === "Failed" || counts.open === 0)) {
+    const { failed } = counts
+    await notifyWorker(tx, {
+      accountId,
+      stage: "update",
+      code: "AUTO-DISPATCH-FAIL",
+      affected: failed,
+      info: AUTO_DISPATCH_FAILED,
+    })
+  } else if (state === "Told" && counts.open === 0) {
+    await notifyWorker(tx, { accountId, stage: "update", code: "SYNC-COMPLETED", affected: counts.told, info: "" })
+  }
+}
+
+async function sayProblem(
+  tx: Tx,
+  accountId: string,
+  problem: Extract<Verdict, { kind: "put-off" }>["problem"],
+  failures: number,
+): Promise<void> {
+  const after = AFTER_PROBLEM[problem.kind]
+  if (after === "account" || after === "order") {
+    const { code, isNews } = await noteProblem(tx, accountId, problem)
+    if (isNews) await notifyWorker(tx, { accountId, stage: "update", code, affected: 0, info: problem.kind })
+    return
+  }
+  if (failures === FAILURES_TO_TELL) {
+    const code = problem.kind === "throttled" ? "IMPORT-THROTTLED" : "WIDER-ISSUE"
+    await notifyWorker(tx, { accountId, stage: "update", code, affected: 1, info: "" })
+  }
+}
+
+/** What a dispatch that was taken disproves. That orders may not be read it does not. */
+const DISPROVED: ReadonlySet<string> = new Set<MarketplaceProblemKind>([
+  "token-refused",
+  "grant-ended",
+  "no-dispatch-right",
+  "not-set-up",
+  "store-unavailable",
+  "product-frozen",
+])
+
+async function sayFine(tx: Tx, accountId: string): Promise<void> {
+  const account = await readAccount(tx, accountId)
+  if (account?.problem != null && DISPROVED.has(account.problem_info)) await noteFine(tx, accountId)
+  // What was held by a problem that somebody else has noted as gone meanwhile.
+  await sql`
+    update marketplace_dispatch set held = '', due = clock_timestamp() where id in (
+      select id from marketplace_dispatch where account_id = ${accountId} and state in ('Waiting', 'Unknown')
+        and held not in ('', 'product-frozen') order by id for update skip locked)
+  `.execute(tx)
+}
+
+async function countOf(
+  tx: Tx,
+  accountId: string,
+): Promise<{ readonly open: number; readonly failed: number; readonly told: number }> {
+  const { rows } = await sql<{ open: number; failed: number; told: number }>`
+    select
+      (select count(*)::int from marketplace_dispatch where account_id = ${accountId} and due is not null) as open,
+      (select count(*)::int from marketplace_dispatch where account_id = ${accountId} and state = 'Failed' and is_automatic) as failed,
+      (select count(*)::int from marketplace_dispatch where account_id = ${accountId} and state = 'Told'
+        and told > coalesce((select sent from marketplace_notification where account_id = ${accountId} and stage = 'update'),
+          '-infinity')) as told
+  `.execute(tx)
+  return rows[0] ?? { open: 0, failed: 0, told: 0 }
+}
