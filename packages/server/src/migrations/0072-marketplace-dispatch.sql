@@ -34,6 +34,9 @@ create table marketplace_dispatch (
 );
 create index marketplace_dispatch_due on marketplace_dispatch (due) where due is not null;
 create index marketplace_dispatch_open on marketplace_dispatch (customer_id, asked) where state not in ('Told', 'Withdrawn');
+create index marketplace_dispatch_open_of on marketplace_dispatch (account_id) where due is not null;
+create index marketplace_dispatch_failed_of on marketplace_dispatch (account_id) where state = 'Failed';
+create index marketplace_dispatch_told_of on marketplace_dispatch (account_id, told) where state = 'Told';
 create index marketplace_dispatch_item on marketplace_dispatch (item_id);
 select secure_customer_table('marketplace_dispatch');
 revoke delete on marketplace_dispatch from smart_send_app;

@@ -1,4 +1,4 @@
-import { listWaitingDispatches } from "@smart-send/contract/dispatch/list-waiting-dispatches"
+import type { listWaitingDispatches } from "@smart-send/contract/dispatch/list-waiting-dispatches"
 import { toldStatus, TELLING_STATES } from "@smart-send/domain/dispatch/told-status"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { publicAccountId } from "@smart-send/domain/marketplace-account/public-account-id"

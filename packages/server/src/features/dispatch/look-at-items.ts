@@ -70,12 +70,10 @@ function linesOf(item: ShipmentItem, accounts: ShopAccounts): readonly AccountLi
 
 async function withQuantities(tx: Tx, item: ShipmentItem, plan: LookPlan, rows: readonly TellingRow[]) {
   return Promise.all(
-    plan.tell.map(async ({ itemQuantity, ...key }) => ({
-      ...key,
-      number: plan.number,
-      itemId: item.Id,
-      quantity: await quantityOf(tx, key, itemQuantity, rows),
-    })),
+    plan.tell.map(async ({ key, itemQuantity }) => {
+      const quantity = await quantityOf(tx, key, itemQuantity, rows)
+      return Object.assign({ number: plan.number, itemId: item.Id, quantity }, key)
+    }),
   )
 }
 

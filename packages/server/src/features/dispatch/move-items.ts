@@ -1,8 +1,7 @@
-import { lineDispatches } from "@smart-send/domain/dispatch/line-dispatch"
+import { type LineDispatch, lineDispatches } from "@smart-send/domain/dispatch/line-dispatch"
 import { withDispatchStatus } from "@smart-send/domain/dispatch/item-dispatch-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { accountNumberOf } from "@smart-send/domain/marketplace-account/public-account-id"
-import type { Source } from "@smart-send/domain/item/order-line"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { saveItems } from "../../records/item/item-rows.ts"
@@ -22,7 +21,7 @@ export async function moveItems(tx: Tx, items: readonly ShipmentItem[]): Promise
   const moved = items.flatMap((item) => {
     const next = withDispatchStatus(
       item,
-      lineDispatches(item).map((line) => currentRow(rows, item, { ...line, numbers })?.status ?? "AwaitingDispatch"),
+      lineDispatches(item).map((line) => currentRow(rows, item, line, numbers)?.status ?? "AwaitingDispatch"),
     )
     return next === item ? [] : [next]
   })
@@ -34,18 +33,12 @@ export async function moveItems(tx: Tx, items: readonly ShipmentItem[]): Promise
   )
 }
 
-interface Line {
-  readonly Source: Source
-  readonly MarketplaceOrderId: string
-  readonly MarketplaceOrderLineId: string
-  readonly numbers: ReadonlyMap<number, string>
-}
-
 /** The row that speaks for a line of an item: the newest that is not withdrawn, and of the number of today where there is one. */
 export function currentRow(
   rows: readonly TellingRow[],
   item: ShipmentItem,
-  { Source, MarketplaceOrderId, MarketplaceOrderLineId, numbers }: Line,
+  { Source, MarketplaceOrderId, MarketplaceOrderLineId }: LineDispatch,
+  numbers: ReadonlyMap<number, string>,
 ): TellingRow | undefined {
   const accountId = numbers.get(accountNumberOf(Source.AccountId) ?? -1)
   const own = rows.filter(

@@ -7,7 +7,7 @@ import type { AccountLine, TellingRow } from "./telling-rows.ts"
 /** What follows for an item's shops from how it stands now. */
 export interface LookPlan {
   /** Lines to be told this number of. */
-  readonly tell: readonly (AccountLine & { readonly itemQuantity: number })[]
+  readonly tell: readonly { readonly key: AccountLine; readonly itemQuantity: number }[]
   readonly number: string
   /** Rows whose parcel is not sent any more. */
   readonly withdraw: readonly string[]
@@ -41,7 +41,7 @@ export function planLook(item: ShipmentItem, rows: readonly TellingRow[], accoun
         : lines
             .filter((line) => line.rows.every((row) => row.number !== number))
             .filter(({ shop, rows: known }) => known.some(isKnownOtherwise) || isMomentReached(shop.moment, item))
-            .map(({ key, itemQuantity }) => ({ ...key, itemQuantity })),
+            .map(({ key, itemQuantity }) => ({ key, itemQuantity })),
   }
 }
 

@@ -5,12 +5,11 @@ import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { noteFine, noteProblem } from "../../records/marketplace-account/note-problem.ts"
-import { notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
+import { keepNotification } from "../../records/marketplace-account/notify-worker.ts"
 import type { Verdict } from "./tell-shop.ts"
 
 /** The spec's sentence (account-area.md 4.1). */
-export const AUTO_DISPATCH_FAILED =
-  "Failed to update tracking for one or more orders. Retry manually in Notify Marketplace"
+const AUTO_DISPATCH_FAILED = "Failed to update tracking for one or more orders. Retry manually in Notify Marketplace"
 
 /** A shop that fails once is no news; it is tried again within a minute. */
 const FAILURES_TO_TELL = 2
@@ -33,7 +32,7 @@ export async function sayOfUpdates(tx: Tx, { accountId, verdict, failures, state
   const counts = await countOf(tx, accountId)
   if (counts.failed > 0 && (state === "Failed" || counts.open === 0)) {
     const { failed } = counts
-    await notifyWorker(tx, {
+    await keepNotification(tx, {
       accountId,
       stage: "update",
       code: "AUTO-DISPATCH-FAIL",
@@ -41,7 +40,7 @@ export async function sayOfUpdates(tx: Tx, { accountId, verdict, failures, state
       info: AUTO_DISPATCH_FAILED,
     })
   } else if (state === "Told" && counts.open === 0) {
-    await notifyWorker(tx, { accountId, stage: "update", code: "SYNC-COMPLETED", affected: counts.told, info: "" })
+    await keepNotification(tx, { accountId, stage: "update", code: "SYNC-COMPLETED", affected: counts.told, info: "" })
   }
 }
 
@@ -54,12 +53,12 @@ async function sayProblem(
   const after = AFTER_PROBLEM[problem.kind]
   if (after === "account" || after === "order") {
     const { code, isNews } = await noteProblem(tx, accountId, problem)
-    if (isNews) await notifyWorker(tx, { accountId, stage: "update", code, affected: 0, info: problem.kind })
+    if (isNews) await keepNotification(tx, { accountId, stage: "update", code, affected: 0, info: problem.kind })
     return
   }
   if (failures === FAILURES_TO_TELL) {
     const code = problem.kind === "throttled" ? "IMPORT-THROTTLED" : "WIDER-ISSUE"
-    await notifyWorker(tx, { accountId, stage: "update", code, affected: 1, info: "" })
+    await keepNotification(tx, { accountId, stage: "update", code, affected: 1, info: "" })
   }
 }
 

@@ -69,9 +69,9 @@ async function lockRows(tx: Tx, { parcel, verdict }: Settling): Promise<Failing 
       }
 }
 
-const END = { reference: "", waitMs: null, held: "", isFailure: false }
+const END: Omit<Ending, "state" | "message"> = { reference: "", waitMs: null, held: "", isFailure: false }
 
-function endingOf({ verdict, shopName, timings }: Settling, { failures, failingMs }: Failing): Ending {
+function endingOf({ verdict, shopName, timings }: Settling, failing: Failing): Ending {
   switch (verdict.kind) {
     case "told":
       return { ...END, state: "Told", message: verdict.message, reference: verdict.reference }
@@ -81,20 +81,27 @@ function endingOf({ verdict, shopName, timings }: Settling, { failures, failingM
       return { ...END, state: "Withdrawn", message: "" }
     case "gone":
       return { ...END, state: "Failed", message: `The account at ${shopName} is not linked any more.` }
-    case "put-off": {
-      const { kind, retryAfterMs = null } = verdict.problem
-      const after = AFTER_PROBLEM[kind]
-      const message = problemSentence(kind, shopName)
-      const state = verdict.mayBeTold ? "Unknown" : "Waiting"
-      if (after === "account" || after === "order") {
-        return { ...END, state, message, held: kind, waitMs: timings.heldMs }
-      }
-      const wait = dispatchRetryMs(failures + 1, failingMs * timings.pace, retryAfterMs)
-      if (wait === null) return { ...END, state: "Failed", message, isFailure: true }
-      const waitMs = after === "look-up" && failures === 0 ? timings.lookUpMs : wait / timings.pace
-      return { ...END, state, message, waitMs, isFailure: true }
-    }
+    case "put-off":
+      return putOff(verdict, shopName, timings, failing)
   }
+}
+
+function putOff(
+  { problem: { kind, retryAfterMs = null }, mayBeTold }: Extract<Verdict, { kind: "put-off" }>,
+  shopName: string,
+  timings: DispatchTimings,
+  { failures, failingMs }: Failing,
+): Ending {
+  const after = AFTER_PROBLEM[kind]
+  const message = problemSentence(kind, shopName)
+  const state = mayBeTold ? "Unknown" : "Waiting"
+  if (after === "account" || after === "order") {
+    return { ...END, state, message, held: kind, waitMs: timings.heldMs }
+  }
+  const wait = dispatchRetryMs(failures + 1, failingMs * timings.pace, retryAfterMs)
+  if (wait === null) return { ...END, state: "Failed", message, isFailure: true }
+  const waitMs = after === "look-up" && failures === 0 ? timings.lookUpMs : wait / timings.pace
+  return { ...END, state, message, waitMs, isFailure: true }
 }
 
 async function write(tx: Tx, { parcel, verdict }: Settling, ending: Ending): Promise<void> {

@@ -39,7 +39,10 @@ export const LATE = "late"
  * Tells a shop of one parcel, once (DISPATCH-3): where it may have been told already it is asked first, and told again only where it
  * knows nothing. A refusal at a second try proves nothing about the first, so the shop is asked then, too.
  */
-export async function tellShop(ask: AskShop, { request, mayBeTold, isWanted }: Telling): Promise<Verdict | typeof LATE> {
+export async function tellShop(
+  ask: AskShop,
+  { request, mayBeTold, isWanted }: Telling,
+): Promise<Verdict | typeof LATE> {
   if (mayBeTold) {
     const known = await lookUp(ask, request)
     if (known === LATE || known.kind !== "absent") return known
@@ -51,17 +54,20 @@ export async function tellShop(ask: AskShop, { request, mayBeTold, isWanted }: T
   switch (outcome.kind) {
     case "told":
       return { kind: "told", reference: outcome.reference, message: "" }
-    case "refused": {
-      const known = mayBeTold ? await lookUp(ask, request) : ABSENT
-      return known === LATE || known.kind !== "absent" ? known : { kind: "refused", message: outcome.message }
-    }
+    case "refused":
+      return mayBeTold ? refusedAgain(ask, request, outcome.message) : outcome
     case "problem":
       return { kind: "put-off", problem: outcome.problem, mayBeTold: outcome.problem.kind === "unclear" }
     case "gone":
-      return { kind: "gone" }
+      return outcome
     case "late":
       return LATE
   }
+}
+
+async function refusedAgain(ask: AskShop, request: DispatchRequest, message: string): Promise<Verdict | typeof LATE> {
+  const known = await lookUp(ask, request)
+  return known === LATE || known.kind !== "absent" ? known : { kind: "refused", message }
 }
 
 const ABSENT: Verdict = { kind: "absent" }

@@ -64,7 +64,7 @@ async function select(tx: Tx, where: RawBuilder<unknown>): Promise<readonly Tell
   `.execute(tx)
   return rows.map((row) => {
     const telling = rowSchema.parse(row)
-    return { ...telling, status: toldStatus({ ...telling, isHeld: telling.held !== "" }) }
+    return Object.assign(telling, { status: toldStatus({ ...telling, isHeld: telling.held !== "" }) })
   })
 }
 
