@@ -62,25 +62,33 @@ async function sayProblem(
   }
 }
 
-/** What a dispatch that was taken disproves. That orders may not be read it does not. */
+/** What a dispatch that was taken disproves. That orders may not be read, or that another order's product is frozen, it does not. */
 const DISPROVED: ReadonlySet<string> = new Set<MarketplaceProblemKind>([
   "token-refused",
   "grant-ended",
   "no-dispatch-right",
   "not-set-up",
   "store-unavailable",
-  "product-frozen",
 ])
 
 async function sayFine(tx: Tx, accountId: string): Promise<void> {
   const account = await readAccount(tx, accountId)
-  if (account?.problem != null && DISPROVED.has(account.problem_info)) await noteFine(tx, accountId)
+  if (account?.problem != null && (await isDisproved(tx, accountId, account.problem_info)))
+    await noteFine(tx, accountId)
   // What was held by a problem that somebody else has noted as gone meanwhile.
   await sql`
     update marketplace_dispatch set held = '', due = clock_timestamp() where id in (
       select id from marketplace_dispatch where account_id = ${accountId} and state in ('Waiting', 'Unknown')
         and held not in ('', 'product-frozen') order by id for update skip locked)
   `.execute(tx)
+}
+
+async function isDisproved(tx: Tx, accountId: string, kind: string): Promise<boolean> {
+  if (kind !== ("product-frozen" satisfies MarketplaceProblemKind)) return DISPROVED.has(kind)
+  const { rows } = await sql`
+    select from marketplace_dispatch where account_id = ${accountId} and due is not null and held = ${kind} limit 1
+  `.execute(tx)
+  return rows.length === 0
 }
 
 async function countOf(

@@ -87,7 +87,7 @@ function endingOf({ verdict, shopName, timings }: Settling, failing: Failing): E
 }
 
 function putOff(
-  { problem: { kind, retryAfterMs = null }, mayBeTold }: Extract<Verdict, { kind: "put-off" }>,
+  { problem: { kind, retryAfterMs }, mayBeTold }: Extract<Verdict, { kind: "put-off" }>,
   shopName: string,
   timings: DispatchTimings,
   { failures, failingMs }: Failing,
@@ -98,7 +98,7 @@ function putOff(
   if (after === "account" || after === "order") {
     return { ...END, state, message, held: kind, waitMs: timings.heldMs }
   }
-  const wait = dispatchRetryMs(failures + 1, failingMs * timings.pace, retryAfterMs)
+  const wait = dispatchRetryMs(failures + 1, failingMs * timings.pace, retryAfterMs ?? null)
   if (wait === null) return { ...END, state: "Failed", message, isFailure: true }
   const waitMs = after === "look-up" && failures === 0 ? timings.lookUpMs : wait / timings.pace
   return { ...END, state, message, waitMs, isFailure: true }
