@@ -92,8 +92,8 @@ const rows: Readonly<Record<string, readonly [come: () => string, go: () => stri
   ],
   dispatch: [
     () => `with account as (
-        insert into marketplace_account (tenant_id, customer_id, connector, external_id, name, address, details, sealed, key_id, linked_by)
-        values (${scope()}, 'corner-shop', 'shop', 'Shop', '', '{}', '', '', '') returning id
+        insert into marketplace_account (tenant_id, customer_id, prefix, connector, source_id, external_id, name, address, details, sealed, key_id, linked_by)
+        values (${scope()}, 'II', 'corner-shop', 'CORNER', 'shop', 'Shop', '', '{}', '', '', '') returning id
       )
       insert into marketplace_dispatch (tenant_id, customer_id, account_id, order_id, line_id, number, item_id, quantity, is_automatic)
       select ${scope()}, id, 'O', '1', 'T', '${item}', 1, false from account`,

@@ -177,6 +177,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   stopBookingOrder: ({ paid }) => ({ params: { reference: paid } }),
   getDispatchDetails: ({ item }) => ({ params: { id: item } }),
   listDispatchDetails: ({ item }) => ({ body: { Ids: [item] } }),
+  listWaitingDispatches: () => ({}),
   dispatchItems: ({ item }) => ({ body: { Ids: [item] } }),
   createManifest: ({ line }) => ({ params: account, body: { ManifestOrderLines: [line], ForDate: "2030-01-01" } }),
   getManifest: ({ manifest }) => ({ params: { ...account, id: manifest } }),
@@ -209,6 +210,10 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   saveCommunications: () => ({ body: { Selections: [] } }),
   listSurcharges: () => ({}),
   listMonthlyStats: () => ({}),
+  listConcerns: () => ({}),
+  // The victim's concern has the same id as their item.
+  dismissConcern: ({ item }) => ({ params: { id: item } }),
+  listNotifications: () => ({}),
   disputeSurcharge: ({ item }) => ({ params: { id: item }, body: { Reason: "It was light." } }),
   issueInvoice: () => ({ body: { Month: "2026-01" } }),
   getPayment: ({ item }) => ({ params: { id: item } }),

@@ -17,6 +17,6 @@ export const dispatchRoutes = (platform: Platform): readonly Route[] => [
   route(listDispatchDetailsCall, async (context, { body }) =>
     ok({ Items: await listDispatchDetails(platform, context, body.Ids) }),
   ),
-  route(listWaitingDispatches, async (context, input) => listWaiting(platform, context, input)),
+  route(listWaitingDispatches, async (context, input) => listWaiting(context, input)),
   route(dispatchItemsCall, async (context, input) => dispatchItems(platform, context, input)),
 ]

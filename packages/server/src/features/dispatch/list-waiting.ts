@@ -6,14 +6,15 @@ import { SYNC_CODES } from "@smart-send/domain/marketplace-account/sync-code"
 import { ok } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
 import { z } from "zod"
-import type { CustomerContext, Platform } from "../../context.ts"
+import type { CustomerContext } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 
 type Call = typeof listWaitingDispatches
 
 const rowSchema = z.object({
   item_id: itemIdSchema,
-  connector: z.string(),
+  source_id: z.string(),
+  prefix: z.enum(["EB", "PR", "II"]),
   account_number: z.coerce.number().int(),
   account_name: z.string(),
   problem: z.enum(SYNC_CODES).nullable(),
@@ -34,13 +35,12 @@ const SHOWN = new Set(["InProgress", "PendingRetry", "Failed"] as const)
 
 /** What shops are still to be told, parcel by parcel of an order, newest first. */
 export async function listWaiting(
-  { marketplaces }: Platform,
   context: CustomerContext,
   { query: { take, skip } }: Input<Call>,
 ): Promise<Answer<Call>> {
   const { rows, counts } = await context.tx(async (tx) => {
     const found = await sql`
-      select d.item_id, a.connector, a.number as account_number, a.name as account_name, a.problem, a.is_paused,
+      select d.item_id, a.source_id, a.prefix, a.number as account_number, a.name as account_name, a.problem, a.is_paused,
         bool_or(d.held <> '') as is_held, d.order_id, array_agg(d.line_id order by d.line_id) as line_ids, d.number as told_number,
         d.state, max(d.failures) as failures, max(d.message) as message, bool_and(d.is_automatic) as is_automatic,
         min(d.asked) as since, min(d.due) as due
@@ -59,12 +59,11 @@ export async function listWaiting(
   })
   return ok({
     Dispatches: rows.slice(0, take).map((row) => {
-      const manifest = marketplaces?.get(row.connector)?.manifest
       return {
         ItemId: row.item_id,
         Source: {
-          Id: manifest?.sourceId ?? row.connector.toUpperCase(),
-          AccountId: publicAccountId(manifest?.accountPrefix ?? "II", row.account_number),
+          Id: row.source_id,
+          AccountId: publicAccountId(row.prefix, row.account_number),
           Name: row.account_name.slice(0, 100),
         },
         MarketplaceOrderId: row.order_id,

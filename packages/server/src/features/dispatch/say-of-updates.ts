@@ -1,11 +1,14 @@
-import { AFTER_PROBLEM } from "@smart-send/domain/dispatch/problem-sentence"
+import { AFTER_PROBLEM, problemSentence } from "@smart-send/domain/dispatch/problem-sentence"
 import type { TellingState } from "@smart-send/domain/dispatch/told-status"
-import type { MarketplaceProblemKind } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import type {
+  MarketplaceProblem,
+  MarketplaceProblemKind,
+} from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
-import { readAccount } from "../../records/marketplace-account/account-rows.ts"
+import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { noteFine, noteProblem } from "../../records/marketplace-account/note-problem.ts"
-import { keepNotification } from "../../records/marketplace-account/notify-worker.ts"
+import { notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
 import type { Verdict } from "./tell-shop.ts"
 
 /** The spec's sentence (account-area.md 4.1). */
@@ -19,47 +22,54 @@ interface Said {
   readonly verdict: Verdict
   readonly failures: number
   readonly state: TellingState
+  /** What the seller knows the marketplace by. */
+  readonly shopName: string
 }
 
 /**
  * What the worker says of an account's stage `update`. The newest counts, so a dispatch that failed by itself is said again after
  * each success for as long as it stands. Call it last in a transaction.
  */
-export async function sayOfUpdates(tx: Tx, { accountId, verdict, failures, state }: Said): Promise<void> {
-  if (verdict.kind === "put-off") await sayProblem(tx, accountId, verdict.problem, failures)
-  if (verdict.kind === "told") await sayFine(tx, accountId)
+export async function sayOfUpdates(tx: Tx, said: Said): Promise<void> {
+  const { verdict, state } = said
+  const account = await readAccount(tx, said.accountId)
+  if (account === null) return
+  if (verdict.kind === "put-off") await sayProblem(tx, account, said, verdict.problem)
+  if (verdict.kind === "told") await sayFine(tx, account)
   if (state !== "Told" && state !== "Failed") return
-  const counts = await countOf(tx, accountId)
-  if (counts.failed > 0 && (state === "Failed" || counts.open === 0)) {
-    const { failed } = counts
-    await keepNotification(tx, {
-      accountId,
-      stage: "update",
-      code: "AUTO-DISPATCH-FAIL",
-      affected: failed,
-      info: AUTO_DISPATCH_FAILED,
-    })
-  } else if (state === "Told" && counts.open === 0) {
-    await keepNotification(tx, { accountId, stage: "update", code: "SYNC-COMPLETED", affected: counts.told, info: "" })
+  const { failed, open, told } = await countOf(tx, account.id)
+  if (failed > 0 && (state === "Failed" || open === 0)) {
+    const info = AUTO_DISPATCH_FAILED
+    await notifyWorker(tx, account, { stage: "update", code: "AUTO-DISPATCH-FAIL", affected: failed, info })
+  } else if (state === "Told" && open === 0) {
+    await notifyWorker(tx, account, { stage: "update", code: "SYNC-COMPLETED", affected: told })
   }
 }
 
 async function sayProblem(
   tx: Tx,
-  accountId: string,
-  problem: Extract<Verdict, { kind: "put-off" }>["problem"],
-  failures: number,
+  account: LinkedAccount,
+  { failures, shopName }: Said,
+  problem: MarketplaceProblem,
 ): Promise<void> {
   const after = AFTER_PROBLEM[problem.kind]
+  const info = problemSentence(problem.kind, shopName)
   if (after === "account" || after === "order") {
-    const { code, isNews } = await noteProblem(tx, accountId, problem)
-    if (isNews) await keepNotification(tx, { accountId, stage: "update", code, affected: 0, info: problem.kind })
-    return
-  }
-  if (failures === FAILURES_TO_TELL) {
+    const { code } = await noteProblem(tx, account.id, problem)
+    // An import may have met the same before, which is said of another stage.
+    const isNews = (await lastCode(tx, account.id)) !== code
+    if (isNews) await notifyWorker(tx, account, { stage: "update", code, info })
+  } else if (failures === FAILURES_TO_TELL) {
     const code = problem.kind === "throttled" ? "IMPORT-THROTTLED" : "WIDER-ISSUE"
-    await keepNotification(tx, { accountId, stage: "update", code, affected: 1, info: "" })
+    await notifyWorker(tx, account, { stage: "update", code, affected: 1, info })
   }
+}
+
+async function lastCode(tx: Tx, accountId: string): Promise<string | null> {
+  const { rows } = await sql<{ code: string }>`
+    select code from marketplace_notification where account_id = ${accountId} and stage = 'update'
+  `.execute(tx)
+  return rows[0]?.code ?? null
 }
 
 /** What a dispatch that was taken disproves. That orders may not be read, or that another order's product is frozen, it does not. */
@@ -71,10 +81,8 @@ const DISPROVED: ReadonlySet<string> = new Set<MarketplaceProblemKind>([
   "store-unavailable",
 ])
 
-async function sayFine(tx: Tx, accountId: string): Promise<void> {
-  const account = await readAccount(tx, accountId)
-  if (account?.problem != null && (await isDisproved(tx, accountId, account.problem_info)))
-    await noteFine(tx, accountId)
+async function sayFine(tx: Tx, { id: accountId, problem, problem_info: kind }: LinkedAccount): Promise<void> {
+  if (problem !== null && (await isDisproved(tx, accountId, kind))) await noteFine(tx, accountId)
   // What was held by a problem that somebody else has noted as gone meanwhile.
   await sql`
     update marketplace_dispatch set held = '', due = clock_timestamp() where id in (

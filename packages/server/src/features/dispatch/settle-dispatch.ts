@@ -35,7 +35,7 @@ export interface Settling {
  * anything was settled.
  */
 export async function settleDispatch(tx: Tx, settling: Settling): Promise<boolean> {
-  const { parcel, verdict } = settling
+  const { parcel, verdict, shopName } = settling
   const items = await lockItems(tx, [parcel.itemId])
   const failing = await lockRows(tx, settling)
   if (failing === null) return false
@@ -44,7 +44,8 @@ export async function settleDispatch(tx: Tx, settling: Settling): Promise<boolea
   await holdOthers(tx, settling, ending)
   // Events come last, because they lock the customer's row.
   await moveItems(tx, [...items.values()])
-  await sayOfUpdates(tx, { accountId: parcel.accountId, verdict, failures: failing.failures + 1, state: ending.state })
+  const failures = failing.failures + 1
+  await sayOfUpdates(tx, { accountId: parcel.accountId, verdict, failures, state: ending.state, shopName })
   return true
 }
 
