@@ -138,13 +138,16 @@ describe("notifying a shop", () => {
     expect((await seller.waiting()).Dispatches).toMatchObject([{ Status: "InProgress", MarketplaceOrderId: "O1" }])
   })
 
-  it("tells the feed of each item that moves", async () => {
+  it("tells the feed of each item that moves, and what the worker says of the account", async () => {
     const id = await booked(["O1/1"])
     await seller.ask([id])
     await seller.work()
     const { rows } = await sql<{ topic: string; payload: unknown }>`
-      select topic, payload from outbox where customer_id = ${seller.customerId} order by seq desc limit 1
+      select topic, payload from outbox where customer_id = ${seller.customerId} order by seq desc limit 2
     `.execute(world.edge.ownerDb)
-    expect(rows).toMatchObject([{ topic: "smartsend_items_updated", payload: { Ids: [id] } }])
+    expect(rows).toMatchObject([
+      { topic: "marketplace_worker_notification" },
+      { topic: "smartsend_items_updated", payload: { Ids: [id] } },
+    ])
   })
 })
