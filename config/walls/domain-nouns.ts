@@ -51,7 +51,7 @@ export const domainNouns = {
   surcharge: ["money", "result"],
   invoice: ["money", "calendar", "csv-export"],
   customer: ["address", "item"],
-  dispatch: ["result", "item"],
+  dispatch: ["result", "item", "marketplace-account"],
   picking: ["id", "label", "text", "item"],
   tariff: ["result", "text", "service", "item"],
   customs: ["meta", "money", "settings", "country", "service", "address", "item", "tariff"],

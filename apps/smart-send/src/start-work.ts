@@ -6,6 +6,7 @@ import { labelPress } from "@smart-send/server/features/label/label-press"
 import { startMailWorker } from "@smart-send/server/features/mail/mail-worker"
 import { startManifestWorker } from "@smart-send/server/features/manifest/manifest-worker"
 import { startPrintWorker } from "@smart-send/server/features/station/print-worker"
+import { startDispatchWorker } from "@smart-send/server/features/dispatch/dispatch-worker"
 import { startTrackingWorker } from "@smart-send/server/features/tracking/tracking-worker"
 import { startPaymentWorker } from "@smart-send/server/features/payment/payment-worker"
 import { startComparisonWorker } from "@smart-send/server/features/comparison/comparison-worker"
@@ -29,6 +30,8 @@ export function startWork(platform: Platform, { buyerData }: Environment, shutDo
   shutDown.later("printing", async () => printing.stop())
   const tracking = startTrackingWorker(platform)
   shutDown.later("tracking", async () => tracking.stop())
+  const dispatches = startDispatchWorker(platform)
+  shutDown.later("dispatches", async () => dispatches.stop())
   const mails = startMailWorker(platform)
   shutDown.later("mails", async () => mails.stop())
   const payments = startPaymentWorker(platform)

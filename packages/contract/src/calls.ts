@@ -41,6 +41,7 @@ import { suggestTariffCodes } from "./customs/suggest-tariff-codes.ts"
 import { dispatchItems } from "./dispatch/dispatch-items.ts"
 import { getDispatchDetails } from "./dispatch/get-dispatch-details.ts"
 import { listDispatchDetails } from "./dispatch/list-dispatch-details.ts"
+import { listWaitingDispatches } from "./dispatch/list-waiting-dispatches.ts"
 import { listDropLocations } from "./drop-location/list-drop-locations.ts"
 import { calculateDutyPaid } from "./extra/calculate-duty-paid.ts"
 import { createStatementFile } from "./invoice/create-statement-file.ts"
@@ -225,6 +226,7 @@ export const calls: readonly Call[] = [
   getOrderActions,
   getDispatchDetails,
   listDispatchDetails,
+  listWaitingDispatches,
   dispatchItems,
   requestCancellation,
   getCancellation,

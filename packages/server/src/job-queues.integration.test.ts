@@ -90,6 +90,19 @@ const rows: Readonly<Record<string, readonly [come: () => string, go: () => stri
     () => `insert into suspense_decision (tx, tenant_id, customer_id, outcome, decided_by, because)
       select id, tenant_id, customer_id, 'Returned', 'Ann', 'Paid twice' from ltx where ref = 'cards:twice'`,
   ],
+  dispatch: [
+    () => `with account as (
+        insert into marketplace_account (tenant_id, customer_id, prefix, connector, source_id, external_id, name, address, details, sealed, key_id, linked_by)
+        values (${scope()}, 'II', 'corner-shop', 'CORNER', 'shop', 'Shop', '', '{}', '', '', '') returning id
+      )
+      insert into marketplace_dispatch (tenant_id, customer_id, account_id, order_id, line_id, number, item_id, quantity, is_automatic)
+      select ${scope()}, id, 'O', '1', 'T', '${item}', 1, false from account`,
+    () => `update marketplace_dispatch set state = 'Told', due = null where item_id = '${item}'`,
+  ],
+  "dispatch-look": [
+    () => `insert into dispatch_look (item_id, tenant_id, customer_id) values ('${item}', ${scope()})`,
+    () => `delete from dispatch_look where item_id = '${item}'`,
+  ],
   invoice: [
     () =>
       `insert into ltx (tenant_id, customer_id, kind, ref, at) values (${scope()}, 'post', '${line}-late', date_trunc('month', now() - interval '1 hour') - interval '15 days')`,

@@ -82,8 +82,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   manifestRoutes,
   trackingRoutes,
   mailRoutes,
-  // A marketplace brings its dispatcher with its connection; none is connected yet.
-  () => dispatchRoutes(new Map()),
+  dispatchRoutes,
   marketplaceAccountRoutes,
   prepayRoutes,
   invoiceRoutes,

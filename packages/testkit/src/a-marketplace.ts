@@ -66,6 +66,9 @@ const problem = (kind: MarketplaceProblemKind, detail = "as the test wants"): Fa
   problem: { kind, detail },
 })
 
+const unable = async (): Promise<Failed> => problem("unavailable", "the test's shop does not do that")
+const usual = (): ShopManner | null => null
+
 /** @param offers what it can do; all by default. */
 export function aMarketplace(
   offers: Partial<MarketplaceManifest["offers"]> = {},
@@ -74,7 +77,7 @@ export function aMarketplace(
   const told: ToldLine[] = []
   const requests: DispatchRequest[] = []
   let lookUps = 0
-  let next: () => ShopManner | null = () => null
+  let next = usual
   let held: { readonly reached: () => void; readonly released: Promise<void> } | null = null
 
   const take = (account: MarketplaceAccount, { orderId, lines, trackingNumber, replaces }: DispatchRequest): void => {
@@ -82,8 +85,6 @@ export function aMarketplace(
       told.push({ account: account.profile.externalId, orderId, lineId, quantity, number: trackingNumber, replaces })
     }
   }
-  const unable = async (): Promise<Failed> => problem("unavailable", "the test's shop does not do that")
-
   return {
     manifest: { ...MANIFEST, ...over, offers: { ...MANIFEST.offers, ...offers } },
     told,
@@ -109,7 +110,7 @@ export function aMarketplace(
       told.length = 0
       requests.length = 0
       lookUps = 0
-      next = () => null
+      next = usual
     },
     dispatch: async (account, request) => {
       const manner = next()

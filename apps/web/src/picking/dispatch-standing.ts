@@ -24,7 +24,7 @@ export function dispatchStanding(
   if (item.MarketplaceStatus === "Dispatched" || details?.OverallDispatchStatus === "Dispatched")
     return { ...FIXED, isOn: true }
   // Nobody has to be asked about an order without a marketplace.
-  if (!hasMarketplace(item)) return { ...FIXED, sentence: whyNotDispatched({ item, lines: [], linked: new Set() }) }
+  if (!hasMarketplace(item)) return { ...FIXED, sentence: whyNotDispatched({ item, lines: [], isLinked: () => false }) }
   if (details === undefined) return { ...FIXED, sentence: isFailed ? t("dispatch.unknown") : null }
   return standingOf(details, t)
 }
@@ -33,7 +33,8 @@ function standingOf(details: DispatchDetails, t: TFunction<"picking">): Dispatch
   const { WhyNot, OverallDispatchStatus: status, MarketplaceOrderlineDispatches: lines } = details
   const source = lines[0]?.Source.Name ?? ""
   if (WhyNot !== null) return { ...FIXED, sentence: WhyNot }
-  if (lines.every(({ IsAutomaticDispatch }) => IsAutomaticDispatch))
+  // What failed by itself is tried again by hand.
+  if (status === "AwaitingDispatch" && lines.every(({ IsAutomaticDispatch }) => IsAutomaticDispatch))
     return { ...FIXED, sentence: t("dispatch.automatic", { source }) }
   if (status === "InProgress" || status === "PendingRetry")
     return { ...FIXED, sentence: t("dispatch.updating", { source }) }

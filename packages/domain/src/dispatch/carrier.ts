@@ -48,3 +48,17 @@ export function carrierOf(courierName: string): Carrier {
   const starts = new Set(words.map((_word, place) => words.slice(0, place + 1).join("")))
   return BY_NAME.find(([name]) => starts.has(name))?.[1] ?? "other"
 }
+
+/** Who carries a booking: what a tenant's own name for the courier hides, the catalogue's name or the connector's key may say. */
+export interface BookedCourier {
+  /** The key of the connector that booked it: `national-post`. */
+  readonly key: string
+  /** As the catalogue calls the courier; empty where the service is sold no more. */
+  readonly name: string
+}
+
+/** The carrier of a booking: by the catalogue's name for the courier first, because one connector may book several. */
+export function carrierOfBooking({ key, name }: BookedCourier): Carrier {
+  const byName = carrierOf(name)
+  return byName === "other" ? carrierOf(key) : byName
+}

@@ -16,7 +16,7 @@ const booked = (over: Partial<ShipmentItem> = {}) =>
     MarketplaceOrderLines: [anOrderLine({ Source: ebay, MarketplaceOrderId: "O1", MarketplaceOrderLineId: "L1" })],
     ...over,
   })
-const linked: ReadonlySet<string> = new Set(["EBAY"])
+const isLinked = ({ Id }: { readonly Id: string }): boolean => Id === "EBAY"
 const wish = { retry: false, useReference: false }
 
 describe("the status of a dispatch", () => {
@@ -50,11 +50,11 @@ describe("the status of a dispatch", () => {
 function ask(Status: DispatchStatus, wishes = wish, IsAutomaticDispatch = false): number | string {
   const item = booked()
   const lines = lineDispatches(item).map((line) => Object.assign(line, { Status, IsAutomaticDispatch }))
-  const asked = requestDispatch({ item, lines, linked }, wishes)
+  const asked = requestDispatch({ item, lines, isLinked }, wishes)
   return asked.ok ? asked.value.length : asked.error
 }
-const why = (item: ShipmentItem, sources = linked) =>
-  whyNotDispatched({ item, lines: lineDispatches(item), linked: sources })
+const why = (item: ShipmentItem, linked = isLinked) =>
+  whyNotDispatched({ item, lines: lineDispatches(item), isLinked: linked })
 
 describe("asking for a marketplace to be told", () => {
   it("tells of what awaits it, and never twice of what is under way or done (DISPATCH-3)", () => {
@@ -68,15 +68,16 @@ describe("asking for a marketplace to be told", () => {
     expect(ask("AwaitingTrackingDetails", { ...wish, useReference: true })).toBe(1)
   })
 
-  it("leaves what is told by itself alone", () => {
-    expect(ask("AwaitingDispatch", { retry: true, useReference: true }, true)).toBe(0)
+  it("leaves what is told by itself alone, and takes it in hand where it failed or has no number (DISPATCH-13)", () => {
+    const asked = DISPATCH_STATUSES.filter((status) => ask(status, { retry: true, useReference: true }, true) === 1)
+    expect(asked).toEqual(["AwaitingTrackingDetails", "PendingRetry", "Failed"])
   })
 
   it("says why nobody can be told", () => {
     expect(why(booked())).toBeNull()
     expect(why(booked({ MarketplaceOrderLines: [anOrderLine({ Source: file })] }))).toMatch(/^There is no marketplace/)
     expect(why(booked({ BookingDetails: null }))).toMatch(/not booked yet/)
-    expect(why(booked(), new Set())).toBe(
+    expect(why(booked(), () => false)).toBe(
       "No eBay account is linked, so it can't be notified from here. Mark the order as dispatched there.",
     )
   })

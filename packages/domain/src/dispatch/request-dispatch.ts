@@ -1,6 +1,7 @@
 import { hasMarketplace } from "../item/can-be-dispatched.ts"
 import { isBooked } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
+import type { Source } from "../item/order-line.ts"
 import { err, ok, type Result } from "../result/result.ts"
 import type { DispatchStatus } from "./dispatch-status.ts"
 import type { LineDispatch } from "./line-dispatch.ts"
@@ -15,17 +16,17 @@ export interface DispatchWish {
 interface DispatchCase {
   readonly item: ShipmentItem
   readonly lines: readonly LineDispatch[]
-  /** The ids of the sources that can be told from here. */
-  readonly linked: ReadonlySet<string>
+  /** Whether the account of a line can be told from here. */
+  readonly isLinked: (source: Source) => boolean
 }
 
 /** Why a marketplace can't be told of an item now, in words for a person; null when it can. */
-export function whyNotDispatched({ item, lines, linked }: DispatchCase): string | null {
+export function whyNotDispatched({ item, lines, isLinked }: DispatchCase): string | null {
   if (!hasMarketplace(item)) {
     return "There is no marketplace to notify: this order was made by hand or came from a file."
   }
   if (!isBooked(item)) return "This order is not booked yet, so there is nothing to notify of."
-  const stranger = lines.find(({ Source }) => !linked.has(Source.Id))
+  const stranger = lines.find(({ Source }) => !isLinked(Source))
   return stranger === undefined
     ? null
     : `No ${stranger.Source.Name} account is linked, so it can't be notified from here. Mark the order as dispatched there.`
@@ -38,7 +39,12 @@ export function whyNotDispatched({ item, lines, linked }: DispatchCase): string 
 export function requestDispatch(of: DispatchCase, wish: DispatchWish): Result<readonly LineDispatch[], string> {
   const whyNot = whyNotDispatched(of)
   if (whyNot !== null) return err(whyNot)
-  return ok(of.lines.filter(({ Status, IsAutomaticDispatch }) => !IsAutomaticDispatch && IS_DUE[Status](wish)))
+  return ok(of.lines.filter((line) => IS_DUE[line.Status](wish) && !isLeftAlone(line)))
+}
+
+/** What will be told by itself needs nobody; what failed, or has no number, does (DISPATCH-13). */
+function isLeftAlone({ IsAutomaticDispatch, Status }: LineDispatch): boolean {
+  return IsAutomaticDispatch && Status === "AwaitingDispatch"
 }
 
 const never = () => false

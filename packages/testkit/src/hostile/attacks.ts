@@ -177,6 +177,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   stopBookingOrder: ({ paid }) => ({ params: { reference: paid } }),
   getDispatchDetails: ({ item }) => ({ params: { id: item } }),
   listDispatchDetails: ({ item }) => ({ body: { Ids: [item] } }),
+  listWaitingDispatches: () => ({}),
   dispatchItems: ({ item }) => ({ body: { Ids: [item] } }),
   createManifest: ({ line }) => ({ params: account, body: { ManifestOrderLines: [line], ForDate: "2030-01-01" } }),
   getManifest: ({ manifest }) => ({ params: { ...account, id: manifest } }),

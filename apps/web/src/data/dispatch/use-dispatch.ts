@@ -3,7 +3,7 @@ import { getDispatchDetails } from "@smart-send/contract/dispatch/get-dispatch-d
 import type { BodySentBy, ResultOf } from "@smart-send/contract/call/define-call"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
@@ -24,8 +24,11 @@ export interface Dispatch {
   readonly notify: (wish?: Wish) => void
 }
 
-/** Whether the marketplace of a booked item knows that it is on its way, and asking for it to be told. */
-export function useDispatch(id: ItemId): Dispatch {
+/**
+ * Whether the marketplace of a booked item knows that it is on its way, and asking for it to be told.
+ * @param version the item's `Updated`: when the feed has brought another, it is asked again at once.
+ */
+export function useDispatch(id: ItemId, version: string): Dispatch {
   const edge = useEdge()
   const client = useQueryClient()
   const queryKey = ["dispatch", id]
@@ -37,6 +40,9 @@ export function useDispatch(id: ItemId): Dispatch {
     staleTime: 0,
     refetchInterval: POLL_MS,
   })
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ["dispatch", id] })
+  }, [client, id, version])
   const ask = async (wish: Wish): Promise<void> => {
     const answer = await edge.call(dispatchItems, { body: { Ids: [id], ...wish } })
     const outcome = answer.result?.Items[0]

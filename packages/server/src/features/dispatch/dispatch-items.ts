@@ -1,59 +1,104 @@
 import type { dispatchItems as dispatchItemsCall } from "@smart-send/contract/dispatch/dispatch-items"
-import { requestDispatch } from "@smart-send/domain/dispatch/request-dispatch"
+import { type DispatchWish, requestDispatch } from "@smart-send/domain/dispatch/request-dispatch"
 import type { LineDispatch } from "@smart-send/domain/dispatch/line-dispatch"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { ok } from "@smart-send/domain/result/result"
-import type { CustomerContext } from "../../context.ts"
+import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
-import type { Dispatchers } from "./dispatcher.ts"
+import { dispatchNotifier } from "./dispatch-notifier.ts"
+import { quantityOf } from "./look-at-items.ts"
+import { moveItems } from "./move-items.ts"
 import { presentDispatch, readDispatches } from "./read-dispatches.ts"
+import { readShopAccounts, type ShopAccounts } from "./shop-accounts.ts"
+import { readTellings, requestTellings } from "./telling-rows.ts"
 
 type Call = typeof dispatchItemsCall
 
-/** Asks for the marketplaces of items to be told. Locking an item lets one press at a time through, so none tells twice. */
+/** Asks for the shops of items to be told. Locking an item lets one press at a time through, so none tells twice. */
 export async function dispatchItems(
-  dispatchers: Dispatchers,
+  platform: Platform,
   context: CustomerContext,
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
   const ids = [...new Set(body.Ids)]
   const wish = { retry: body.Retry, useReference: body.UseReference }
-  const linked = new Set(dispatchers.keys())
-  return context.tx(async (tx) => {
+  const answer = await context.tx(async (tx) => {
     const items = [...(await lockItems(tx, ids)).values()]
-    const outcomes = new Map<string, string | null>()
-    for (const [item, lines] of await readDispatches(tx, dispatchers, items)) {
-      const asked = requestDispatch({ item, lines, linked }, wish)
-      outcomes.set(item.Id, asked.ok ? null : asked.error)
-      if (asked.ok) await requestOf(tx, dispatchers, item, asked.value)
-    }
-    const after = await readDispatches(tx, dispatchers, items)
-    const details = new Map([...after].map(([item, lines]) => [item.Id, presentDispatch(item, lines, dispatchers)]))
-    return ok({
+    const accounts = await readShopAccounts(platform, tx, context.tenant)
+    const outcomes = await requestAll(tx, items, accounts, wish)
+    const after = await readDispatches(tx, accounts, items)
+    const details = new Map([...after].map(([item, lines]) => [item.Id, presentDispatch(item, lines, accounts)]))
+    await moveItems(
+      tx,
+      items.filter((item) => outcomes.get(item)?.isAsked === true),
+    )
+    const errors = new Map([...outcomes].map(([item, { error }]) => [item.Id, error]))
+    return {
       Items: ids.map((Id) => {
         const Details = details.get(Id) ?? null
-        const Error = Details === null ? "We could not find that." : (outcomes.get(Id) ?? null)
+        const Error = Details === null ? "We could not find that." : (errors.get(Id) ?? null)
         return { Id, Success: Error === null, Error, Details }
       }),
-    })
+    }
   })
+  dispatchNotifier(platform).notify()
+  return ok(answer)
 }
 
-/** Each marketplace gets its own lines, those without a tracking number apart. */
-async function requestOf(
+interface Asked {
+  readonly error: string | null
+  /** Something is to be told that was not before. */
+  readonly isAsked: boolean
+}
+
+async function requestAll(
   tx: Tx,
-  dispatchers: Dispatchers,
+  items: readonly ShipmentItem[],
+  accounts: ShopAccounts,
+  wish: DispatchWish,
+): Promise<ReadonlyMap<ShipmentItem, Asked>> {
+  const outcomes = new Map<ShipmentItem, Asked>()
+  for (const [item, lines] of await readDispatches(tx, accounts, items)) {
+    const isLinked = (source: LineDispatch["Source"]): boolean => accounts.of(source) !== null
+    const asked = requestDispatch({ item, lines, isLinked }, wish)
+    outcomes.set(item, {
+      error: asked.ok ? null : asked.error,
+      isAsked: asked.ok && (await request(tx, accounts, item, asked.value)),
+    })
+  }
+  return outcomes
+}
+
+/** A line without a tracking number is told by the booking's own reference. */
+async function request(
+  tx: Tx,
+  accounts: ShopAccounts,
   item: ShipmentItem,
   due: readonly LineDispatch[],
-): Promise<void> {
-  const reference = item.BookingDetails?.Reference ?? null
-  for (const [source, dispatcher] of dispatchers) {
-    const own = due.filter(({ Source }) => Source.Id === source)
-    const numbered = own.filter(({ TrackingNumber }) => TrackingNumber !== "")
-    const others = own.filter(({ TrackingNumber }) => TrackingNumber === "")
-    if (numbered.length > 0) await dispatcher.request(tx, { item, lines: numbered, reference: null })
-    if (others.length > 0) await dispatcher.request(tx, { item, lines: others, reference })
-  }
+): Promise<boolean> {
+  const { TrackingNumber = "", Reference = "" } = item.BookingDetails ?? {}
+  const number = TrackingNumber === "" ? Reference : TrackingNumber
+  const lines = due.flatMap(({ Source, MarketplaceOrderId: orderId, MarketplaceOrderLineId: lineId }) => {
+    const accountId = accounts.of(Source)?.account.id
+    return accountId === undefined ? [] : [{ accountId, orderId, lineId }]
+  })
+  if (lines.length === 0 || number === "") return false
+  const rows = await readTellings(tx, [item.Id], lines)
+  const tellings = await Promise.all(
+    lines.map(async (line) => {
+      const quantity = await quantityOf(tx, line, piecesOf(item, line.orderId, line.lineId), rows)
+      return Object.assign({ number, itemId: item.Id, quantity }, line)
+    }),
+  )
+  await requestTellings(tx, tellings, { isAutomatic: false, again: true })
+  return true
+}
+
+function piecesOf(item: ShipmentItem, orderId: string, lineId: string): number {
+  const line = item.MarketplaceOrderLines.find(
+    (each) => each.MarketplaceOrderId === orderId && each.MarketplaceOrderLineId === lineId,
+  )
+  return line?.Quantity ?? 1
 }

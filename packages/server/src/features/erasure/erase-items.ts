@@ -63,6 +63,8 @@ export async function eraseItems(
       where entry ->> 'Field' <> all (${PERSONAL_RULE_FIELDS}::text[])), '[]')
     where item_id = any(${ids}::uuid[])
   `.execute(tx)
+  // A shop's refusal may name the buyer.
+  await sql`update marketplace_dispatch set message = '' where item_id = any(${ids}::uuid[])`.execute(tx)
   if (erasure.isForGood) await forgetInRules(tx, scope, items)
   await forgetWhatWasSaid(tx, scope, items)
   await forgetGroupings(tx, scope, ids)

@@ -2,6 +2,7 @@ import { isMailAddress } from "@smart-send/domain/mail/mail-address"
 import { BUYER_LOCALES, buyerLocaleSchema } from "@smart-send/domain/settings/buyer-locale"
 import { wordingFor } from "@smart-send/domain/quote/tenant-names"
 import { topUpTermsSchema, USUAL_TOP_UP_TERMS } from "@smart-send/domain/payment/top-up-terms"
+import { TENANT_DISPATCH_MOMENTS } from "@smart-send/domain/dispatch/dispatch-moment"
 import { settingsSchema } from "@smart-send/domain/settings/settings"
 import { z } from "zod"
 
@@ -43,6 +44,8 @@ export const tenantConfigSchema = settingsSchema
       .optional(),
     /** Emails to buyers (MAIL-3); none are sent where it is left out. */
     Mail: tenantMailSchema.optional(),
+    /** When shops are told of dispatches without the seller, where an account does not say otherwise (DISPATCH-10). */
+    NotifyShop: z.enum(TENANT_DISPATCH_MOMENTS).default("Never"),
     /** The key of the provider that takes this tenant's payments; by default the first that is connected. */
     PaymentProvider: z.string().optional(),
   })

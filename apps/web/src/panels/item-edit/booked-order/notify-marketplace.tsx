@@ -11,7 +11,7 @@ import * as styles from "./booked-order.module.css"
 /** Whether the marketplace knows that the order is on its way, and telling it (DISPATCH-3 to DISPATCH-6). */
 export function NotifyMarketplace({ item }: { readonly item: ShipmentItem }) {
   const { t } = useTranslation("booked-order")
-  const dispatch = useDispatch(item.Id)
+  const dispatch = useDispatch(item.Id, item.Updated)
   if (dispatch.isFailed) return <p className="ss-quiet">{t("notify.unknown")}</p>
   if (dispatch.details === undefined) return <Switch label={t("notify.label")} disabled />
   return (

@@ -1,0 +1,106 @@
+import type { DispatchRequest } from "@smart-send/connectors/marketplace"
+import { isBooked } from "@smart-send/domain/item/item-status"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { Platform } from "../../context.ts"
+import { inScope, type Tx } from "../../platform/db/scope.ts"
+import { readItems } from "../../records/item/item-rows.ts"
+import { readToldCarrier } from "./booked-courier.ts"
+import type { ClaimedParcel } from "./claim-dispatches.ts"
+import { type DispatchedOrder, readOrder } from "./dispatched-orders.ts"
+import { readShopAccounts, type ShopAccount } from "./shop-accounts.ts"
+import { readOrderTellings, type TellingRow } from "./telling-rows.ts"
+
+/**
+ * What to do about a claimed parcel.
+ * - `ask`: the shop is told of it; unless it is wanted, the shop is only asked whether it knows.
+ * - `with-another`: the shop takes one number for an order, and has it. - `gone`: the account is linked no more.
+ */
+export type Prepared =
+  | { readonly kind: "ask"; readonly shop: ShopAccount; readonly request: DispatchRequest; readonly isWanted: boolean }
+  | { readonly kind: "with-another"; readonly number: string; readonly shop: ShopAccount }
+  | { readonly kind: "gone" }
+
+/** Reads what the shop is told, and whether it is still to be told, in a transaction of its own that is over before the call. */
+export async function prepareDispatch(platform: Platform, parcel: ClaimedParcel): Promise<Prepared> {
+  const tenant = platform.tenants.get(parcel.scope.tenant)
+  if (tenant === undefined) return { kind: "gone" }
+  return inScope(platform.db, parcel.scope, async (tx) => {
+    const shop = (await readShopAccounts(platform, tx, tenant)).byId(parcel.accountId)
+    const [item] = await readItems(tx, [parcel.itemId])
+    if (shop === null || item === undefined) return { kind: "gone" }
+    const rows = await readOrderTellings(tx, parcel.accountId, parcel.orderId)
+    const other = shop.marketplace.manifest.offers.partialDispatch ? undefined : toldByAnother(parcel, rows)
+    if (other !== undefined) return { kind: "with-another", number: other.number, shop }
+    const order = await readOrder(tx, parcel.accountId, parcel.orderId)
+    const isWanted = parcel.rows.some((row) => row.isWanted) && isSentStill(item, parcel.number)
+    const told = await requestOf(platform, tx, { parcel, shop, item, rows, order, tenant })
+    return { kind: "ask", shop, request: told, isWanted }
+  })
+}
+
+/** A parcel of the same order with something else in it, whose number the shop has. */
+function toldByAnother(parcel: ClaimedParcel, rows: readonly TellingRow[]): TellingRow | undefined {
+  const own = new Set(linesOf(parcel, rows).map(({ line_id }) => line_id))
+  return rows.find((row) => row.state === "Told" && row.item_id !== parcel.itemId && !own.has(row.line_id))
+}
+
+function linesOf(parcel: ClaimedParcel, rows: readonly TellingRow[]): readonly TellingRow[] {
+  const ids = new Set(parcel.rows.map(({ id }) => id))
+  return rows.filter(({ id }) => ids.has(id))
+}
+
+/** The label may have been cancelled, or the parcel booked anew, after it was queued. */
+function isSentStill(item: ShipmentItem, number: string): boolean {
+  const { TrackingNumber = "", Reference = "" } = item.BookingDetails ?? {}
+  return isBooked(item) && (TrackingNumber === "" ? Reference : TrackingNumber) === number
+}
+
+interface Telling {
+  readonly parcel: ClaimedParcel
+  readonly shop: ShopAccount
+  readonly item: ShipmentItem
+  readonly rows: readonly TellingRow[]
+  readonly order: DispatchedOrder
+  readonly tenant: NonNullable<ReturnType<Platform["tenants"]["get"]>>
+}
+
+async function requestOf(platform: Platform, tx: Tx, telling: Telling): Promise<DispatchRequest> {
+  const { parcel, shop, item, rows, order, tenant } = telling
+  const { offers } = shop.marketplace.manifest
+  const own = linesOf(parcel, rows)
+  const booking = item.BookingDetails
+  const carrier =
+    booking === null
+      ? { carrier: "other" as const, carrierName: "", trackingUrl: "" }
+      : await readToldCarrier(platform, tx, tenant, booking)
+  return {
+    ...carrier,
+    orderId: parcel.orderId,
+    refs: order.refs,
+    lines: own.map(({ line_id, quantity }) => ({
+      lineId: line_id,
+      quantity,
+      refs: order.refsByLine.get(line_id) ?? {},
+    })),
+    isWholeOrder: !offers.partialDispatch || isWholeOrder(own, rows, order),
+    trackingNumber: parcel.number,
+    shippedAt: booking?.Created ?? platform.clock.now().toISOString(),
+    replaces: offers.changeNumber ? numberBefore(own, rows) : "",
+    tellsBuyer: shop.account.settings.ShopTellsBuyer,
+  }
+}
+
+/** Every line of the order is in the parcel, but those that were cancelled. */
+function isWholeOrder(own: readonly TellingRow[], rows: readonly TellingRow[], order: DispatchedOrder): boolean {
+  const told = new Set(rows.filter(({ state }) => state === "Told").map(({ line_id }) => line_id))
+  const isHere = new Set(own.map(({ line_id }) => line_id))
+  const others = [...order.refsByLine.keys(), ...rows.map(({ line_id }) => line_id)].filter((line) => !isHere.has(line))
+  return others.every((line) => order.quantities.get(line) === 0 && !told.has(line))
+}
+
+/** The last number that the shop was told of these lines. */
+function numberBefore(own: readonly TellingRow[], rows: readonly TellingRow[]): string {
+  const isHere = new Set(own.map(({ line_id }) => line_id))
+  const before = rows.findLast((row) => row.state === "Told" && isHere.has(row.line_id))
+  return before?.number ?? ""
+}

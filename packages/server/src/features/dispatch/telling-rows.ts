@@ -1,0 +1,113 @@
+import { toldStatus, TELLING_STATES } from "@smart-send/domain/dispatch/told-status"
+import type { DispatchStatus } from "@smart-send/domain/dispatch/dispatch-status"
+import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import { type RawBuilder, sql } from "kysely"
+import { z } from "zod"
+import type { Tx } from "../../platform/db/scope.ts"
+
+const rowSchema = z.object({
+  id: z.uuid(),
+  account_id: z.uuid(),
+  order_id: z.string(),
+  line_id: z.string(),
+  number: z.string(),
+  item_id: itemIdSchema,
+  quantity: z.int(),
+  is_automatic: z.boolean(),
+  state: z.enum(TELLING_STATES),
+  is_wanted: z.boolean(),
+  attempts: z.int(),
+  failures: z.int(),
+  failing_ms: z.number(),
+  held: z.string(),
+  message: z.string(),
+})
+
+/** What a shop is to be told of one order line, and how far that is. */
+export interface TellingRow extends z.infer<typeof rowSchema> {
+  readonly status: DispatchStatus | null
+}
+
+/** An order line of an account. */
+export interface AccountLine {
+  readonly accountId: string
+  readonly orderId: string
+  readonly lineId: string
+}
+
+/** Everything of these items, and of these lines whoever holds them; the oldest first. */
+export async function readTellings(
+  tx: Tx,
+  ids: readonly ItemId[],
+  lines: readonly AccountLine[] = [],
+): Promise<readonly TellingRow[]> {
+  return select(
+    tx,
+    sql`id in (
+      select id from marketplace_dispatch where item_id = any(${ids}::uuid[])
+      union
+      select d.id from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("accountId" uuid, "orderId" text, "lineId" text)
+        join marketplace_dispatch d on d.account_id = "accountId" and d.order_id = "orderId" and d.line_id = "lineId")`,
+  )
+}
+
+/** Everything of one order. */
+export async function readOrderTellings(tx: Tx, accountId: string, orderId: string): Promise<readonly TellingRow[]> {
+  return select(tx, sql`account_id = ${accountId} and order_id = ${orderId}`)
+}
+
+async function select(tx: Tx, where: RawBuilder<unknown>): Promise<readonly TellingRow[]> {
+  const { rows } = await sql`
+    select id, account_id, order_id, line_id, number, item_id, quantity, is_automatic, state, is_wanted, attempts, failures,
+      coalesce(extract(epoch from clock_timestamp() - failing_since) * 1000, 0)::float8 as failing_ms, held, message
+    from marketplace_dispatch where ${where} order by asked, id
+  `.execute(tx)
+  return rows.map((row) => {
+    const telling = rowSchema.parse(row)
+    return Object.assign(telling, { status: toldStatus({ ...telling, isHeld: telling.held !== "" }) })
+  })
+}
+
+/** What a shop is to be told from now on. */
+export interface NewTelling extends AccountLine {
+  readonly number: string
+  readonly itemId: ItemId
+  readonly quantity: number
+}
+
+/**
+ * Puts these into the queue, each once. Asked for by the seller (`again`), what failed, waits or was withdrawn is due anew; what
+ * failed may have reached the shop, which is asked first.
+ */
+export async function requestTellings(
+  tx: Tx,
+  tellings: readonly NewTelling[],
+  { isAutomatic, again }: { readonly isAutomatic: boolean; readonly again: boolean },
+): Promise<void> {
+  if (tellings.length === 0) return
+  await sql`
+    insert into marketplace_dispatch as d
+      (tenant_id, customer_id, account_id, order_id, line_id, number, item_id, quantity, is_automatic)
+    select current_setting('app.tenant'), current_setting('app.customer')::uuid, "accountId", "orderId", "lineId", number,
+      "itemId", quantity, ${isAutomatic}
+    from jsonb_to_recordset(${JSON.stringify(tellings)}::jsonb)
+      as given ("accountId" uuid, "orderId" text, "lineId" text, number text, "itemId" uuid, quantity int)
+    order by 3, 4, 5, 6
+    on conflict (account_id, order_id, line_id, number) do update set
+      state = case when d.state = 'Waiting' then d.state else 'Unknown' end, item_id = excluded.item_id,
+      is_automatic = excluded.is_automatic, is_wanted = true, due = clock_timestamp(), held = '', failures = 0,
+      failing_since = null, asked = clock_timestamp()
+      where ${again} and d.state in ('Waiting', 'Unknown', 'Failed', 'Withdrawn')
+  `.execute(tx)
+}
+
+/** What nobody sends any more: what can't have reached the shop is withdrawn, and of the rest it is only found out whether it did. */
+export async function withdrawTellings(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update marketplace_dispatch set is_wanted = false,
+      due = case when state = 'Waiting' then null else due end,
+      state = case when state = 'Waiting' then 'Withdrawn' else state end
+    where id = any(${ids}::uuid[]) and state in ('Waiting', 'Sending', 'Unknown')
+  `.execute(tx)
+}
