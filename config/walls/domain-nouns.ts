@@ -30,6 +30,7 @@ export const domainNouns = {
   manifest: ["result", "calendar"],
   item: ["extra", "id", "meta", "money", "parcel", "result", "country", "service", "address"],
   "marketplace-order": ["id", "meta", "money", "parcel", "country", "address", "item", "marketplace-account"],
+  "changed-order": ["id", "address", "item"],
   grouping: ["id", "meta", "money", "parcel", "result", "settings", "service", "address", "item"],
   rule: [
     "extra",

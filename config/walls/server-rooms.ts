@@ -24,6 +24,7 @@ const platform: RoomTable = {
  */
 const platformMayUse: RoomTable = {
   "data-file": ["domain/result"],
+  secrets: ["domain/result"],
   http: [
     "contract/call",
     "contract/document/document-words.ts",
@@ -32,7 +33,7 @@ const platformMayUse: RoomTable = {
     "domain/result",
     "domain/validation",
   ],
-  feed: ["contract/feed", "domain/id"],
+  feed: ["contract/feed", "domain/id", "domain/marketplace-account"],
 }
 
 /** What several features read and write, by noun. */
@@ -52,6 +53,7 @@ const records: RoomTable = {
   settings: [],
   "user-setting": [],
   tariff: [],
+  concern: [],
   courier: ["settings"],
   item: ["outbox", "settings"],
   grouping: ["item"],
@@ -60,6 +62,8 @@ const records: RoomTable = {
   tracking: ["mail", "outbox", "item"],
   "service-choice": ["settings", "user-setting"],
   rule: ["service-choice"],
+  "changed-order": ["item"],
+  "marketplace-account": ["outbox"],
 }
 
 const FLOOR = "packages/server/src/"

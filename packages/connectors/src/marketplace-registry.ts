@@ -1,7 +1,12 @@
 import type { Marketplace, MarketplaceConnection } from "./marketplace.ts"
+import { createEbay } from "./marketplaces/ebay/index.ts"
+import { createEtsy } from "./marketplaces/etsy/index.ts"
 
 /** All marketplace connectors by the name in their manifest. This is the only list of them. */
-const makers = new Map<string, (connection: MarketplaceConnection) => Marketplace>([])
+const makers = new Map<string, (connection: MarketplaceConnection) => Marketplace>([
+  ["ebay", (connection) => createEbay(connection)],
+  ["etsy", (connection) => createEtsy(connection)],
+])
 
 /** The names a connection's `connector` may carry. */
 export const marketplaceNames: readonly string[] = [...makers.keys()]

@@ -28,6 +28,7 @@ import { labelPress } from "./features/label/label-press.ts"
 import { labelRoutes } from "./features/label/label-routes.ts"
 import { mailRoutes } from "./features/mail/mail-routes.ts"
 import { manifestRoutes } from "./features/manifest/manifest-routes.ts"
+import { marketplaceAccountRoutes } from "./features/marketplace-account/marketplace-account-routes.ts"
 import { orderRoutes } from "./features/order/order-routes.ts"
 import { packageRoutes } from "./features/package/package-routes.ts"
 import { paymentRoutes } from "./features/payment/payment-routes.ts"
@@ -41,6 +42,8 @@ import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
 import { settingsRoutes } from "./features/settings/settings-routes.ts"
 import { stationRoutes } from "./features/station/station-routes.ts"
 import { statsRoutes } from "./features/stats/stats-routes.ts"
+import { concernRoutes } from "./features/concern/concern-routes.ts"
+import { marketplaceStatusRoutes } from "./features/marketplace-status/marketplace-status-routes.ts"
 import { surchargeRoutes } from "./features/surcharge/surcharge-routes.ts"
 import { tariffRoutes } from "./features/tariff/tariff-routes.ts"
 import { trackingRoutes } from "./features/tracking/tracking-routes.ts"
@@ -81,9 +84,12 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   mailRoutes,
   // A marketplace brings its dispatcher with its connection; none is connected yet.
   () => dispatchRoutes(new Map()),
+  marketplaceAccountRoutes,
   prepayRoutes,
   invoiceRoutes,
   surchargeRoutes,
+  concernRoutes,
+  marketplaceStatusRoutes,
   statsRoutes,
   paymentRoutes,
   labelRoutes,

@@ -89,6 +89,17 @@ beforeAll(async () => {
     insert into surcharge (id, tenant_id, customer_id, booking_id, courier, tracking_number, reason, net_minor, vat_minor, currency, state)
     values (${item}, ${victim.tenant}, ${victim.customerId}, ${line}, 'wren', ${CANARY}, ${CANARY}, 100, 20, 'GBP', 'Charged')
   `.execute(world.ownerDb)
+  await sql`
+    with account as (
+      insert into marketplace_account (tenant_id, customer_id, connector, external_id, name, address, details, problem, linked_by)
+      values (${victim.tenant}, ${victim.customerId}, 'corner-shop', ${CANARY}, ${CANARY}, ${CANARY}, '{}', 'ERROR', '') returning id
+    ), said as (
+      insert into marketplace_notification (tenant_id, customer_id, account_id, stage, sent, code, affected, info)
+      select ${victim.tenant}, ${victim.customerId}, id, 'import', now(), 'ERROR', 1, ${CANARY} from account
+    )
+    insert into marketplace_concern (id, tenant_id, customer_id, kind, account_id, item_id, since)
+    select ${item}, ${victim.tenant}, ${victim.customerId}, 'cancelled-after-booking', id, ${item}, now() from account
+  `.execute(world.ownerDb)
   foreign = {
     item,
     line,

@@ -7,6 +7,7 @@ import {
   type ItemsEventName,
   type StartedMessage,
 } from "@smart-send/contract/feed/feed-events"
+import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 import { io, type Socket } from "socket.io-client"
 
 export interface HeardEvent extends ItemsEvent {
@@ -19,6 +20,8 @@ export interface FeedClient {
   readonly place: FeedPlace
   /** Every event that arrived with the expected number. */
   readonly heard: readonly HeardEvent[]
+  /** What the worker said, in the order it arrived. */
+  readonly notified: readonly WorkerNotification[]
   /** The feed's position at every resync. */
   readonly resyncs: readonly number[]
   /** Presents the token and starts from the client's current position. Returns the feed's position. */
@@ -36,6 +39,7 @@ export interface FeedClientOptions {
 export function openFeedClient(url: string, options: FeedClientOptions = {}): FeedClient {
   const place = options.place ?? createFeedPlace()
   const heard: HeardEvent[] = []
+  const notified: WorkerNotification[] = []
   const resyncs: number[] = []
   const socket = io(url, {
     path: FEED_PATH,
@@ -59,6 +63,10 @@ export function openFeedClient(url: string, options: FeedClientOptions = {}): Fe
       if (place.take(event) === "apply") heard.push({ name, ...event })
     })
   }
+  socket.on("marketplace_worker_notification", (data: unknown) => {
+    const event = serverEvents.marketplace_worker_notification.parse(data)
+    if (place.take(event) === "apply") notified.push(...event.Notifications)
+  })
   socket.on("smartsend_resync", (data: unknown) => {
     const { Seq } = serverEvents.smartsend_resync.parse(data)
     place.moveTo(Seq)
@@ -69,6 +77,7 @@ export function openFeedClient(url: string, options: FeedClientOptions = {}): Fe
     socket,
     place,
     heard,
+    notified,
     resyncs,
     start: async (token, over = {}) => {
       const message = { Token: token, Host: "test", Account: "", Profile: "SME", Seq: place.seq(), ...over }

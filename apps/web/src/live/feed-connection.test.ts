@@ -1,4 +1,5 @@
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { openFeedConnection, type FeedSocket } from "./feed-connection.ts"
 import type { FeedChangeKind } from "./change-batcher.ts"
@@ -50,6 +51,7 @@ function open(listed: number | null = null) {
   let prepays = 0
   let mappings = 0
   let rules = 0
+  const notified: WorkerNotification[] = []
   let token = "first"
   const connection = openFeedConnection({
     socket: wire.socket,
@@ -65,6 +67,7 @@ function open(listed: number | null = null) {
     onRules: () => {
       rules += 1
     },
+    onNotifications: (notifications) => notified.push(...notifications),
     onResync: () => {
       resyncs += 1
     },
@@ -79,6 +82,7 @@ function open(listed: number | null = null) {
     prepays: () => prepays,
     mappings: () => mappings,
     rules: () => rules,
+    notified,
     renew: (next: string) => {
       token = next
       connection.renew()
@@ -155,6 +159,28 @@ describe("the page's connection to the feed", () => {
     wire.hear("smartsend_rules_changed", { After: 4, Seq: 5, Ids: [] })
     wire.hear("smartsend_rules_changed", { After: 4, Seq: 5, Ids: [] })
     expect([rules(), wire.starts.length]).toEqual([1, 1])
+  })
+
+  it("hears what the worker says of an account, once for each event and in its place among the others", () => {
+    const { wire, items, notified } = openAt4()
+    const said: WorkerNotification = {
+      Details: {
+        MPAccountId: "EB10001",
+        MarketplaceSource: "EBAY",
+        Stage: "import",
+        SentTime: "2026-11-20T09:00:00.000Z",
+        UserId: "",
+        CustomerId: "c",
+        Affected: 2,
+        Status: "Done",
+        Code: "IMPORT-COMPLETED",
+        Info: "",
+      },
+    }
+    wire.hear("marketplace_worker_notification", { After: 4, Seq: 5, Notifications: [said] })
+    wire.hear("marketplace_worker_notification", { After: 4, Seq: 5, Notifications: [said] })
+    wire.hear("smartsend_items_updated", event(5, 6))
+    expect([notified, items.length, wire.starts.length]).toEqual([[said], 1, 1])
   })
 
   it("ignores duplicates, and asks once for missed events", () => {

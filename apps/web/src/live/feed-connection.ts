@@ -9,7 +9,9 @@ import { prepayChanged } from "./prepay-changed.ts"
 import { removedItems } from "./removed-items.ts"
 import { rulesChanged } from "./rules-changed.ts"
 import { resync } from "./resync.ts"
+import { workerNotification } from "./worker-notification.ts"
 import type { ItemId } from "@smart-send/domain/id/id"
+import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 
 const EVENTS: readonly FeedEvent[] = [
   newItems,
@@ -18,6 +20,7 @@ const EVENTS: readonly FeedEvent[] = [
   prepayChanged,
   csvMappingsChanged,
   rulesChanged,
+  workerNotification,
   resync,
 ]
 
@@ -43,6 +46,7 @@ export interface FeedConnectionParts {
   readonly onPrepay: () => void
   readonly onCsvMappings: () => void
   readonly onRules: () => void
+  readonly onNotifications: (notifications: readonly WorkerNotification[]) => void
   readonly onResync: () => void
   /** The id of the socket once the server has accepted it; undefined until then. */
   readonly onSocketId: (socketId: string | undefined) => void
@@ -89,7 +93,7 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
     socket.disconnect()
     parts.onSocketId(undefined)
   }
-  const take = (event: ItemsEvent, apply: () => void): void => {
+  const take = (event: Pick<ItemsEvent, "After" | "Seq">, apply: () => void): void => {
     const verdict = place.take(event)
     if (verdict === "apply") apply()
     else if (verdict === "ask-again") start()
@@ -99,6 +103,7 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
     takePrepay: (event) => take(event, parts.onPrepay),
     takeCsvMappings: (event) => take(event, parts.onCsvMappings),
     takeRules: (event) => take(event, parts.onRules),
+    takeNotifications: (event) => take(event, () => parts.onNotifications(event.Notifications)),
     takeResync: (seq) => {
       place.moveTo(seq)
       parts.onResync()

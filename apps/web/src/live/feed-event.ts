@@ -1,4 +1,4 @@
-import type { ItemsEvent, ServerEventName } from "@smart-send/contract/feed/feed-events"
+import type { ItemsEvent, NotificationsEvent, ServerEventName } from "@smart-send/contract/feed/feed-events"
 import type { FeedChangeKind } from "./change-batcher.ts"
 
 /** What an event can cause on the page. */
@@ -11,6 +11,8 @@ export interface FeedListener {
   readonly takeCsvMappings: (event: ItemsEvent) => void
   /** The seller's rules have changed. Repeated or out-of-order events change nothing. */
   readonly takeRules: (event: ItemsEvent) => void
+  /** The worker has spoken of linked accounts. Repeated or out-of-order events change nothing. */
+  readonly takeNotifications: (event: NotificationsEvent) => void
   /** The list has to be read again, and everything up to `seq` is known after that. */
   readonly takeResync: (seq: number) => void
 }

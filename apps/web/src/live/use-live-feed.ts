@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { FEED_PATH } from "@smart-send/contract/feed/feed-events"
+import { withNotification, type WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { io } from "socket.io-client"
 import { CSV_MAPPINGS_KEY } from "../data/csv-mapping/csv-mappings-key.ts"
 import type { ItemDriver } from "../data/items/item-driver.ts"
+import { NOTIFICATIONS_KEY } from "../data/marketplace-account/notifications-key.ts"
 import { prepayKey } from "../data/prepay/prepay-balance.ts"
 import { RULES_KEY } from "../data/rule/rules-key.ts"
 import { logWarning } from "./log-warning.ts"
@@ -38,6 +40,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
     const readPrepay = (): void => void queries.invalidateQueries({ queryKey: prepayKey })
     const readMappings = (): void => void queries.invalidateQueries({ queryKey: CSV_MAPPINGS_KEY })
     const readRules = (): void => void queries.invalidateQueries({ queryKey: RULES_KEY })
+    const readNotifications = (): void => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
     const readAgain = (): void => void changes.readAgain()
     const gatherer = createChangeBatcher({
       deliver: changes.deliver,
@@ -57,11 +60,17 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       onPrepay: readPrepay,
       onCsvMappings: readMappings,
       onRules: readRules,
+      onNotifications: (notifications) =>
+        queries.setQueryData<readonly WorkerNotification[]>(NOTIFICATIONS_KEY, (known) =>
+          // Nobody looks where nothing was read.
+          known === undefined ? undefined : notifications.reduce(withNotification, known),
+        ),
       onResync: () => {
         readAgain()
         readPrepay()
         readMappings()
         readRules()
+        readNotifications()
       },
       onSocketId: (socketId) => {
         setSocketId(socketId)

@@ -9,7 +9,7 @@ const concernSchema = z.strictObject({
   Description: z.string(),
   /** The words of its button; empty where there is nothing to press. */
   Button: z.string(),
-  /** Where it is mended: a path of this app below locale and prefix, or an edge action; empty for none. */
+  /** Where it is mended: a path of this app below locale and prefix, with its panel; empty for none. */
   Link: z.string(),
   AccountId: z.string(),
   Type: z.enum(CONCERN_TYPES),
@@ -19,6 +19,8 @@ const concernSchema = z.strictObject({
   /** The code behind it; empty for none. */
   Code: z.string(),
   Since: z.iso.datetime(),
+  /** The seller may put it aside by `POST /concern/{Id}/dismiss`; the others are gone once they are mended. */
+  CanDismiss: z.boolean(),
 })
 
 export const listConcerns = defineCall({

@@ -1,4 +1,4 @@
-import { ORDER_PARTS } from "@smart-send/domain/csv-import/changed-order/order-said"
+import { ORDER_PARTS } from "@smart-send/domain/changed-order/order-said"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 

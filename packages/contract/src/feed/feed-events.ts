@@ -1,4 +1,5 @@
 import { itemIdSchema } from "@smart-send/domain/id/id"
+import { workerNotificationSchema } from "@smart-send/domain/marketplace-account/worker-notification"
 import { z } from "zod"
 
 /** Path of the socket (socket.io, over WebSocket alone), on the app's own origin. */
@@ -12,6 +13,17 @@ export const FEED_PATH = "/feed"
 const itemsEvent = z.strictObject({ After: z.int().min(0), Seq: z.int().min(1), Ids: z.array(itemIdSchema) })
 export type ItemsEvent = z.infer<typeof itemsEvent>
 
+/**
+ * What the worker says of linked accounts (FEED-3), in the same sequence. Of several close together it carries the newest of each
+ * account, stage and source. One may come again: the newest by `SentTime` counts (`withNotification`).
+ */
+const notificationsEvent = z.strictObject({
+  After: z.int().min(0),
+  Seq: z.int().min(1),
+  Notifications: z.array(workerNotificationSchema),
+})
+export type NotificationsEvent = z.infer<typeof notificationsEvent>
+
 /** What the server sends, by event name (FEED-2, FEED-6). At most 20 a second, each of at most 64 KB. */
 export const serverEvents = {
   smartsend_new_items: itemsEvent,
@@ -23,13 +35,15 @@ export const serverEvents = {
   smartsend_csv_mappings_changed: itemsEvent,
   /** The seller's rules have changed; it names no items. */
   smartsend_rules_changed: itemsEvent,
+  marketplace_worker_notification: notificationsEvent,
   /** The client has missed too much for single events, or knows nothing yet: it reads the list again and goes on from `Seq`. */
   smartsend_resync: z.strictObject({ Seq: z.int().min(0) }),
 } as const
 export type ServerEventName = keyof typeof serverEvents
 
 /** Events that have a place in the customer's sequence. */
-export type ItemsEventName = Exclude<ServerEventName, "smartsend_resync">
+export type SequencedEventName = Exclude<ServerEventName, "smartsend_resync">
+export type ItemsEventName = Exclude<SequencedEventName, "marketplace_worker_notification">
 
 /**
  * What a client sends, as event `smartsend_started` (FEED-1): first within 5 s of connecting, again with a new token

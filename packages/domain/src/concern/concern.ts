@@ -1,3 +1,6 @@
-/** What a concern comes of (account-area.md 3): a charge of a courier, a linked account, or a failure of the worker. */
+/** What a concern comes of (CONCERN-1): a charge of a courier, a linked account, or a failure of the worker. */
 export const CONCERN_TYPES = ["surcharge", "account", "worker"] as const
-export type ConcernType = (typeof CONCERN_TYPES)[number]
+
+/** What a shop may say of an order whose label is booked already. The seller decides; we never cancel a label by ourselves. */
+export const ORDER_CONCERN_KINDS = ["cancelled-after-booking", "address-changed-after-booking"] as const
+export type OrderConcernKind = (typeof ORDER_CONCERN_KINDS)[number]

@@ -12,7 +12,7 @@ import { readDate } from "./date-cell.ts"
 import type { DateOrder } from "./date-orders.ts"
 import type { ImportField } from "./csv-format.ts"
 import type { OrderRow } from "./read-order-row.ts"
-import { splitUkAddress, ukStreetLine } from "./split-uk-address.ts"
+import { splitUkAddress, ukStreetLine } from "../address/split-uk-address.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 import { ITEM_LIMITS } from "../item/item-limits.ts"
 

@@ -2,7 +2,7 @@ import { anAddress } from "@smart-send/testkit/an-item"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Address } from "../address/address.ts"
-import { splitUkAddress } from "../csv-import/split-uk-address.ts"
+import { splitUkAddress } from "../address/split-uk-address.ts"
 import { propertyKeyOf } from "./property-key.ts"
 
 const keyOf = (over: Partial<Address>) => propertyKeyOf(anAddress(over))

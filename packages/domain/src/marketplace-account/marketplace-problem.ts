@@ -1,4 +1,4 @@
-import type { SyncCode } from "./sync-code.ts"
+import type { NotificationCode, SyncCode } from "./sync-code.ts"
 
 /**
  * What can be wrong between us and a shop, in the words of neither protocol (connectors translate into these by record).
@@ -38,7 +38,7 @@ export interface MarketplaceProblem {
   readonly retryAfterMs?: number | undefined
 }
 
-/** The sync event each problem is told as (account-area.md 8). */
+/** The sync event each problem is told as (SHOP-9). */
 export const SYNC_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, SyncCode>> = {
   "token-refused": "AUTH-FAILED",
   "grant-ended": "CREDS-EXPIRED",
@@ -51,6 +51,26 @@ export const SYNC_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, SyncC
   unavailable: "WIDER-ISSUE",
   unclear: "WIDER-ISSUE",
   "wrong-clock": "ERROR",
+}
+
+/** The code it is told to the seller with: where they have to do something at the shop, a code of its own. */
+export const NOTIFICATION_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, NotificationCode>> = {
+  ...SYNC_CODE_OF_PROBLEM,
+  "no-dispatch-right": "USER-ACTION-PUT-PERMISSION",
+  "store-unavailable": "USER-ACTION-STORE-UNAVAILABLE",
+  "product-frozen": "USER-ACTION-PRODUCT-FREEZE",
+}
+
+/**
+ * What a notification says where the worker has kept a sync code and, in place of a sentence, the kind of the problem behind it: the
+ * seller's code, and no sentence, because the code has one (`syncMessage`).
+ */
+export function toldCode(
+  code: NotificationCode,
+  info: string,
+): { readonly code: NotificationCode; readonly info: string } {
+  const kind = MARKETPLACE_PROBLEMS.find((each) => each === info)
+  return kind === undefined ? { code, info } : { code: NOTIFICATION_CODE_OF_PROBLEM[kind], info: "" }
 }
 
 /** Whether asking again later may help without anybody doing something. */

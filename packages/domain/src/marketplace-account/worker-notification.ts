@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { SYNC_CODES, SYNC_STAGES } from "./sync-code.ts"
+import { NOTIFICATION_CODES, SYNC_STAGES } from "./sync-code.ts"
 
-/** What the worker says of an account (account-area.md 3): the last of each stage counts (SHOP-5). */
+/** What the worker says of an account (SHOP-5): the last of each stage counts. */
 export const workerNotificationSchema = z.strictObject({
   Details: z.strictObject({
     /** The account's id: `EB10001`. */
@@ -16,7 +16,7 @@ export const workerNotificationSchema = z.strictObject({
     /** How many orders or dispatches it is about. */
     Affected: z.int().min(0),
     Status: z.enum(["Running", "Done", "Failed"]),
-    Code: z.enum(SYNC_CODES),
+    Code: z.enum(NOTIFICATION_CODES),
     /** A sentence for the seller; empty where the code says it all. */
     Info: z.string(),
   }),

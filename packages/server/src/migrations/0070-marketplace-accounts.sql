@@ -6,7 +6,10 @@ create table marketplace_account (
   customer_id uuid not null,
   -- What people and orders know it by, after the prefix of its marketplace: EB10001.
   number bigint not null generated always as identity (start with 10001),
+  prefix text collate "C" not null check (prefix in ('EB', 'PR', 'II')),
   connector text collate "C" not null,
+  -- The id of the source of its orders: EBAY.
+  source_id text collate "C" not null,
   -- The shop's own id of it. Linked again after it was removed, it is the same account, so that no order comes in twice.
   external_id text collate "C" not null,
   name text not null,
@@ -16,6 +19,9 @@ create table marketplace_account (
   -- Credentials, sealed with the key of this id; null once the account is removed.
   sealed bytea,
   key_id text collate "C",
+  -- What its webhooks are signed with, where each account has its own; sealed as well.
+  hook_sealed bytea,
+  hook_key_id text collate "C",
   access_expires timestamptz,
   refresh_expires timestamptz,
   -- Somebody renews the tokens until then.
@@ -37,9 +43,13 @@ create table marketplace_account (
   due timestamptz not null default now(),
   attempts int not null default 0,
   leased timestamptz,
+  -- The shop takes nothing before then (throttled).
+  held_until timestamptz,
   -- The last one who asked for an import: the lock of a minute (SHOP-2).
   triggered timestamptz,
   linked timestamptz not null default now(),
+  -- The user who linked it last.
+  linked_by text not null,
   removed timestamptz,
   unique (customer_id, connector, external_id),
   unique (id, tenant_id, customer_id),
@@ -83,11 +93,16 @@ create table marketplace_order (
   changed timestamptz(3) not null,
   state text not null check (state in ('unpaid', 'held', 'open', 'dispatched', 'cancelled', 'refunded', 'elsewhere')),
   reason text not null default '',
+  -- Of all that was told: the same again changes nothing.
+  print text collate "C" not null,
+  -- A digest of what orders that may go together share; empty for none.
+  combine_print text collate "C" not null,
   -- Of the order, and of its lines by their ids: { "order": {..}, "lines": { id: {..} } }.
   refs jsonb not null,
   primary key (account_id, order_id),
   foreign key (account_id, tenant_id, customer_id) references marketplace_account (id, tenant_id, customer_id)
 );
+create index marketplace_order_combine on marketplace_order (account_id, combine_print) where combine_print <> '' and state = 'open';
 select secure_customer_table('marketplace_order');
 
 -- What the worker said last, of each stage of an account (SHOP-5).

@@ -209,6 +209,10 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   saveCommunications: () => ({ body: { Selections: [] } }),
   listSurcharges: () => ({}),
   listMonthlyStats: () => ({}),
+  listConcerns: () => ({}),
+  // The victim's concern has the same id as their item.
+  dismissConcern: ({ item }) => ({ params: { id: item } }),
+  listNotifications: () => ({}),
   disputeSurcharge: ({ item }) => ({ params: { id: item }, body: { Reason: "It was light." } }),
   issueInvoice: () => ({ body: { Month: "2026-01" } }),
   getPayment: ({ item }) => ({ params: { id: item } }),

@@ -1,4 +1,4 @@
-import type { ChangedItem, ChangedPart } from "@smart-send/domain/csv-import/changed-order/compare-order"
+import type { ChangedItem, ChangedPart } from "@smart-send/domain/changed-order/compare-order"
 
 const WORDS: Readonly<Record<ChangedPart, string>> = {
   Name: "the buyer's name",

@@ -4,7 +4,7 @@ import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { readItems } from "../../records/item/item-rows.ts"
-import { compareWithHeld } from "./compare-with-held.ts"
+import { compareWithHeld } from "../../records/changed-order/compare-with-held.ts"
 import { presentChanged } from "./present-changed.ts"
 import { tooManyOrders } from "./too-many-orders.ts"
 

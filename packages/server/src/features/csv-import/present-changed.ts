@@ -1,5 +1,5 @@
 import type { ChangedItemAnswer } from "@smart-send/contract/csv-import/changed-order-shapes"
-import type { ChangedItem } from "@smart-send/domain/csv-import/changed-order/compare-order"
+import type { ChangedItem } from "@smart-send/domain/changed-order/compare-order"
 
 export function presentChanged(changed: readonly ChangedItem[]): ChangedItemAnswer[] {
   return changed.map(({ id, isBooked, changes }) => ({

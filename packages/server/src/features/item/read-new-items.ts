@@ -1,5 +1,5 @@
 import { hash } from "node:crypto"
-import { saidLineKeys, type SaidLineKey } from "@smart-send/domain/csv-import/changed-order/lines-by-key"
+import { saidLineKeys, type SaidLineKey } from "@smart-send/domain/changed-order/lines-by-key"
 import { checkNewItem } from "@smart-send/domain/item-check/check-new-item"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { withFallbacks } from "@smart-send/domain/item/make-item"

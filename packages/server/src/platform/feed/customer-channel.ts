@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { ServerEventName } from "@smart-send/contract/feed/feed-events"
-import { planMessages, type ItemsMessage, type MessagePlan } from "./plan-messages.ts"
+import { planMessages, type FeedMessage, type MessagePlan } from "./plan-messages.ts"
 import type { OutboxEvent } from "./read-outbox.ts"
 
 /** Sends an event to one socket, or to all sockets of a customer. */
@@ -55,7 +55,7 @@ export function createCustomerChannel({ position, eventsAfter, tellAll, onError 
     for (const message of plan ?? []) {
       await wait(Math.max(0, lastSent + PACE_MS - performance.now()))
       lastSent = performance.now()
-      tellItems(tellAll, message)
+      tellMessage(tellAll, message)
       place = message.Seq
     }
     if (plan === null) tellAll("smartsend_resync", { Seq: end })
@@ -70,7 +70,7 @@ export function createCustomerChannel({ position, eventsAfter, tellAll, onError 
     const found = isKnown ? await planFrom(seq) : { plan: null, end }
     // When events have been deleted (after 7 days), the plan ends before the current position.
     if (found.plan === null || found.end < end) tell("smartsend_resync", { Seq: end })
-    else for (const message of found.plan) tellItems(tell, message)
+    else for (const message of found.plan) tellMessage(tell, message)
   }
 
   return {
@@ -100,6 +100,6 @@ export function createCustomerChannel({ position, eventsAfter, tellAll, onError 
   }
 }
 
-function tellItems(tell: Tell, { name, After, Seq, Ids }: ItemsMessage): void {
-  tell(name, { After, Seq, Ids })
+function tellMessage(tell: Tell, { name, ...event }: FeedMessage): void {
+  tell(name, event)
 }

@@ -1,5 +1,9 @@
-import type { ItemsEventName } from "@smart-send/contract/feed/feed-events"
+import type { SequencedEventName } from "@smart-send/contract/feed/feed-events"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import {
+  workerNotificationSchema,
+  type WorkerNotification,
+} from "@smart-send/domain/marketplace-account/worker-notification"
 import { sql } from "kysely"
 import { z } from "zod"
 import type { Db } from "../db/scope.ts"
@@ -7,8 +11,10 @@ import type { Db } from "../db/scope.ts"
 export interface OutboxEvent {
   readonly seq: number
   /** Null for an event that sockets are not told of. */
-  readonly name: ItemsEventName | null
+  readonly name: SequencedEventName | null
   readonly ids: readonly ItemId[]
+  /** What the worker said, in an event of that name. */
+  readonly notifications: readonly WorkerNotification[]
 }
 
 export interface FeedCustomer {
@@ -16,15 +22,19 @@ export interface FeedCustomer {
   readonly customerId: string
 }
 
-const TOPICS: Readonly<Record<ItemsEventName, true>> = {
+const TOPICS: Readonly<Record<SequencedEventName, true>> = {
   smartsend_new_items: true,
   smartsend_items_updated: true,
   smartsend_removed_items: true,
   smartsend_prepay_changed: true,
   smartsend_csv_mappings_changed: true,
   smartsend_rules_changed: true,
+  marketplace_worker_notification: true,
 }
-const payloadSchema = z.object({ Ids: z.array(itemIdSchema) })
+const payloadSchema = z.object({
+  Ids: z.array(itemIdSchema),
+  Notifications: z.array(workerNotificationSchema).default([]),
+})
 
 /** The first `most` events of a customer after `after`, in order. */
 export async function readOutbox(
@@ -36,9 +46,11 @@ export async function readOutbox(
   const { rows } = await sql<{ seq: number; topic: string; payload: unknown }>`
     select seq, topic, payload from feed_since(${tenant}, ${customerId}::uuid, ${after}::bigint, ${most}::int)
   `.execute(db)
-  return rows.map(({ seq, topic, payload }) =>
-    isItemsTopic(topic) ? { seq, name: topic, ids: payloadSchema.parse(payload).Ids } : { seq, name: null, ids: [] },
-  )
+  return rows.map(({ seq, topic, payload }) => {
+    if (!isTopic(topic)) return { seq, name: null, ids: [], notifications: [] }
+    const { Ids, Notifications } = payloadSchema.parse(payload)
+    return { seq, name: topic, ids: Ids, notifications: Notifications }
+  })
 }
 
 /** The last event of each customer. */
@@ -50,6 +62,6 @@ export async function readPositions(db: Db, customerIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.customer_id, row.seq]))
 }
 
-function isItemsTopic(topic: string): topic is ItemsEventName {
+function isTopic(topic: string): topic is SequencedEventName {
   return Object.hasOwn(TOPICS, topic)
 }

@@ -1,5 +1,5 @@
-import type { HeldLine } from "@smart-send/domain/csv-import/changed-order/compare-order"
-import { type OrderSaid, readSaid, saidText } from "@smart-send/domain/csv-import/changed-order/order-said"
+import type { HeldLine } from "@smart-send/domain/changed-order/compare-order"
+import { type OrderSaid, readSaid, saidText } from "@smart-send/domain/changed-order/order-said"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { orderLineKeyText, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
 import { sql } from "kysely"

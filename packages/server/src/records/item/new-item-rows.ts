@@ -1,7 +1,7 @@
 import { addressSchema, anEmptyAddress, type Address } from "@smart-send/domain/address/address"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { shipmentItemSchema, type ShipmentItem } from "@smart-send/domain/item/item"
-import type { SaidLineKey } from "@smart-send/domain/csv-import/changed-order/lines-by-key"
+import type { SaidLineKey } from "@smart-send/domain/changed-order/lines-by-key"
 import { orderLineKeyText, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"

@@ -1,4 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
+import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 
@@ -26,4 +27,15 @@ export async function tellCsvMappingsChanged(tx: Tx): Promise<void> {
 /** Appends that the seller's rules have changed. Call it last, as {@link tell}. */
 export async function tellRulesChanged(tx: Tx): Promise<void> {
   await sql`select tell('smartsend_rules_changed', '{"Ids": []}'::jsonb)`.execute(tx)
+}
+
+/** Longer sentences of a shop are cut, so that what is told of many accounts fits one message. */
+const LONGEST_INFO = 500
+
+/** Appends what the worker says of an account. Its `Info` names no person, because events are kept for a week. Call it last, as {@link tell}. */
+export async function tellWorkerNotification(tx: Tx, details: WorkerNotification["Details"]): Promise<void> {
+  const Details = { ...details, Info: details.Info.slice(0, LONGEST_INFO).toWellFormed() }
+  await sql`
+    select tell('marketplace_worker_notification', ${JSON.stringify({ Ids: [], Notifications: [{ Details }] })}::jsonb)
+  `.execute(tx)
 }

@@ -1,0 +1,13 @@
+import type { DispatchOutcome } from "../../../marketplace.ts"
+import type { EbayAnswer } from "../api.ts"
+import { toDispatchFailure } from "../problems.ts"
+
+/** Created, with nothing in it: the id is the last part of its address. */
+export function fromResponse(answer: EbayAnswer): DispatchOutcome {
+  if (answer.kind === "failed") return toDispatchFailure(answer)
+  const [reference = ""] = /[^/]+$/.exec(answer.location) ?? []
+  if (reference === "") {
+    return { kind: "problem", problem: { kind: "unclear", detail: "answered no address of a dispatch" } }
+  }
+  return { kind: "told", reference: reference.slice(0, 128) }
+}

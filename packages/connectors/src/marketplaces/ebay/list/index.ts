@@ -1,0 +1,26 @@
+import type { ListOrdersOutcome, ListOrdersRequest, MarketplaceAccount } from "../../../marketplace.ts"
+import type { EbayApi } from "../api.ts"
+import { readDispatchedQuantities } from "../dispatched-quantities.ts"
+import { fromResponse, nextOf, readPage } from "./from-response.ts"
+import { cursorToText, toCursor, toRequest } from "./to-request.ts"
+
+export async function list(
+  api: EbayApi,
+  account: MarketplaceAccount,
+  request: ListOrdersRequest,
+  signal: AbortSignal,
+): Promise<ListOrdersOutcome> {
+  const cursor = toCursor(request.cursor)
+  const answer = await api.send(account, toRequest(request, cursor), signal)
+  if (!answer.ok) return { kind: "problem", problem: answer.error }
+  const page = fromResponse(answer.value)
+  if (!page.ok) return { kind: "problem", problem: page.error }
+  const dispatched = await readDispatchedQuantities(api, account, page.value.orders, signal)
+  if (!dispatched.ok) return { kind: "problem", problem: dispatched.error }
+  const next = nextOf(page.value, cursor)
+  return {
+    kind: "page",
+    ...readPage(page.value.orders, dispatched.value),
+    next: next === null ? null : cursorToText(next),
+  }
+}

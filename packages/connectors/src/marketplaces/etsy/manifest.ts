@@ -1,0 +1,38 @@
+import type { MarketplaceManifest } from "../../marketplace.ts"
+
+/**
+ * Etsy's Open API, version 3.
+ *
+ * - Receipts are listed by last change, a hundred at a time.
+ * - An access token lives an hour. Every renewal gives a new refresh token, good for ninety days, and ends the one before.
+ * - Its tracking call knows no lines: a receipt is sent as a whole. Each call writes to the buyer, and none takes a number back.
+ * - Ten calls a second and ten thousand a day are shared by all accounts of the app, so that each account takes a small share.
+ * - It reports nothing by itself.
+ */
+export const manifest: MarketplaceManifest = {
+  name: "etsy",
+  displayName: "Etsy",
+  sourceId: "ETSY",
+  accountPrefix: "II",
+  linkAction: "Install",
+  linking: {
+    kind: "consent",
+    fields: [],
+    instructions: [
+      "You will be sent to Etsy to sign in.",
+      "Sign in with the account that owns your shop, and allow us to read your orders and to add tracking to them.",
+      "Etsy then sends you back here.",
+    ],
+  },
+  tokens: { accessSeconds: 3600, refreshSeconds: 7_776_000 },
+  limits: {
+    list: { perSecond: 1, burst: 5 },
+    call: { perSecond: 4, burst: 10 },
+    ordersPerPage: 100,
+    oldestDays: null,
+  },
+  pollSeconds: 600,
+  overlapSeconds: 300,
+  offers: { webhook: false, products: false, partialDispatch: false, changeNumber: false },
+  buyerDataDays: null,
+}

@@ -1,0 +1,65 @@
+import type { MarketplaceOrderLine } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
+import { minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import type { EtsyMoney, EtsyReceipt, EtsyTransaction } from "./etsy-receipt.ts"
+
+/**
+ * The lines that go in a parcel; downloads are left out. What a coupon took off the receipt is taken off its lines by their prices.
+ * Money that came back belongs to the receipt, and nobody says to which line: it changes none.
+ */
+export function toOrderLines(
+  { transactions, discount_amt }: EtsyReceipt,
+  hasLeft: boolean,
+): Result<{ readonly currency: string; readonly lines: readonly MarketplaceOrderLine[] }, string> {
+  const currency = transactions[0]?.price.currency_code ?? ""
+  const amounts = [...transactions.map(({ price }) => price), ...(discount_amt == null ? [] : [discount_amt])]
+  const other = amounts.find(({ currency_code }) => currency_code !== currency)
+  if (other !== undefined) return err(`The order has amounts in ${currency} and in ${other.currency_code}.`)
+  const prices: Minor[] = []
+  for (const { price, quantity } of transactions) {
+    const each = toMinor(price)
+    if (each === null) return err("The order has a price that is no amount.")
+    prices.push(minor(each * quantity))
+  }
+  const discount = discount_amt == null ? minor(0) : toMinor(discount_amt)
+  if (discount === null) return err("The order has a discount that is no amount.")
+  const paid = lessDiscount(prices, discount)
+  const lines = transactions
+    .map((transaction, place) => toLine(transaction, hasLeft ? minor(0) : (paid[place] ?? minor(0)), hasLeft))
+    .filter((_line, place) => transactions[place]?.is_digital !== true)
+  return ok({ currency, lines })
+}
+
+function toLine(transaction: EtsyTransaction, total: Minor, hasLeft: boolean): MarketplaceOrderLine {
+  const listing = transaction.listing_id == null ? "" : String(transaction.listing_id)
+  return {
+    id: String(transaction.transaction_id),
+    sku: transaction.sku,
+    title: transaction.title,
+    variation: transaction.variations
+      .map(({ formatted_name, formatted_value }) => `${formatted_name}: ${formatted_value}`)
+      .join(", "),
+    quantity: hasLeft ? 0 : transaction.quantity,
+    total,
+    productId: listing,
+    imageUrl: "",
+    productLink: listing === "" ? "" : `https://www.etsy.com/listing/${listing}`,
+    weightKg: 0,
+    tariffCode: "",
+    originCountry: "",
+    refs: {},
+  }
+}
+
+function toMinor({ amount, divisor }: EtsyMoney): Minor | null {
+  return readAmount(amount / divisor)
+}
+
+/** Rounded so that the lines add up to what was paid. */
+function lessDiscount(prices: readonly Minor[], discount: Minor): readonly Minor[] {
+  const all = sumMinor(prices)
+  const paid = Math.max(0, all - Math.abs(discount))
+  const upTo = (place: number) => (all === 0 ? 0 : Math.round((sumMinor(prices.slice(0, place)) * paid) / all))
+  return prices.map((_price, place) => minor(upTo(place + 1) - upTo(place)))
+}

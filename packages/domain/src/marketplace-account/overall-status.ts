@@ -1,0 +1,11 @@
+import { badgeOfCode, type StatusBadge } from "./badge-of-code.ts"
+import type { WorkerNotification } from "./worker-notification.ts"
+
+/** What the Account Status control reads (SHOP-8), of all linked accounts and what was last said of each. */
+export function overallStatus(accounts: number, notifications: readonly WorkerNotification[]): StatusBadge {
+  const hasError = notifications.some(({ Details }) => badgeOfCode(Details.Code).tone === "error")
+  if (hasError) return { text: "Import Issues", tone: "error" }
+  if (accounts === 0) return { text: "eCommerce Imports", tone: "plain" }
+  if (notifications.length === 0) return { text: "Imports Queued", tone: "plain" }
+  return { text: "Imports Completed", tone: "success" }
+}

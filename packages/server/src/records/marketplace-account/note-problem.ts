@@ -1,0 +1,28 @@
+import {
+  type MarketplaceProblem,
+  SYNC_CODE_OF_PROBLEM,
+} from "@smart-send/domain/marketplace-account/marketplace-problem"
+import type { SyncCode } from "@smart-send/domain/marketplace-account/sync-code"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/db/scope.ts"
+
+/** Keeps what is wrong with an account, since when it first was. Answers its code, and whether it is news. */
+export async function noteProblem(
+  tx: Tx,
+  accountId: string,
+  { kind }: MarketplaceProblem,
+): Promise<{ readonly code: SyncCode; readonly isNews: boolean }> {
+  const code = SYNC_CODE_OF_PROBLEM[kind]
+  const { rows } = await sql`
+    update marketplace_account set problem = ${code}, problem_info = ${kind}, problem_since = clock_timestamp()
+    where id = ${accountId} and (problem is distinct from ${code} or problem_info <> ${kind}) returning id`.execute(tx)
+  return { code, isNews: rows.length > 0 }
+}
+
+/** The account works. Answers whether something was wrong with it before. */
+export async function noteFine(tx: Tx, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update marketplace_account set problem = null, problem_info = '', problem_since = null
+    where id = ${accountId} and problem is not null returning id`.execute(tx)
+  return rows.length > 0
+}
