@@ -4,7 +4,7 @@ import { leftOf, sentOf } from "../present-sale.ts"
 import { presentLineItem, weightOf } from "./present-line-item.ts"
 import { connectionOf, type ConnectionArguments } from "./shopify-connection.ts"
 import type { ShopifyContext } from "./shopify-context.ts"
-import { fulfillmentOrderId, fulfillmentOrderLineId, gid, lineNumber } from "./shopify-ids.ts"
+import { fulfillmentOrderId, fulfillmentOrderLineId, gid, lineNumber, orderNumber } from "./shopify-ids.ts"
 import { isoSeconds } from "./shopify-values.ts"
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
@@ -34,6 +34,16 @@ export function presentFulfillmentOrder(
     fulfillAt: isoSeconds(sale.placedAt),
     fulfillBy: isoSeconds(new Date(sale.placedAt.getTime() + TWO_DAYS_MS)),
     status,
+    deliveryMethod: {
+      __typename: "DeliveryMethod",
+      id: gid("DeliveryMethod", orderNumber(sale)),
+      methodType: "SHIPPING",
+      minDeliveryDateTime: null,
+      maxDeliveryDateTime: null,
+      serviceCode: sale.service,
+      presentedName: sale.service,
+      additionalInformation: null,
+    },
     requestStatus: status === "CLOSED" ? "CLOSED" : "UNSUBMITTED",
     assignedLocation: { name: owner.name, address1: null, city: null, zip: null, countryCode: "GB", location },
     supportedActions: (status === "ON_HOLD" ? ["RELEASE_HOLD"] : actions).map((action) => ({

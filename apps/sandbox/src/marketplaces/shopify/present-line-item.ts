@@ -31,6 +31,7 @@ export function presentLineItem(sale: Sale, line: SaleLine): Record<string, unkn
     discountedUnitPriceAfterAllDiscountsSet: price,
     originalTotalSet: total,
     discountedTotalSet: total,
+    discountAllocations: [],
     variant: (_asked: unknown, context: ShopifyContext) => {
       needScope(context, "variant", ["read_products"])
       return presentVariant(line)

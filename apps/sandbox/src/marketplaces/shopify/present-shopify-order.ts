@@ -49,6 +49,7 @@ export function presentShopifyOrder(sale: Sale): Record<string, unknown> {
     presentmentCurrencyCode: currency,
     dutiesIncluded: false,
     taxesIncluded: true,
+    totalDiscountsSet: moneyBag(0, currency),
     totalPriceSet: moneyBag(saleTotal(sale), currency),
     currentTotalPriceSet: moneyBag(saleTotal(sale) - refunded, currency),
     subtotalPriceSet: moneyBag(saleGoodsTotal(sale), currency),

@@ -75,7 +75,7 @@ export const shopifySchema = buildSchema(`
     fullyPaid: Boolean! unpaid: Boolean! fulfillable: Boolean! requiresShipping: Boolean!
     email: String phone: String note: String tags: [String!]! customAttributes: [Attribute!]!
     currencyCode: CurrencyCode! presentmentCurrencyCode: CurrencyCode! dutiesIncluded: Boolean! taxesIncluded: Boolean!
-    totalPriceSet: MoneyBag! currentTotalPriceSet: MoneyBag! subtotalPriceSet: MoneyBag totalShippingPriceSet: MoneyBag!
+    totalDiscountsSet: MoneyBag totalPriceSet: MoneyBag! currentTotalPriceSet: MoneyBag! subtotalPriceSet: MoneyBag totalShippingPriceSet: MoneyBag!
     shippingLine: ShippingLine shippingAddress: MailingAddress billingAddress: MailingAddress
     totalWeight: UnsignedInt64 currentTotalWeight: UnsignedInt64 customer: Customer
     lineItems(first: Int, after: String, last: Int, before: String, reverse: Boolean = false): LineItemConnection!
@@ -94,8 +94,10 @@ export const shopifySchema = buildSchema(`
     requiresShipping: Boolean! image: Image customAttributes: [Attribute!]!
     originalUnitPriceSet: MoneyBag! discountedUnitPriceSet: MoneyBag! discountedUnitPriceAfterAllDiscountsSet: MoneyBag!
     originalTotalSet: MoneyBag! discountedTotalSet: MoneyBag!
+    discountAllocations: [DiscountAllocation!]!
     variant: ProductVariant product: Product
   }
+  type DiscountAllocation { allocatedAmountSet: MoneyBag! }
   type Product implements Node {
     id: ID! legacyResourceId: UnsignedInt64! title: String! handle: String! onlineStoreUrl: URL featuredImage: Image
     variants(first: Int, after: String, last: Int, before: String, reverse: Boolean = false): ProductVariantConnection!
@@ -117,12 +119,18 @@ export const shopifySchema = buildSchema(`
   type FulfillmentOrder implements Node {
     id: ID! orderId: ID! orderName: String! createdAt: DateTime! updatedAt: DateTime! fulfillAt: DateTime fulfillBy: DateTime
     status: FulfillmentOrderStatus! requestStatus: FulfillmentOrderRequestStatus! assignedLocation: FulfillmentOrderAssignedLocation!
+    deliveryMethod: DeliveryMethod
     supportedActions: [FulfillmentOrderSupportedAction!]! fulfillmentHolds: [FulfillmentHold!]! order: Order!
     lineItems(first: Int, after: String, last: Int, before: String, reverse: Boolean = false): FulfillmentOrderLineItemConnection!
   }
   type FulfillmentOrderAssignedLocation { name: String! address1: String city: String zip: String countryCode: CountryCode! location: Location }
   type Location implements Node { id: ID! name: String! }
   type FulfillmentOrderSupportedAction { action: FulfillmentOrderAction! externalUrl: URL }
+  type DeliveryMethod implements Node {
+    id: ID! methodType: DeliveryMethodType! minDeliveryDateTime: DateTime maxDeliveryDateTime: DateTime serviceCode: String
+    presentedName: String additionalInformation: DeliveryMethodAdditionalInformation
+  }
+  type DeliveryMethodAdditionalInformation { instructions: String phone: String }
   type FulfillmentHold { id: ID! reason: FulfillmentHoldReason! reasonNotes: String displayReason: String! }
   type FulfillmentOrderLineItemConnection { edges: [FulfillmentOrderLineItemEdge!]! nodes: [FulfillmentOrderLineItem!]! pageInfo: PageInfo! }
   type FulfillmentOrderLineItemEdge { cursor: String! node: FulfillmentOrderLineItem! }
@@ -205,6 +213,7 @@ export const shopifySchema = buildSchema(`
   enum FulfillmentHoldReason { AWAITING_PAYMENT AWAITING_RETURN_ITEMS HIGH_RISK_OF_FRAUD INCORRECT_ADDRESS INVENTORY_OUT_OF_STOCK ONLINE_STORE_POST_PURCHASE_CROSS_SELL OTHER UNKNOWN_DELIVERY_DATE }
   enum FulfillmentStatus { CANCELLED ERROR FAILURE OPEN PENDING SUCCESS }
   enum FulfillmentDisplayStatus { CANCELED DELIVERED FULFILLED IN_TRANSIT LABEL_PRINTED OUT_FOR_DELIVERY SUBMITTED }
+  enum DeliveryMethodType { LOCAL NONE PICKUP_POINT PICK_UP RETAIL SHIPPING }
   enum WeightUnit { GRAMS KILOGRAMS OUNCES POUNDS }
   scalar CurrencyCode
   scalar CountryCode

@@ -35,6 +35,7 @@ export const shopify: MarketplaceStandIn = {
     { id: "heron-pottery.myshopify.com", name: "Heron Pottery", secret: "sandbox-shopify-heron" },
     { id: "moss-and-wool.myshopify.com", name: "Moss & Wool", secret: "sandbox-shopify-moss" },
   ],
+  hints: ({ id }) => ({ ShopDomain: id }),
   routes: (app, shop, terms) => {
     const { grants, webhooks, states } = partsOf(shop, terms)
     refuseWhileClosed(app, terms)

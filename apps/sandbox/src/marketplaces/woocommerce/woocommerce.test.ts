@@ -69,6 +69,13 @@ describe("a key of a store", () => {
     expect((await good("GET", "wc/v3/orders")).body.message).toBe("Consumer key is invalid.")
   })
 
+  it("can be typed by hand, as the controls tell it", async () => {
+    const { Accounts } = await control("GET", "/accounts")
+    const { Key, Secret } = Accounts.find(({ Id }: { readonly Id: string }) => Id === PLAIN)
+    const basic = `Basic ${Buffer.from(`${Key}:${Secret}`).toString("base64")}`
+    expect((await callWith(basic, PLAIN)("GET", "wc/v3/orders")).status).toBe(200)
+  })
+
   it("that may only read does not write", async () => {
     const id = await sale()
     const read = await linked(STORE, "read")

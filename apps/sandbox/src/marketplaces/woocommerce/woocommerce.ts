@@ -30,6 +30,17 @@ export const wooCommerce: MarketplaceStandIn = {
     product: (sku) => String(numberOfText(sku)),
   }),
   owners: WOO_STORES,
+  hints: ({ id }, shop) => {
+    const { keyOf } = createWooKeys(shop)
+    const [full, reading] = [keyOf(id, "read_write"), keyOf(id, "read")]
+    return {
+      Path: `/marketplaces/woocommerce/${id}`,
+      Key: full.key,
+      Secret: full.secret,
+      KeyWithoutChanges: reading.key,
+      SecretWithoutChanges: reading.secret,
+    }
+  },
   routes: (app, shop, terms) => {
     const keys = createWooKeys(shop)
     const memory = createWooMemory(shop, (id) => {
