@@ -18,6 +18,10 @@ const ANSWERS = [
 const OPERATIONS = ["dispatch", "find-dispatch", "link", "list", "profile", "read"]
 /** Files that one protocol needs and no other has. Those in an operation's folder are named with it. */
 const OWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([
+  // An order names all it holds by ids, and its times have no zone.
+  ["prestashop", ["dispatch/read-shipment.ts", "read-related.ts", "shop-time.ts"]],
+  // Numbers are kept in one of three places, and refunds are asked for apart.
+  ["woocommerce", ["dispatch/find-number.ts", "read-refunds.ts"]],
   ["ebay", ["dispatched-quantities.ts", "ebay-order.ts", "to-order-line.ts", "webhook/public-keys.ts"]],
   ["etsy", ["etsy-receipt.ts", "to-order-lines.ts"]],
 ])

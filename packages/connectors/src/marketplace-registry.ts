@@ -1,11 +1,17 @@
 import type { Marketplace, MarketplaceConnection } from "./marketplace.ts"
+import { createAmazon } from "./marketplaces/amazon/index.ts"
 import { createEbay } from "./marketplaces/ebay/index.ts"
 import { createEtsy } from "./marketplaces/etsy/index.ts"
+import { createPrestashop } from "./marketplaces/prestashop/index.ts"
+import { createWooCommerce } from "./marketplaces/woocommerce/index.ts"
 
 /** All marketplace connectors by the name in their manifest. This is the only list of them. */
 const makers = new Map<string, (connection: MarketplaceConnection) => Marketplace>([
   ["ebay", (connection) => createEbay(connection)],
   ["etsy", (connection) => createEtsy(connection)],
+  ["prestashop", createPrestashop],
+  ["woocommerce", createWooCommerce],
+  ["amazon", createAmazon],
 ])
 
 /** The names a connection's `connector` may carry. */

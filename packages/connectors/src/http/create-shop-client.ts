@@ -13,6 +13,8 @@ export interface ShopCall extends HttpRequest {
   /** The account whose limit it counts against; empty for calls that count against none (tokens). */
   readonly account: string
   readonly limit: "list" | "call"
+  /** What a 5xx says in the shop's own words (PrestaShop's webservice is switched off by 503); null where it says nothing of use. */
+  readonly readFailure?: (text: string) => MarketplaceProblem | null
 }
 
 /** A definite answer below 500: the shop's own words, JSON or not. */
@@ -67,7 +69,7 @@ export function createShopClient(
   }
 
   return {
-    send: async ({ baseUrl, account, limit, ...request }, signal) => {
+    send: async ({ baseUrl, account, limit, readFailure, ...request }, signal) => {
       const why = whyNotCalled(baseUrl, allowedOrigins)
       if (why !== null) return err({ kind: "not-set-up", detail: why })
       try {
@@ -79,7 +81,7 @@ export function createShopClient(
       const { pathname } = new URL(baseUrl)
       const path = `${pathname.replace(/\/$/, "")}${request.path}`
       const outcome = await clientOf(baseUrl).send({ ...request, path }, signal)
-      const answer = readOutcome(outcome, request.method)
+      const answer = readOutcome(outcome, request.method, readFailure)
       const heldMs = answer.ok || answer.error.kind !== "throttled" ? 0 : (answer.error.retryAfterMs ?? 0)
       if (heldMs > 0 && account !== "") buckets[limit].hold(account, heldMs)
       return answer
@@ -88,7 +90,11 @@ export function createShopClient(
   }
 }
 
-function readOutcome(outcome: HttpOutcome, method: HttpRequest["method"]): Result<ShopAnswer, MarketplaceProblem> {
+function readOutcome(
+  outcome: HttpOutcome,
+  method: HttpRequest["method"],
+  readFailure: ShopCall["readFailure"],
+): Result<ShopAnswer, MarketplaceProblem> {
   if (outcome.kind === "failed") {
     return err({ kind: NEVER_SENT.test(outcome.detail) ? "unavailable" : "unclear", detail: outcome.detail })
   }
@@ -99,6 +105,8 @@ function readOutcome(outcome: HttpOutcome, method: HttpRequest["method"]): Resul
     return err({ kind: "throttled", detail: "answered 429", retryAfterMs: waitMs })
   }
   if (status >= 500) {
+    const said = readFailure?.(text) ?? null
+    if (said !== null) return err(said)
     // A write may have been done before the shop failed.
     return err({ kind: method === "GET" ? "unavailable" : "unclear", detail: `answered ${status}`, retryAfterMs })
   }

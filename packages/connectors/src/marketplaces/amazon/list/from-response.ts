@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { readOrders, type ReadOrders } from "../../../http/read-orders.ts"
+import type { ListOrdersOutcome } from "../../../marketplace.ts"
+import { orderSchema, valueIn, type AmazonAnswer } from "../api.ts"
+import { toOrder } from "../to-order.ts"
+
+const pageSchema = z.object({
+  orders: z.array(z.unknown()),
+  pagination: z.object({ nextToken: z.string().nullish() }).nullish(),
+})
+
+const idSchema = z.object({ orderId: z.string() }).transform(({ orderId }) => orderId)
+
+export function fromResponse(answer: AmazonAnswer): ListOrdersOutcome {
+  const page = valueIn(answer, pageSchema)
+  if (!page.ok) return { kind: "problem", problem: page.error }
+  const next = page.value.pagination?.nextToken ?? ""
+  return { kind: "page", ...toOrders(page.value.orders), next: next === "" ? null : next }
+}
+
+/** One order that can't be read holds up no other. */
+export function toOrders(rows: readonly unknown[]): ReadOrders {
+  return readOrders(rows, { schema: orderSchema, idSchema, toOrder })
+}

@@ -1,0 +1,37 @@
+import type { MarketplaceManifest } from "../../marketplace.ts"
+
+/**
+ * Amazon's Selling Partner API: Orders 2026-01-01 to read, v0 to confirm shipments. It has no webhooks: its notifications go to
+ * queues of Amazon's own cloud, which we do not have, so that orders are polled.
+ */
+export const manifest: MarketplaceManifest = {
+  name: "amazon",
+  displayName: "Amazon",
+  sourceId: "AMAZON",
+  accountPrefix: "II",
+  linkAction: "Install",
+  linking: {
+    kind: "consent",
+    fields: [],
+    instructions: [
+      "Amazon asks you to sign in to Seller Central and to agree.",
+      "Sign in as the main user of a Professional account: others can't agree to an app.",
+      "Amazon wants you to agree again once a year.",
+    ],
+  },
+  tokens: { accessSeconds: 3600, refreshSeconds: 365 * 24 * 60 * 60 },
+  limits: {
+    // One list in three minutes, once twenty are used up.
+    list: { perSecond: 0.0056, burst: 20 },
+    // Of reading one order. Confirming shipments may go four times as fast, in bursts of ten.
+    call: { perSecond: 0.5, burst: 30 },
+    ordersPerPage: 100,
+    oldestDays: 730,
+  },
+  pollSeconds: 180,
+  // Amazon lists nothing that has changed in its last two minutes.
+  overlapSeconds: 300,
+  offers: { webhook: false, products: false, partialDispatch: true, changeNumber: true },
+  // Amazon's Data Protection Policy: 30 days after delivery.
+  buyerDataDays: 30,
+}

@@ -1,0 +1,41 @@
+import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import { ok, type Result } from "@smart-send/domain/result/result"
+import { z } from "zod"
+import { refundSchema, valueIn, type WooCommerceAccess, type WooCommerceApi, type WooCommerceOrder } from "./api.ts"
+import { toRefunded, type Unread } from "./list/from-response.ts"
+import { toRefundsRequest } from "./list/to-request.ts"
+import { toOrder, toState, type Refunded } from "./to-order.ts"
+
+/** Orders in our words. Those with refunds are asked for them, where it matters how many pieces are left. */
+export async function toOrders(
+  api: WooCommerceApi,
+  access: WooCommerceAccess,
+  rows: { readonly orders: readonly WooCommerceOrder[]; readonly unread: readonly Unread[] },
+  signal: AbortSignal,
+): Promise<
+  Result<{ readonly orders: readonly MarketplaceOrder[]; readonly unread: readonly Unread[] }, MarketplaceProblem>
+> {
+  const orders: MarketplaceOrder[] = []
+  const unread: Unread[] = [...rows.unread]
+  for (const row of rows.orders) {
+    const refunded = await refundedOf(api, access, row, signal)
+    if (!refunded.ok) return refunded
+    const order = toOrder(row, refunded.value, access.address)
+    if (order.ok) orders.push(order.value)
+    else unread.push({ id: row.id, why: order.error })
+  }
+  return ok({ orders, unread })
+}
+
+async function refundedOf(
+  api: WooCommerceApi,
+  access: WooCommerceAccess,
+  { id, refunds, status }: WooCommerceOrder,
+  signal: AbortSignal,
+): Promise<Result<Refunded, MarketplaceProblem>> {
+  const state = toState(status)
+  if (refunds.length === 0 || (state !== "open" && state !== "held")) return ok(new Map())
+  const answer = valueIn(await api.send(access, toRefundsRequest(id), signal), z.array(refundSchema))
+  return answer.ok ? ok(toRefunded(answer.value)) : answer
+}
