@@ -17,7 +17,10 @@ const ANSWERS = [
 ]
 const OPERATIONS = ["dispatch", "find-dispatch", "link", "list", "profile", "read"]
 /** Files that one protocol needs and no other has. Those in an operation's folder are named with it. */
-const OWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([])
+const OWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([
+  ["shopify", ["dispatch/to-groups.ts", "shopify-order.ts", "to-order-line.ts"]],
+  ["tiktok", ["dispatch/providers.ts", "sign.ts", "tiktok-order.ts", "to-order-lines.ts"]],
+])
 
 function connect(connector: string): Marketplace {
   const connection: MarketplaceConnection = {

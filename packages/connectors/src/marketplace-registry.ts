@@ -1,7 +1,12 @@
 import type { Marketplace, MarketplaceConnection } from "./marketplace.ts"
+import { createShopify } from "./marketplaces/shopify/index.ts"
+import { createTiktok } from "./marketplaces/tiktok/index.ts"
 
 /** All marketplace connectors by the name in their manifest. This is the only list of them. */
-const makers = new Map<string, (connection: MarketplaceConnection) => Marketplace>([])
+const makers = new Map<string, (connection: MarketplaceConnection) => Marketplace>([
+  ["shopify", (connection) => createShopify(connection)],
+  ["tiktok", (connection) => createTiktok(connection)],
+])
 
 /** The names a connection's `connector` may carry. */
 export const marketplaceNames: readonly string[] = [...makers.keys()]
