@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { parseForms } from "../../payments/parse-forms.ts"
 import { createGrants, type Grant, type Grants } from "../create-grants.ts"
@@ -48,7 +48,8 @@ export function ebayIdentity(app: FastifyInstance, shop: Shop, terms: Marketplac
     done()
   })
 
-  app.get("/commerce/identity/v1/user", (request, reply) => {
+  // Documented with the stroke at its end; the real host takes it without, too.
+  const user = (request: FastifyRequest, reply: FastifyReply) => {
     const grant = gate(request, reply, [READ_IDENTITY])
     if (grant === null) return reply
     const owner = shop.accounts.get(grant.account)
@@ -59,7 +60,9 @@ export function ebayIdentity(app: FastifyInstance, shop: Shop, terms: Marketplac
       registrationMarketplaceId: "EBAY_GB",
       businessAccount: { name: owner?.name ?? "" },
     }
-  })
+  }
+  app.get("/commerce/identity/v1/user", user)
+  app.get("/commerce/identity/v1/user/", user)
 }
 
 type Giver = (body: Body, reply: FastifyReply, grants: Grants) => object

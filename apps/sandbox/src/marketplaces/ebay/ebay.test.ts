@@ -84,7 +84,7 @@ describe("a call to eBay", () => {
   it("needs a bearer token with the scope", async () => {
     expect(await call(ORDERS, undefined, "")).toMatchObject({ status: 400, errorId: 1002 })
     expect(await call(ORDERS, undefined, BASIC)).toMatchObject({ status: 400, errorId: 1003 })
-    expect((await call("/commerce/identity/v1/user")).body).toMatchObject({ username: HARBOUR })
+    expect((await call("/commerce/identity/v1/user/")).body).toMatchObject({ username: HARBOUR })
     const id = await sale()
     await control("PUT", "/settings", { Scopes: [READ] })
     expect((await call(ORDERS)).status).toBe(200)
