@@ -1,4 +1,6 @@
 import type { Marketplace, MarketplaceConnection } from "./marketplace.ts"
+import { createShopify } from "./marketplaces/shopify/index.ts"
+import { createTiktok } from "./marketplaces/tiktok/index.ts"
 import { createAmazon } from "./marketplaces/amazon/index.ts"
 import { createEbay } from "./marketplaces/ebay/index.ts"
 import { createEtsy } from "./marketplaces/etsy/index.ts"
@@ -12,6 +14,8 @@ const makers = new Map<string, (connection: MarketplaceConnection) => Marketplac
   ["prestashop", createPrestashop],
   ["woocommerce", createWooCommerce],
   ["amazon", createAmazon],
+  ["shopify", (connection) => createShopify(connection)],
+  ["tiktok", (connection) => createTiktok(connection)],
 ])
 
 /** The names a connection's `connector` may carry. */

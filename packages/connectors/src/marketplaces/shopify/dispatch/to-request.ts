@@ -1,0 +1,54 @@
+import type { DispatchRequest } from "../../../marketplace.ts"
+import type { ShopifyRequest } from "../api.ts"
+import { COMPANIES } from "../carriers.ts"
+import { MOST_FULFILMENT_ORDERS, MOST_LINES } from "../shopify-order.ts"
+import type { DispatchGroup } from "./to-groups.ts"
+
+const ORDERS = `query FulfilmentOrders($id: ID!) {
+  order(id: $id) {
+    fulfillmentOrders(first: ${MOST_FULFILMENT_ORDERS}) {
+      nodes {
+        id status
+        assignedLocation { name location { id } }
+        lineItems(first: ${MOST_LINES}) { nodes { id remainingQuantity lineItem { id } } }
+      }
+    }
+  }
+}`
+const CREATE = `mutation Dispatch($fulfillment: FulfillmentInput!) {
+  fulfillmentCreate(fulfillment: $fulfillment) { fulfillment { id status } userErrors { field message } }
+}`
+const CHANGE = `mutation ChangeNumber($id: ID!, $info: FulfillmentTrackingInput!, $notify: Boolean) {
+  fulfillmentTrackingInfoUpdate(fulfillmentId: $id, trackingInfoInput: $info, notifyCustomer: $notify) {
+    fulfillment { id status } userErrors { field message }
+  }
+}`
+
+/** Where its lines stand now: fulfilment orders are split, merged and moved after an order was imported. */
+export function toOrdersRequest(orderId: string): ShopifyRequest {
+  return { query: ORDERS, variables: { id: orderId }, limit: "call", isMutation: false }
+}
+
+export function toRequest(request: DispatchRequest, group: DispatchGroup): ShopifyRequest {
+  const trackingInfo = toTrackingInfo(request)
+  const fulfillment = {
+    lineItemsByFulfillmentOrder: group,
+    notifyCustomer: request.tellsBuyer,
+    ...(trackingInfo === null ? {} : { trackingInfo }),
+  }
+  return { query: CREATE, variables: { fulfillment }, limit: "call", isMutation: true }
+}
+
+export function toChangeRequest(request: DispatchRequest, fulfilmentId: string): ShopifyRequest {
+  const variables = { id: fulfilmentId, info: toTrackingInfo(request) ?? {}, notify: request.tellsBuyer }
+  return { query: CHANGE, variables, limit: "call", isMutation: true }
+}
+
+function toTrackingInfo({ carrier, carrierName, trackingNumber, trackingUrl }: DispatchRequest): object | null {
+  if (trackingNumber === "") return null
+  return {
+    company: COMPANIES[carrier] ?? carrierName,
+    number: trackingNumber,
+    ...(trackingUrl === "" ? {} : { url: trackingUrl }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Marketplace, MarketplaceConnection } from "../../marketplace.ts"
+import { shopNotOffered } from "../../shop-not-offered.ts"
+import { createTiktokApi } from "./api.ts"
+import { complete } from "./complete/index.ts"
+import { dispatch } from "./dispatch/index.ts"
+import { findDispatch } from "./find-dispatch/index.ts"
+import { link } from "./link/index.ts"
+import { list } from "./list/index.ts"
+import { manifest } from "./manifest.ts"
+import { profile } from "./profile/index.ts"
+import { read } from "./read/index.ts"
+import { refresh } from "./refresh/index.ts"
+import { webhook } from "./webhook/index.ts"
+
+/** @param now milliseconds since 1970. */
+export function createTiktok(connection: MarketplaceConnection, now: () => number = Date.now): Marketplace {
+  const api = createTiktokApi(connection, now)
+  return {
+    ...shopNotOffered,
+    manifest,
+    link: async (request) => link(api, request),
+    complete: async (callback, signal) => complete(api, callback, signal),
+    refresh: async (account, signal) => refresh(api, account, signal),
+    profile: async (account, signal) => profile(api, account, signal),
+    list: async (account, request, signal) => list(api, account, request, signal),
+    read: async (account, ids, signal) => read(api, account, ids, signal),
+    dispatch: async (account, request, signal) => dispatch(api, account, request, signal),
+    findDispatch: async (account, request, signal) => findDispatch(api, account, request, signal),
+    webhook: async (delivery) => webhook(connection, delivery),
+  }
+}
