@@ -44,7 +44,7 @@ export async function openAnsweringServer(): Promise<AnsweringServer> {
   async function answer(request: IncomingMessage, response: ServerResponse, reply: Reply | undefined): Promise<void> {
     const body = await readText(request)
     const isJson = request.headers["content-type"]?.startsWith("application/json") === true
-    sent = [...sent, { headers: request.headers, body: isJson ? JSON.parse(body) : body }]
+    sent = [...sent, { headers: request.headers, body: isJson && body !== "" ? JSON.parse(body) : body }]
     reply?.(response)
   }
   await new Promise<void>((resolve) => {
