@@ -3,9 +3,8 @@ import { NOTIFICATION_CODES, SYNC_STAGES } from "@smart-send/domain/marketplace-
 import { MESSAGE_BUTTONS, type MessageTarget, syncMessage } from "@smart-send/domain/marketplace-account/sync-message"
 import { sql } from "kysely"
 import { z } from "zod"
-import type { Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
-import { accountNames } from "../../records/marketplace-account/account-names.ts"
+import { accountNames, type NamedMarketplaces } from "../../records/marketplace-account/account-names.ts"
 import type { Concern } from "./concern.ts"
 
 const rowSchema = z.object({
@@ -31,7 +30,7 @@ const LINKS: Readonly<Record<MessageTarget, (publicId: string) => string>> = {
  * What is wrong with linked accounts, and dispatches of theirs that failed by themselves (CONCERN-2). A paused account asks its shop
  * nothing, so nothing is known of it.
  */
-export async function readAccountConcerns(tx: Tx, marketplaces: Platform["marketplaces"]): Promise<readonly Concern[]> {
+export async function readAccountConcerns(tx: Tx, marketplaces: NamedMarketplaces): Promise<readonly Concern[]> {
   const { rows } = await sql`
     select account.id, connector, number, name, problem as code, problem_info as info,
       coalesce((select said.stage from marketplace_notification said
@@ -47,10 +46,7 @@ export async function readAccountConcerns(tx: Tx, marketplaces: Platform["market
   return rows.flatMap((row) => presentAccountConcern(rowSchema.parse(row), marketplaces))
 }
 
-function presentAccountConcern(
-  row: z.infer<typeof rowSchema>,
-  marketplaces: Platform["marketplaces"],
-): readonly Concern[] {
+function presentAccountConcern(row: z.infer<typeof rowSchema>, marketplaces: NamedMarketplaces): readonly Concern[] {
   const { publicId, sourceId, store } = accountNames(marketplaces, row)
   const { code, info } = toldCode(row.code, row.info)
   const message = syncMessage(code, { stage: row.stage, store, sourceId, info })

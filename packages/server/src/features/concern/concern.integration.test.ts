@@ -20,7 +20,7 @@ import { concernRoutes } from "./concern-routes.ts"
 
 const marketplace = aMarketplace()
 const marketplaces = new Map([[marketplace.manifest.name, marketplace]])
-const seal = createSeal({ current: randomBytes(32), old: [] }, "test")
+const seal = createSeal({ current: randomBytes(32).toString("base64"), old: [] }, "test")
 
 let world: BookingWorld
 testsShareABookingWorld(
@@ -105,7 +105,7 @@ describe("a problem of a linked account", () => {
     ["product-frozen", "USER-ACTION-PRODUCT-FREEZE", "Action Required", "Marketplace Tracking", "marketplace-tracking"],
   ])(
     "of kind %s is a concern with its link, until it is mended (CONCERN-2)",
-    async (kind, code, title, button, path) => {
+    async (...[kind, code, title, button, path]) => {
       const seller = await world.seller(0)
       const account = await link(seller)
       await problem(seller, account, kind)

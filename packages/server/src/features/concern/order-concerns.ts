@@ -2,9 +2,8 @@ import { ORDER_CONCERN_KINDS } from "@smart-send/domain/concern/concern"
 import { orderSentences } from "@smart-send/domain/concern/concern-sentences"
 import { sql } from "kysely"
 import { z } from "zod"
-import type { Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
-import { accountNames } from "../../records/marketplace-account/account-names.ts"
+import { accountNames, type NamedMarketplaces } from "../../records/marketplace-account/account-names.ts"
 import type { Concern } from "./concern.ts"
 
 const rowSchema = z.object({
@@ -22,7 +21,7 @@ const rowSchema = z.object({
  * What shops said of orders whose label is booked (CONCERN-4, CONCERN-5): over once the label is, or is being, cancelled. A parcel that
  * is under way can't be cancelled any more, and remains for the seller to put aside.
  */
-export async function readOrderConcerns(tx: Tx, marketplaces: Platform["marketplaces"]): Promise<readonly Concern[]> {
+export async function readOrderConcerns(tx: Tx, marketplaces: NamedMarketplaces): Promise<readonly Concern[]> {
   const { rows } = await sql`
     select concern.id, kind, since, booking.id as booking_id,
       coalesce((select line ->> 'MarketplaceOrderId' from jsonb_array_elements(item.doc -> 'MarketplaceOrderLines') as line
@@ -40,7 +39,7 @@ export async function readOrderConcerns(tx: Tx, marketplaces: Platform["marketpl
   return rows.map((row) => presentOrderConcern(rowSchema.parse(row), marketplaces))
 }
 
-function presentOrderConcern(row: z.infer<typeof rowSchema>, marketplaces: Platform["marketplaces"]): Concern {
+function presentOrderConcern(row: z.infer<typeof rowSchema>, marketplaces: NamedMarketplaces): Concern {
   const { publicId, store } = accountNames(marketplaces, row)
   const { title, description, button } = orderSentences(row.kind, { order: row.order_number, store })
   return {

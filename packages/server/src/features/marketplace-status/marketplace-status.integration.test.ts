@@ -17,7 +17,7 @@ import { marketplaceStatusRoutes } from "./marketplace-status-routes.ts"
 
 const marketplace = aMarketplace()
 const marketplaces = new Map([[marketplace.manifest.name, marketplace]])
-const seal = createSeal({ current: randomBytes(32), old: [] }, "test")
+const seal = createSeal({ current: randomBytes(32).toString("base64"), old: [] }, "test")
 
 let world: EdgeWorld
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.dispose())
 
 const link = async (seller: ACustomer) => aLinkedAccount(world.ownerDb, seller, { marketplace, seal })
-const say = async (seller: ACustomer, accountId: string, stage: SyncStage, code: SyncCode, info = "") =>
+const say = async (seller: ACustomer, ...[accountId, stage, code, info = ""]: [string, SyncStage, SyncCode, string?]) =>
   inScope(world.db, seller, (tx) => keepNotification(tx, { accountId, stage, code, affected: 3, info }))
 const listed = async ({ tenant, customerId }: ACustomer) =>
   (await world.client(tenant, customerId).call(listNotifications)).result?.Notifications ?? []

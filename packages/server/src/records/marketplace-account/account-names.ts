@@ -1,6 +1,8 @@
-import type { MarketplaceManifest } from "@smart-send/connectors/marketplace"
+import type { Marketplace } from "@smart-send/connectors/marketplace"
 import { publicAccountId } from "@smart-send/domain/marketplace-account/public-account-id"
-import type { Platform } from "../../context.ts"
+
+/** The connected marketplaces, as far as their names go. */
+export type NamedMarketplaces = ReadonlyMap<string, Pick<Marketplace, "manifest">> | undefined
 
 /** What people and orders call a linked account and its marketplace. */
 export interface AccountNames {
@@ -14,10 +16,10 @@ export interface AccountNames {
 
 /** The names of an account of a marketplace; of one whose marketplace is connected no more, what the account itself still says. */
 export function accountNames(
-  marketplaces: Platform["marketplaces"],
+  marketplaces: NamedMarketplaces,
   { connector, number }: { readonly connector: string; readonly number: number },
 ): AccountNames {
-  const manifest: MarketplaceManifest | undefined = marketplaces?.get(connector)?.manifest
+  const manifest = marketplaces?.get(connector)?.manifest
   return manifest === undefined
     ? { publicId: publicAccountId("II", number), sourceId: connector.toUpperCase(), store: connector }
     : {

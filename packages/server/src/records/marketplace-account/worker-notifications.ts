@@ -4,9 +4,8 @@ import { NOTIFICATION_CODES, SYNC_STAGES, type SyncStage } from "@smart-send/dom
 import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 import { type RawBuilder, sql } from "kysely"
 import { z } from "zod"
-import type { Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
-import { accountNames } from "./account-names.ts"
+import { accountNames, type NamedMarketplaces } from "./account-names.ts"
 
 const rowSchema = z.object({
   customer_id: z.uuid(),
@@ -23,7 +22,7 @@ const rowSchema = z.object({
 /** What the worker last said of each linked account of the customer in scope, by stage. */
 export async function readWorkerNotifications(
   tx: Tx,
-  marketplaces: Platform["marketplaces"],
+  marketplaces: NamedMarketplaces,
 ): Promise<readonly WorkerNotification[]> {
   return select(tx, marketplaces, sql`true`)
 }
@@ -31,7 +30,7 @@ export async function readWorkerNotifications(
 /** The same of one stage of one account: what `tellWorkerNotification` is given; null before anything was said. */
 export async function readWorkerNotification(
   tx: Tx,
-  marketplaces: Platform["marketplaces"],
+  marketplaces: NamedMarketplaces,
   { accountId, stage }: { readonly accountId: string; readonly stage: SyncStage },
 ): Promise<WorkerNotification | null> {
   const [found] = await select(tx, marketplaces, sql`said.account_id = ${accountId} and said.stage = ${stage}`)
@@ -40,7 +39,7 @@ export async function readWorkerNotification(
 
 async function select(
   tx: Tx,
-  marketplaces: Platform["marketplaces"],
+  marketplaces: NamedMarketplaces,
   which: RawBuilder<unknown>,
 ): Promise<readonly WorkerNotification[]> {
   const { rows } = await sql`
@@ -51,10 +50,7 @@ async function select(
   return rows.map((row) => presentNotification(marketplaces, rowSchema.parse(row)))
 }
 
-function presentNotification(
-  marketplaces: Platform["marketplaces"],
-  row: z.infer<typeof rowSchema>,
-): WorkerNotification {
+function presentNotification(marketplaces: NamedMarketplaces, row: z.infer<typeof rowSchema>): WorkerNotification {
   const { publicId, sourceId } = accountNames(marketplaces, row)
   const { code, info } = toldCode(row.code, row.info)
   return {
