@@ -24,6 +24,7 @@ const platform: RoomTable = {
  */
 const platformMayUse: RoomTable = {
   "data-file": ["domain/result"],
+  secrets: ["domain/result"],
   http: [
     "contract/call",
     "contract/document/document-words.ts",

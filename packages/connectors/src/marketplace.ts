@@ -242,7 +242,8 @@ export interface MarketplaceDelivery {
 
 /**
  * What a signed delivery says. `id` is the shop's own of the delivery, the same when it is repeated; `account` is the external id of
- * the account it is about, as the signed headers or body name it.
+ * the account it is about, as the signed headers or body name it. An empty one stands for every account of the marketplace: eBay
+ * tells of a person who has left, who may have bought from any of them, and whose id among `buyerIds` may be an account's own.
  * - `orders`: these orders have changed: they are read afresh, so that nothing is taken from the body but their ids.
  * - `unlinked`: the seller has taken the consent back at the shop.
  * - `erase-buyer`, `erase-account`, `tell-buyer-data`: the shop's demands about personal data (T20).
@@ -264,11 +265,14 @@ export type MarketplaceNews =
     }
   | { readonly kind: "erase-account" }
 
-/** `challenge`: the shop tries our address; `answer` is sent back as JSON. */
+/**
+ * `refused`: not signed by the shop. A problem means that it can't be verified now: nothing of it counts, and the shop is to send it again.
+ */
 export type MarketplaceWebhookOutcome =
   | { readonly kind: "news"; readonly id: string; readonly account: string; readonly news: MarketplaceNews }
   | { readonly kind: "nothing" }
   | { readonly kind: "refused" }
+  | Failed
 
 /** `secret` is what its deliveries are signed with, where each account has its own; empty otherwise. */
 export type SubscribeOutcome = { readonly kind: "subscribed"; readonly secret: string } | Failed
@@ -289,8 +293,11 @@ export interface Marketplace {
   products(account: MarketplaceAccount, ids: readonly string[], signal: AbortSignal): Promise<ProductsOutcome>
   /** Asks the shop to report to `hookUrl`. Where it is set up with the app itself, or there are none, it answers at once. */
   subscribe(account: MarketplaceAccount, hookUrl: string, signal: AbortSignal): Promise<SubscribeOutcome>
-  /** Reads a delivery once its signature is verified, in constant time, over the bytes as they came. It calls nobody. */
-  webhook(delivery: MarketplaceDelivery): MarketplaceWebhookOutcome
+  /**
+   * Reads a delivery once its signature is verified, in constant time, over the bytes as they came. It calls nobody but the shop
+   * itself, for the key that a delivery is signed with (eBay).
+   */
+  webhook(delivery: MarketplaceDelivery, signal: AbortSignal): Promise<MarketplaceWebhookOutcome>
   /** The shop tries the address of its webhooks by a GET: what is answered as JSON; null where it is no such try (eBay). */
   challenge(query: Readonly<Record<string, string>>, hookUrl: string): object | null
 }

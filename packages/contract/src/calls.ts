@@ -1,16 +1,5 @@
+import { marketplaceAccountCalls } from "./marketplace-account/marketplace-account-calls.ts"
 import type { Call } from "./call/define-call.ts"
-import { listIntegrations } from "./marketplace-account/list-integrations.ts"
-import { listMarketplaces } from "./marketplace-account/list-marketplaces.ts"
-import { triggerImports } from "./marketplace-account/trigger-imports.ts"
-import { getInstructions } from "./marketplace-account/get-instructions.ts"
-import { getAccountInstructions } from "./marketplace-account/get-account-instructions.ts"
-import { actOnIntegration } from "./marketplace-account/act-on-integration.ts"
-import { actOnAccount } from "./marketplace-account/act-on-account.ts"
-import { completeLink } from "./marketplace-account/complete-link.ts"
-import { getAccountSettings } from "./marketplace-account/get-account-settings.ts"
-import { saveAccountSettings } from "./marketplace-account/save-account-settings.ts"
-import { listNotifications } from "./marketplace-account/list-notifications.ts"
-import { settleDifferences } from "./marketplace-account/settle-differences.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
 import { dismissConcern } from "./concern/dismiss-concern.ts"
 import { breakDownAddress } from "./address-search/break-down-address.ts"
@@ -292,18 +281,7 @@ export const calls: readonly Call[] = [
   breakDownAddress,
   retrieveAddress,
   checkAddresses,
-  listIntegrations,
-  listMarketplaces,
-  triggerImports,
-  getInstructions,
-  getAccountInstructions,
-  actOnIntegration,
-  actOnAccount,
-  completeLink,
-  getAccountSettings,
-  saveAccountSettings,
-  listNotifications,
-  settleDifferences,
+  ...marketplaceAccountCalls,
   listConcerns,
   dismissConcern,
 ]

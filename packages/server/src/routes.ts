@@ -28,6 +28,7 @@ import { labelPress } from "./features/label/label-press.ts"
 import { labelRoutes } from "./features/label/label-routes.ts"
 import { mailRoutes } from "./features/mail/mail-routes.ts"
 import { manifestRoutes } from "./features/manifest/manifest-routes.ts"
+import { marketplaceAccountRoutes } from "./features/marketplace-account/marketplace-account-routes.ts"
 import { orderRoutes } from "./features/order/order-routes.ts"
 import { packageRoutes } from "./features/package/package-routes.ts"
 import { paymentRoutes } from "./features/payment/payment-routes.ts"
@@ -83,6 +84,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   mailRoutes,
   // A marketplace brings its dispatcher with its connection; none is connected yet.
   () => dispatchRoutes(new Map()),
+  marketplaceAccountRoutes,
   prepayRoutes,
   invoiceRoutes,
   surchargeRoutes,

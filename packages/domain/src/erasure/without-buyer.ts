@@ -41,7 +41,7 @@ export function withoutBuyer(item: ShipmentItem, words: readonly string[] = buye
   const parties = isReturnCollection(item)
     ? { Sender: withoutPerson(item.Sender) }
     : { Recipient: withoutPerson(item.Recipient) }
-  const bare = { ...item, ...parties }
+  const bare = { ...withoutShopWords(item), ...parties }
   const isOpen = item.MarketplaceStatus === "Sold" && item.BookingDetails === null
   return {
     ...bare,
@@ -58,6 +58,11 @@ export function withoutBuyer(item: ShipmentItem, words: readonly string[] = buye
       LatestStatus: withoutWords(item.TrackingSummary.LatestStatus, words),
     },
   }
+}
+
+/** What a shop gave as a reason, and what it says of the buyer otherwise than the seller. */
+function withoutShopWords({ ShopDifferences: _told, ShopState, ...item }: ShipmentItem): ShipmentItem {
+  return ShopState === undefined ? item : { ...item, ShopState: { ...ShopState, Reason: "" } }
 }
 
 function withoutPerson({ CountryIsoCode, CountrySubdivision, VatNumber, VatStatus }: Address): Address {

@@ -9,6 +9,7 @@ import { NO_DIMENSIONS, packageDimensionsSchema } from "../parcel/package-dimens
 import { itemServiceSchema } from "../service/service.ts"
 import { orderLineSchema, sourceSchema } from "./order-line.ts"
 import { ITEM_LIMITS } from "./item-limits.ts"
+import { shopDifferencesSchema, shopStateSchema } from "./shop-state.ts"
 
 const itemTypeSchema = z.enum(["SmartSend", "BulkUpload", "AutoSend", "OrderProcess", "Reorder"])
 export const itemStatusSchema = z.enum(["Active", "Inactive", "Deleted"])
@@ -92,6 +93,10 @@ export const shipmentItemSchema = itemContentsSchema.extend({
   ReferenceSummary: z.string().max(1000),
   /** Names of the rules that have changed it, in their order (RULE-17); left out where none has. What each did is kept apart. */
   RuleNames: z.array(z.string().max(100)).max(200).optional(),
+  /** Where its order stands at a linked shop while it is not to be sent; left out otherwise. */
+  ShopState: shopStateSchema.optional(),
+  /** What its shop says otherwise than the seller has typed; left out where nothing is. */
+  ShopDifferences: shopDifferencesSchema.optional(),
 })
 export type ShipmentItem = z.infer<typeof shipmentItemSchema>
 

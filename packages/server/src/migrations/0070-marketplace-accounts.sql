@@ -6,7 +6,10 @@ create table marketplace_account (
   customer_id uuid not null,
   -- What people and orders know it by, after the prefix of its marketplace: EB10001.
   number bigint not null generated always as identity (start with 10001),
+  prefix text collate "C" not null check (prefix in ('EB', 'PR', 'II')),
   connector text collate "C" not null,
+  -- The id of the source of its orders: EBAY.
+  source_id text collate "C" not null,
   -- The shop's own id of it. Linked again after it was removed, it is the same account, so that no order comes in twice.
   external_id text collate "C" not null,
   name text not null,
@@ -16,6 +19,9 @@ create table marketplace_account (
   -- Credentials, sealed with the key of this id; null once the account is removed.
   sealed bytea,
   key_id text collate "C",
+  -- What its webhooks are signed with, where each account has its own; sealed as well.
+  hook_sealed bytea,
+  hook_key_id text collate "C",
   access_expires timestamptz,
   refresh_expires timestamptz,
   -- Somebody renews the tokens until then.
@@ -37,6 +43,8 @@ create table marketplace_account (
   due timestamptz not null default now(),
   attempts int not null default 0,
   leased timestamptz,
+  -- The shop takes nothing before then (throttled).
+  held_until timestamptz,
   -- The last one who asked for an import: the lock of a minute (SHOP-2).
   triggered timestamptz,
   linked timestamptz not null default now(),

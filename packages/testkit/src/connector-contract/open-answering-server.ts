@@ -7,6 +7,8 @@ export interface RecordedAnswer {
   readonly contentType: string
   readonly text: string
   readonly retryAfter?: string
+  /** Others that say something, such as `location`. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What the server does with one call. */
@@ -73,10 +75,10 @@ export async function openAnsweringServer(): Promise<AnsweringServer> {
 }
 
 /** Answers as recorded. */
-export function answering({ status, contentType, text, retryAfter }: RecordedAnswer): Reply {
+export function answering({ status, contentType, text, retryAfter, headers }: RecordedAnswer): Reply {
   return (response) => {
     const type = contentType === "" ? {} : { "content-type": contentType }
     const later = retryAfter === undefined ? {} : { "retry-after": retryAfter }
-    response.writeHead(status, { ...type, ...later }).end(text)
+    response.writeHead(status, { ...headers, ...type, ...later }).end(text)
   }
 }

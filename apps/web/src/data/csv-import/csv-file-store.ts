@@ -1,9 +1,5 @@
 import { type CsvReading, type ImportedItem, ROW_LIST_BELOW } from "@smart-send/domain/csv-import/csv-reading"
-import {
-  type ProductParcels,
-  unweighedProducts,
-  withProductParcel,
-} from "@smart-send/domain/csv-import/product-parcels"
+import { type ProductParcels, unweighedProducts, withProductParcel } from "@smart-send/domain/product/product-parcels"
 import { readingOfRows, withMendedRows } from "@smart-send/domain/csv-import/mended-rows"
 import type { ColumnChoice } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import { fileColumns } from "@smart-send/domain/csv-import/mapping/file-columns"

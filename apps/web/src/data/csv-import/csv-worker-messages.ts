@@ -11,7 +11,7 @@ import type {
 import type { DateQuestion } from "@smart-send/domain/csv-import/date-order"
 import type { ColumnChoice, CsvMapping } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import type { FileColumns } from "@smart-send/domain/csv-import/mapping/file-columns"
-import type { UnweighedProduct } from "@smart-send/domain/csv-import/product-parcels"
+import type { UnweighedProduct } from "@smart-send/domain/product/product-parcels"
 import type { DateAnswer } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 

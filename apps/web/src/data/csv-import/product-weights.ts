@@ -1,10 +1,6 @@
 import { listProducts } from "@smart-send/contract/product/list-products"
 import { rememberWeights } from "@smart-send/contract/product/remember-weights"
-import {
-  type ProductParcels,
-  skuProductKey,
-  type UnweighedProduct,
-} from "@smart-send/domain/csv-import/product-parcels"
+import { type ProductParcels, skuProductKey, type UnweighedProduct } from "@smart-send/domain/product/product-parcels"
 import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
 import { NO_DIMENSIONS, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"

@@ -1,5 +1,5 @@
 import { Button, NumberInput } from "@mantine/core"
-import type { UnweighedProduct } from "@smart-send/domain/csv-import/product-parcels"
+import type { UnweighedProduct } from "@smart-send/domain/product/product-parcels"
 import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"

@@ -5,7 +5,7 @@ import type { ChangedItem } from "@smart-send/domain/changed-order/compare-order
 import type { ImportedItem } from "@smart-send/domain/csv-import/csv-reading"
 import { isOrderFileName } from "@smart-send/domain/csv-import/file/order-file-name"
 import type { KnownMappings } from "@smart-send/domain/csv-import/find-header"
-import { type ProductParcels, skuProductKey, withProductParcel } from "@smart-send/domain/csv-import/product-parcels"
+import { type ProductParcels, skuProductKey, withProductParcel } from "@smart-send/domain/product/product-parcels"
 import { userSettingSchemas } from "@smart-send/domain/user-setting/user-setting"
 import { NOT_IMPORTED } from "@smart-send/domain/rule/kept-out"
 import { err, ok, type Result } from "@smart-send/domain/result/result"

@@ -3,7 +3,7 @@ import {
   accountSettingsSchema,
   DEFAULT_ACCOUNT_SETTINGS,
 } from "@smart-send/domain/marketplace-account/account-settings"
-import { accountNumberOf } from "@smart-send/domain/marketplace-account/public-account-id"
+import { accountNumberOf, publicAccountId } from "@smart-send/domain/marketplace-account/public-account-id"
 import { SYNC_CODES } from "@smart-send/domain/marketplace-account/sync-code"
 import { type RawBuilder, sql } from "kysely"
 import { z } from "zod"
@@ -16,7 +16,9 @@ const rowSchema = z.object({
   tenant_id: z.string(),
   customer_id: z.uuid(),
   number: z.coerce.number().int(),
+  prefix: z.enum(["EB", "PR", "II"]),
   connector: z.string(),
+  source_id: z.string(),
   external_id: z.string(),
   name: z.string(),
   address: z.string(),
@@ -40,6 +42,8 @@ const rowSchema = z.object({
 /** A linked account without what opens it. */
 export interface LinkedAccount extends Omit<z.infer<typeof rowSchema>, "settings"> {
   readonly settings: AccountSettings
+  /** What people and orders know it by: EB10001. */
+  readonly publicId: string
 }
 
 const COLUMNS = sql.raw(Object.keys(rowSchema.shape).join(", "))
@@ -65,8 +69,14 @@ export async function findAccountByPublicId(tx: Tx, publicId: string): Promise<L
 
 async function select(tx: Tx, where: RawBuilder<unknown>): Promise<readonly LinkedAccount[]> {
   const { rows } = await sql`select ${COLUMNS} from marketplace_account where ${where} order by number`.execute(tx)
-  return rows.map((row) => {
-    const { settings, ...account } = rowSchema.parse(row)
-    return { ...account, settings: accountSettingsSchema.parse({ ...DEFAULT_ACCOUNT_SETTINGS, ...settings }) }
-  })
+  return rows.map(toAccount)
+}
+
+function toAccount(row: unknown): LinkedAccount {
+  const { settings, ...account } = rowSchema.parse(row)
+  return {
+    ...account,
+    publicId: publicAccountId(account.prefix, account.number),
+    settings: accountSettingsSchema.parse({ ...DEFAULT_ACCOUNT_SETTINGS, ...settings }),
+  }
 }

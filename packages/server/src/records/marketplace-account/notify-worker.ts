@@ -1,28 +1,74 @@
 import type { SyncCode, SyncStage } from "@smart-send/domain/marketplace-account/sync-code"
+import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
+import { tellWorkerNotification } from "../outbox/tell.ts"
+import type { LinkedAccount } from "./account-rows.ts"
 
 /** What the worker has to say of one stage of an account. */
 export interface WorkerNews {
-  readonly accountId: string
   readonly stage: SyncStage
   readonly code: SyncCode
   /** How many orders or dispatches it is about. */
   readonly affected?: number
-  /** A sentence for the seller; empty where the code says it all. */
+  /** A sentence for the seller that names no person; empty where the code says it all. */
   readonly info?: string
 }
 
-/** Keeps what the worker says, in place of what it said before of the same stage (SHOP-5). */
+type Notified = Pick<LinkedAccount, "id" | "customer_id" | "publicId" | "source_id" | "linked_by">
+
+const STATUS_OF_CODE: Readonly<Record<SyncCode, WorkerNotification["Details"]["Status"]>> = {
+  "SYNC-AUTHENTICATED": "Running",
+  "SYNC-STARTED": "Running",
+  "SYNC-COMPLETED": "Done",
+  "IMPORT-AUTHENTICATED": "Running",
+  "IMPORT-STARTED": "Running",
+  "IMPORT-COMPLETED": "Done",
+  "RULE-STARTED": "Running",
+  "RULE-COMPLETED": "Running",
+  "SAVE-STARTED": "Running",
+  "SAVE-COMPLETED": "Running",
+  ERROR: "Failed",
+  "CREDS-EXPIRED": "Failed",
+  "WIDER-ISSUE": "Failed",
+  "IMPORT-THROTTLED": "Failed",
+  "AUTH-FAILED": "Failed",
+  "SETUP-REQUIRED": "Failed",
+  "SCOPE-MISSING": "Failed",
+  "AUTO-DISPATCH-FAIL": "Failed",
+}
+
+/** Keeps what the worker says, in place of what it said before of the same stage (SHOP-5), and tells the feed. Call it last in a transaction. */
+export async function notifyWorker(tx: Tx, account: Notified, news: WorkerNews): Promise<void> {
+  const sent = await keepNotification(tx, account, news)
+  const { stage, code, affected = 0, info = "" } = news
+  await tellWorkerNotification(tx, {
+    MPAccountId: account.publicId,
+    MarketplaceSource: account.source_id,
+    Stage: stage,
+    SentTime: sent,
+    UserId: account.linked_by,
+    CustomerId: account.customer_id,
+    Affected: affected,
+    Status: STATUS_OF_CODE[code],
+    Code: code,
+    Info: info,
+  })
+}
+
+/** The same without telling the feed, for what is no news on an open page: another import of nothing. Answers when it was said, ISO. */
 export async function keepNotification(
   tx: Tx,
-  { accountId, stage, code, affected = 0, info = "" }: WorkerNews,
-): Promise<void> {
-  await sql`
+  { id }: Pick<Notified, "id">,
+  { stage, code, affected = 0, info = "" }: WorkerNews,
+): Promise<string> {
+  const { rows } = await sql<{ sent: Date }>`
     insert into marketplace_notification as said (tenant_id, customer_id, account_id, stage, sent, code, affected, info)
     select tenant_id, customer_id, id, ${stage}, clock_timestamp(), ${code}, ${affected}, ${info}
-      from marketplace_account where id = ${accountId}
+      from marketplace_account where id = ${id}
     on conflict (account_id, stage) do update
       set sent = excluded.sent, code = excluded.code, affected = excluded.affected, info = excluded.info
+    returning sent
   `.execute(tx)
+  return (rows[0]?.sent ?? new Date(0)).toISOString()
 }

@@ -1,8 +1,8 @@
 import type { NewItem } from "../item/item.ts"
 import type { OrderLine } from "../item/order-line.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
-import { filledParcel } from "../product/filled-parcel.ts"
-import { skuKey } from "../product/products-by-sku.ts"
+import { filledParcel } from "./filled-parcel.ts"
+import { skuKey } from "./products-by-sku.ts"
 
 /** Weight and sides of one piece of each product, by {@link productKeyOf}. */
 export type ProductParcels = ReadonlyMap<string, PackageDimensions>

@@ -1,0 +1,37 @@
+import { z } from "zod"
+import { addressSchema } from "../address/address.ts"
+import { ITEM_LIMITS } from "./item-limits.ts"
+import { orderLineSchema } from "./order-line.ts"
+
+/** Why an order of a linked shop is not to be sent, or not yet (SHOP-16). */
+export const shopStateSchema = z.strictObject({
+  State: z.enum(["Unpaid", "Held", "Cancelled", "Refunded", "DispatchedThere"]),
+  /** As the shop says it; empty for nothing said. */
+  Reason: z.string().max(200),
+  /** When the shop said so. */
+  At: z.iso.datetime(),
+})
+export type ShopState = z.infer<typeof shopStateSchema>
+
+/** What a linked shop says of an order otherwise than the seller has typed, until it is taken or left (SHOP-15). */
+export const shopDifferencesSchema = z.strictObject({
+  Changes: z
+    .array(
+      z.strictObject({
+        Part: z.enum(["Name", "Organisation", "Address", "Phone", "Email", "Quantity", "Value", "Line"]),
+        /** The line it is about, by its key; empty for the buyer. */
+        Line: z.string().max(1000),
+        Product: z.string().max(512),
+        /** As the item has it. */
+        Was: z.string().max(1000),
+        /** As the shop says it. */
+        Now: z.string().max(1000),
+      }),
+    )
+    .min(1)
+    .max(200),
+  /** The order as the shop has it. */
+  Recipient: addressSchema,
+  MarketplaceOrderLines: z.array(orderLineSchema).max(ITEM_LIMITS.orderLines),
+})
+export type ShopDifferences = z.infer<typeof shopDifferencesSchema>

@@ -1,0 +1,158 @@
+import { anEmptyAddress, type Address } from "../address/address.ts"
+import { STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
+import { splitUkAddress } from "../address/split-uk-address.ts"
+import { countries } from "../country/country.ts"
+import { switchCountry, whyImpossible } from "../country/subdivision.ts"
+import { ITEM_LIMITS, ORDER_LINE_LIMITS } from "../item/item-limits.ts"
+import type { NewItem } from "../item/item.ts"
+import type { OrderLine, Source } from "../item/order-line.ts"
+import { LONGEST_META_VALUE, type Meta, type MetaKey } from "../meta/meta.ts"
+import { minorToDecimal } from "../money/money.ts"
+import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensions.ts"
+import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
+import type { MarketplaceOrder, MarketplaceOrderLine, MarketplaceRecipient } from "./marketplace-order.ts"
+
+const iso3ByAlpha2 = new Map(countries.map(({ Alpha2, Iso3Code }) => [Alpha2, Iso3Code]))
+
+/** Some shops still write UK for the United Kingdom. */
+function iso3Of(alpha2: string): string {
+  return iso3ByAlpha2.get(alpha2 === "UK" ? "GB" : alpha2) ?? ""
+}
+
+/** What an account adds to its orders. */
+export interface OrderToItemContext {
+  readonly source: Source
+  /** What the parcel is where the shop says nothing; null for nothing known. */
+  readonly package: PackageDimensions | null
+  /** Whom it is sent from; left out for the seller's default. */
+  readonly sender?: Address | undefined
+}
+
+/**
+ * The item of one or more orders that go together, with what is still to be sent of each. Null where nothing is. Money stays in the
+ * shop's currency, which its lines name; the conversion is offered where the item is edited (CUSTOMS-12).
+ */
+export function ordersToItem(orders: readonly MarketplaceOrder[], context: OrderToItemContext): NewItem | null {
+  const [first] = orders
+  const lines = orders.flatMap((order) => openLines(order, context.source)).slice(0, ITEM_LIMITS.orderLines)
+  if (first === undefined || lines.length === 0) return null
+  return {
+    SubType: "",
+    MarketplaceTransactionDate: first.paidAt ?? first.placedAt,
+    Description: "",
+    PropertyKey: "",
+    Recipient: recipientToAddress(first.recipient, first.buyer),
+    ...(context.sender === undefined ? {} : { Sender: context.sender }),
+    Service: null,
+    Extras: [],
+    Tags: [],
+    Meta: metaOf(orders, context.source.Name),
+    Source: context.source,
+    PackageDimensions: parcelOf(orders, context.package),
+    Consignment: null,
+    PreferredCollectionDate: null,
+    MarketplaceOrderLines: lines,
+    Status: orders.every(({ state }) => state === "open") ? "Active" : "Inactive",
+  }
+}
+
+function openLines(order: MarketplaceOrder, source: Source): readonly OrderLine[] {
+  return order.lines.filter(({ quantity }) => quantity > 0).map((line) => toLine(order, line, source))
+}
+
+function toLine(order: MarketplaceOrder, line: MarketplaceOrderLine, source: Source): OrderLine {
+  const title =
+    line.variation === "" || line.title.includes(line.variation) ? line.title : `${line.title}, ${line.variation}`
+  const description = (title || line.sku || order.number || order.id).slice(0, ORDER_LINE_LIMITS.description)
+  return {
+    Id: "",
+    MarketplaceOrderId: order.id,
+    MarketplaceOrderLineId: line.id,
+    CustomerReference: (order.number === order.id ? "" : order.number).slice(0, ORDER_LINE_LIMITS.id),
+    Description: description,
+    Value: minorToDecimal(line.total),
+    Quantity: Math.min(line.quantity, ORDER_LINE_LIMITS.quantity),
+    Source: source,
+    Meta: order.currency === "GBP" ? {} : { ImportedCurrency: order.currency },
+    Product: {
+      Sku: line.sku.slice(0, ORDER_LINE_LIMITS.sku),
+      Description: description,
+      TariffCode: line.tariffCode.replaceAll(/\D/g, "").slice(0, ORDER_LINE_LIMITS.tariffCode),
+      CountryOfManufacture: iso3Of(line.originCountry),
+      ImageUrl: httpsOnly(line.imageUrl),
+      ProductLink: httpsOnly(line.productLink),
+      Dimensions: { ...NO_DIMENSIONS, Weight: inLimits(line.weightKg) },
+    },
+    OrderLink: httpsOnly(order.link),
+  }
+}
+
+/** Shops are told their own links; anything else that a browser could follow is dropped. */
+function httpsOnly(link: string): string {
+  return link.startsWith("https://") && link.length <= 1000 ? link : ""
+}
+
+function recipientToAddress(recipient: MarketplaceRecipient, buyer: MarketplaceOrder["buyer"]): Address {
+  const [line1 = "", line2 = "", ...more] = recipient.lines
+  const { line, phone, postcode } = STORED_ADDRESS_LIMITS
+  const written: Address = {
+    ...anEmptyAddress(),
+    Name: (recipient.name || recipient.company).slice(0, line),
+    Organisation: recipient.company.slice(0, line),
+    AddressLine1: line1.slice(0, line),
+    AddressLine2: line2.slice(0, line),
+    Locality: more.join(", ").slice(0, line),
+    Town: recipient.town.slice(0, line),
+    County: recipient.county.slice(0, line),
+    Postcode: recipient.postcode.slice(0, postcode),
+    CountryIsoCode: iso3Of(recipient.country),
+    Phone: recipient.phone.slice(0, phone),
+    Email: (recipient.email || buyer.email).toLowerCase().slice(0, line),
+    Meta: buyer.id === "" ? {} : { buyerId: buyer.id.slice(0, line) },
+  }
+  return splitUkAddress(whyImpossible(written) === null ? switchCountry(written) : written)
+}
+
+function metaOf(orders: readonly MarketplaceOrder[], shop: string): Meta {
+  const said = (read: (order: MarketplaceOrder) => string): string =>
+    [...new Set(orders.map(read).filter((text) => text !== ""))].join(" / ")
+  const ioss = said(({ iossNumber }) => iossNumber)
+  const entries: readonly (readonly [MetaKey, string])[] = [
+    ["ExportReason", "Sale"],
+    ["IossNumber", ioss],
+    ["IossNumberSource", ioss === "" ? "" : shop],
+    ["Buyer Note", said(({ buyer }) => buyer.note)],
+    ["Delivery Instructions", said(({ deliveryInstructions }) => deliveryInstructions)],
+    ["Delivery Safe Place", said(({ safePlace }) => safePlace)],
+    ["MarketplaceService", said(({ service }) => service)],
+    ["GSP", orders.some(({ isGlobalShipping }) => isGlobalShipping) ? "true" : ""],
+    ["Prime", orders.some(({ isPrime }) => isPrime) ? "true" : ""],
+    ["TransactionProcessed", orders[0]?.paidAt ?? ""],
+  ]
+  return Object.fromEntries(
+    entries
+      .filter(([, value]) => value !== "")
+      .map(([key, value]) => [key, { Type: "Text", Value: value.slice(0, LONGEST_META_VALUE) }]),
+  )
+}
+
+/** The shop's weight of the parcel, or of its products where it knows all of them; sides and the rest by the account's own package. */
+function parcelOf(orders: readonly MarketplaceOrder[], usual: PackageDimensions | null): PackageDimensions {
+  const box = usual ?? NO_DIMENSIONS
+  const weights = orders.map(weightOf)
+  const whole = weights.includes(0) ? 0 : weights.reduce((sum, weight) => sum + weight, 0)
+  return { ...box, Weight: whole === 0 ? box.Weight : inLimits(whole) }
+}
+
+function weightOf({ weightKg, lines }: MarketplaceOrder): number {
+  const open = lines.filter(({ quantity }) => quantity > 0)
+  const isPart = open.length < lines.length
+  if (weightKg > 0 && !isPart) return weightKg
+  return open.some((line) => line.weightKg === 0)
+    ? 0
+    : open.reduce((sum, line) => sum + line.weightKg * line.quantity, 0)
+}
+
+function inLimits(kg: number): number {
+  return Number.isFinite(kg) && kg > 0 ? Math.min(Math.round(kg * 1000) / 1000, PARCEL_LIMITS.Weight) : 0
+}

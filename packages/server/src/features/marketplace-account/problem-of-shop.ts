@@ -1,0 +1,47 @@
+import type { MarketplaceManifest } from "@smart-send/connectors/marketplace"
+import type { Problem } from "@smart-send/contract/error/problem"
+import type {
+  MarketplaceProblem,
+  MarketplaceProblemKind,
+} from "@smart-send/domain/marketplace-account/marketplace-problem"
+
+type Named = Pick<MarketplaceManifest, "displayName">
+
+const REFUSED: Problem["code"] = "STATE-NOT-ALLOWED"
+const LATER: Problem["code"] = "UNAVAILABLE"
+
+/** What went wrong while linking, in a sentence that says what to do. */
+const SENTENCES: Readonly<Record<MarketplaceProblemKind, (shop: string) => readonly [Problem["code"], string]>> = {
+  "token-refused": (shop) => [REFUSED, `${shop} does not take these details. Check them, and try again.`],
+  "grant-ended": (shop) => [REFUSED, `${shop} has taken this consent back, or it was used already. Begin again.`],
+  "not-allowed": (shop) => [REFUSED, `${shop} does not let us read your orders. Allow it there, and try again.`],
+  "no-dispatch-right": (shop) => [
+    REFUSED,
+    `${shop} lets us read your orders, and not change them. Allow modifying orders there, so that tracking numbers can be sent, and try again.`,
+  ],
+  "not-set-up": (shop) => [REFUSED, `${shop} is not set up for this yet. Follow the steps above, and try again.`],
+  throttled: (shop) => [LATER, `${shop} takes no more questions for a moment. Try again in a minute.`],
+  "store-unavailable": (shop) => [
+    REFUSED,
+    `This shop can't be reached at ${shop}: it may be closed, or have bills to pay.`,
+  ],
+  "product-frozen": (shop) => [REFUSED, `${shop} has frozen a product. Release it there, and try again.`],
+  unavailable: (shop) => [
+    LATER,
+    `${shop} does not answer at the moment. Nothing was linked. Try again in a few minutes.`,
+  ],
+  unclear: (shop) => [
+    LATER,
+    `${shop} has answered something that we can't read. Nothing was linked. Try again in a few minutes.`,
+  ],
+  "wrong-clock": (shop) => [LATER, `${shop} refuses the time of our clock. We are looking into it.`],
+}
+
+export function problemOfShop({ displayName }: Named, { kind, retryAfterMs }: MarketplaceProblem): Problem {
+  const [code, message] = SENTENCES[kind](displayName)
+  return { code, message, ...(retryAfterMs === undefined ? {} : { retryAfter: Math.ceil(retryAfterMs / 1000) }) }
+}
+
+export function refusedField(field: string, message: string): Problem {
+  return { code: "INVALID", message, validationErrors: [{ field, code: "FORMAT", message }] }
+}

@@ -1,0 +1,38 @@
+import type { saveAccountSettings } from "@smart-send/contract/marketplace-account/save-account-settings"
+import type { BodyOf } from "@smart-send/contract/call/define-call"
+import type { Problem } from "@smart-send/contract/error/problem"
+import { type AccountSettings, accountSettingsSchema } from "@smart-send/domain/marketplace-account/account-settings"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { sql } from "kysely"
+import type { CustomerContext } from "../../context.ts"
+import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
+import { refusedField } from "./problem-of-shop.ts"
+
+/** Saves what is named; what is not stays. An earlier first day has the shop listed again from then. */
+export async function saveSettings(
+  { tx, customerId }: CustomerContext,
+  { id, settings, imported_until: importedUntil }: LinkedAccount,
+  changes: BodyOf<typeof saveAccountSettings>,
+): Promise<Result<AccountSettings, Problem>> {
+  const next = accountSettingsSchema.parse({ ...settings, ...changes })
+  const isEarlier = next.ImportFrom !== null && next.ImportFrom !== settings.ImportFrom && importedUntil !== null
+  const takesMore = next.AlsoImport.some((state) => !settings.AlsoImport.includes(state))
+  return tx(async (work) => {
+    if (changes.SenderId != null && !(await isOwnSender(changes.SenderId))) {
+      return err(refusedField("SenderId", "Choose one of your saved senders."))
+    }
+    await sql`update marketplace_account set settings = ${JSON.stringify(next)}::jsonb where id = ${id}`.execute(work)
+    if (isEarlier || takesMore) {
+      await sql`
+        update marketplace_account set imported_until = null, window_until = null, window_cursor = null, due = now()
+        where id = ${id}`.execute(work)
+    }
+    return ok(next)
+
+    async function isOwnSender(sender: string): Promise<boolean> {
+      const { rows } = await sql`
+        select 1 from customer_address where customer_id = ${customerId} and id = ${sender}`.execute(work)
+      return rows.length > 0
+    }
+  })
+}
