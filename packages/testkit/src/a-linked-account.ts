@@ -30,8 +30,8 @@ export async function aLinkedAccount(
   const { bytes, keyId } = sealCredentials(to.seal, { tenantId: tenant, id }, credentials)
   const { rows } = await sql<{ number: string }>`
     insert into marketplace_account
-      (id, tenant_id, customer_id, connector, external_id, name, address, details, sealed, key_id, settings, linked_by)
-    values (${id}, ${tenant}, ${customerId}, ${name}, ${externalId}, ${`My ${displayName}`}, '', '{}', ${bytes}, ${keyId},
+      (id, tenant_id, customer_id, prefix, connector, source_id, external_id, name, address, details, sealed, key_id, settings, linked_by)
+    values (${id}, ${tenant}, ${customerId}, ${accountPrefix}, ${name}, ${sourceId}, ${externalId}, ${`My ${displayName}`}, '', '{}', ${bytes}, ${keyId},
       ${JSON.stringify(to.settings ?? {})}::jsonb, '')
     returning number
   `.execute(ownerDb)

@@ -145,7 +145,7 @@ export function aMarketplace(
     read: unable,
     products: async () => ({ kind: "products", products: [] }),
     subscribe: async () => ({ kind: "subscribed", secret: "" }),
-    webhook: () => ({ kind: "nothing" }),
+    webhook: async () => ({ kind: "nothing" }),
     challenge: () => null,
   }
 }

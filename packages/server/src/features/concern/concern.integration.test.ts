@@ -133,7 +133,7 @@ describe("a problem of a linked account", () => {
     const account = await link(seller)
     await problem(seller, account, "unavailable")
     await inScope(world.edge.db, seller, (tx) =>
-      keepNotification(tx, { accountId: account.id, stage: "update", code: "WIDER-ISSUE" }),
+      keepNotification(tx, account, { stage: "update", code: "WIDER-ISSUE" }),
     )
     expect((await listed(seller))[0]?.Description).toMatch(/keeps tracking numbers from being passed on/)
   })
@@ -154,11 +154,9 @@ describe("a problem of a linked account", () => {
 describe("dispatches that failed by themselves", () => {
   it("are a concern of the worker, until the shop has taken all (CONCERN-2)", async () => {
     const seller = await world.seller(0)
-    const { id } = await link(seller)
+    const account = await link(seller)
     const say = async (code: "AUTO-DISPATCH-FAIL" | "SYNC-COMPLETED") =>
-      inScope(world.edge.db, seller, (tx) =>
-        keepNotification(tx, { accountId: id, stage: "update", code, affected: 2 }),
-      )
+      inScope(world.edge.db, seller, (tx) => keepNotification(tx, account, { stage: "update", code, affected: 2 }))
     await say("AUTO-DISPATCH-FAIL")
     expect(await listed(seller)).toMatchObject([
       {

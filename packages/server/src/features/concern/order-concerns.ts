@@ -1,9 +1,10 @@
 import { ORDER_CONCERN_KINDS } from "@smart-send/domain/concern/concern"
 import { orderSentences } from "@smart-send/domain/concern/concern-sentences"
+import { publicAccountId } from "@smart-send/domain/marketplace-account/public-account-id"
 import { sql } from "kysely"
 import { z } from "zod"
 import type { Tx } from "../../platform/db/scope.ts"
-import { accountNames, type NamedMarketplaces } from "../../records/marketplace-account/account-names.ts"
+import { type NamedMarketplaces, storeName } from "../../records/marketplace-account/store-name.ts"
 import type { Concern } from "./concern.ts"
 
 const rowSchema = z.object({
@@ -13,6 +14,7 @@ const rowSchema = z.object({
   booking_id: z.uuid(),
   order_number: z.string(),
   connector: z.string(),
+  prefix: z.enum(["EB", "PR", "II"]),
   number: z.coerce.number().int(),
   name: z.string(),
 })
@@ -27,7 +29,7 @@ export async function readOrderConcerns(tx: Tx, marketplaces: NamedMarketplaces)
       coalesce((select line ->> 'MarketplaceOrderId' from jsonb_array_elements(item.doc -> 'MarketplaceOrderLines') as line
         where line -> 'Source' ->> 'AccountId' like '%' || account.number limit 1),
         item.doc -> 'MarketplaceOrderLines' -> 0 ->> 'MarketplaceOrderId', '') as order_number,
-      account.connector, account.number, account.name
+      account.connector, account.prefix, account.number, account.name
     from marketplace_concern concern
       join item on item.id = concern.item_id
       join marketplace_account account on account.id = concern.account_id
@@ -40,7 +42,8 @@ export async function readOrderConcerns(tx: Tx, marketplaces: NamedMarketplaces)
 }
 
 function presentOrderConcern(row: z.infer<typeof rowSchema>, marketplaces: NamedMarketplaces): Concern {
-  const { publicId, store } = accountNames(marketplaces, row)
+  const publicId = publicAccountId(row.prefix, row.number)
+  const store = storeName(marketplaces, row.connector)
   const { title, description, button } = orderSentences(row.kind, { order: row.order_number, store })
   return {
     Id: row.id,
