@@ -91,8 +91,8 @@ beforeAll(async () => {
   `.execute(world.ownerDb)
   await sql`
     with account as (
-      insert into marketplace_account (tenant_id, customer_id, connector, external_id, name, address, details, problem, linked_by)
-      values (${victim.tenant}, ${victim.customerId}, 'corner-shop', ${CANARY}, ${CANARY}, ${CANARY}, '{}', 'ERROR', '') returning id
+      insert into marketplace_account (tenant_id, customer_id, prefix, connector, source_id, external_id, name, address, details, problem, linked_by)
+      values (${victim.tenant}, ${victim.customerId}, 'II', 'corner-shop', 'CORNER', ${CANARY}, ${CANARY}, ${CANARY}, '{}', 'ERROR', '') returning id
     ), said as (
       insert into marketplace_notification (tenant_id, customer_id, account_id, stage, sent, code, affected, info)
       select ${victim.tenant}, ${victim.customerId}, id, 'import', now(), 'ERROR', 1, ${CANARY} from account

@@ -1,4 +1,4 @@
-/** The events of an account's synchronisation, (SHOP-4). */
+/** The events of an account's synchronisation (SHOP-4). */
 export const SYNC_CODES = [
   "SYNC-AUTHENTICATED",
   "SYNC-STARTED",

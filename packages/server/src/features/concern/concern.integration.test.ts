@@ -20,7 +20,7 @@ import { concernRoutes } from "./concern-routes.ts"
 
 const marketplace = aMarketplace()
 const marketplaces = new Map([[marketplace.manifest.name, marketplace]])
-const seal = createSeal({ current: randomBytes(32), old: [] }, "test")
+const seal = createSeal({ current: randomBytes(32).toString("base64"), old: [] }, "test")
 
 let world: BookingWorld
 testsShareABookingWorld(
@@ -105,7 +105,7 @@ describe("a problem of a linked account", () => {
     ["product-frozen", "USER-ACTION-PRODUCT-FREEZE", "Action Required", "Marketplace Tracking", "marketplace-tracking"],
   ])(
     "of kind %s is a concern with its link, until it is mended (CONCERN-2)",
-    async (kind, code, title, button, path) => {
+    async (...[kind, code, title, button, path]) => {
       const seller = await world.seller(0)
       const account = await link(seller)
       await problem(seller, account, kind)
@@ -133,7 +133,7 @@ describe("a problem of a linked account", () => {
     const account = await link(seller)
     await problem(seller, account, "unavailable")
     await inScope(world.edge.db, seller, (tx) =>
-      keepNotification(tx, { accountId: account.id, stage: "update", code: "WIDER-ISSUE" }),
+      keepNotification(tx, account, { stage: "update", code: "WIDER-ISSUE" }),
     )
     expect((await listed(seller))[0]?.Description).toMatch(/keeps tracking numbers from being passed on/)
   })
@@ -154,11 +154,9 @@ describe("a problem of a linked account", () => {
 describe("dispatches that failed by themselves", () => {
   it("are a concern of the worker, until the shop has taken all (CONCERN-2)", async () => {
     const seller = await world.seller(0)
-    const { id } = await link(seller)
+    const account = await link(seller)
     const say = async (code: "AUTO-DISPATCH-FAIL" | "SYNC-COMPLETED") =>
-      inScope(world.edge.db, seller, (tx) =>
-        keepNotification(tx, { accountId: id, stage: "update", code, affected: 2 }),
-      )
+      inScope(world.edge.db, seller, (tx) => keepNotification(tx, account, { stage: "update", code, affected: 2 }))
     await say("AUTO-DISPATCH-FAIL")
     expect(await listed(seller)).toMatchObject([
       {

@@ -1,11 +1,9 @@
 import { listNotifications as listNotificationsCall } from "@smart-send/contract/marketplace-account/list-notifications"
 import { ok } from "@smart-send/domain/result/result"
-import type { Platform, Route } from "../../context.ts"
+import type { Route } from "../../context.ts"
 import { route } from "../../platform/http/route.ts"
 import { readWorkerNotifications } from "../../records/marketplace-account/worker-notifications.ts"
 
-export const marketplaceStatusRoutes = ({ marketplaces }: Platform): readonly Route[] => [
-  route(listNotificationsCall, async ({ tx }) =>
-    ok({ Notifications: [...(await tx((work) => readWorkerNotifications(work, marketplaces)))] }),
-  ),
+export const marketplaceStatusRoutes = (): readonly Route[] => [
+  route(listNotificationsCall, async ({ tx }) => ok({ Notifications: [...(await tx(readWorkerNotifications))] })),
 ]

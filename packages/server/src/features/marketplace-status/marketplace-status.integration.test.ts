@@ -10,24 +10,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { inScope } from "../../platform/db/scope.ts"
 import { readOutbox } from "../../platform/feed/read-outbox.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
-import { keepNotification } from "../../records/marketplace-account/notify-worker.ts"
-import { readWorkerNotification } from "../../records/marketplace-account/worker-notifications.ts"
-import { tellWorkerNotification } from "../../records/outbox/tell.ts"
+import { readAccount } from "../../records/marketplace-account/account-rows.ts"
+import { keepNotification, notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
 import { marketplaceStatusRoutes } from "./marketplace-status-routes.ts"
 
 const marketplace = aMarketplace()
-const marketplaces = new Map([[marketplace.manifest.name, marketplace]])
-const seal = createSeal({ current: randomBytes(32), old: [] }, "test")
+const seal = createSeal({ current: randomBytes(32).toString("base64"), old: [] }, "test")
 
 let world: EdgeWorld
 beforeAll(async () => {
-  world = await createEdgeWorld((platform) => marketplaceStatusRoutes({ ...platform, marketplaces }))
+  world = await createEdgeWorld(marketplaceStatusRoutes())
 })
 afterAll(() => world.dispose())
 
 const link = async (seller: ACustomer) => aLinkedAccount(world.ownerDb, seller, { marketplace, seal })
-const say = async (seller: ACustomer, accountId: string, stage: SyncStage, code: SyncCode, info = "") =>
-  inScope(world.db, seller, (tx) => keepNotification(tx, { accountId, stage, code, affected: 3, info }))
+const say = async (seller: ACustomer, ...[accountId, stage, code, info = ""]: [string, SyncStage, SyncCode, string?]) =>
+  inScope(world.db, seller, (tx) => keepNotification(tx, { id: accountId }, { stage, code, affected: 3, info }))
 const listed = async ({ tenant, customerId }: ACustomer) =>
   (await world.client(tenant, customerId).call(listNotifications)).result?.Notifications ?? []
 
@@ -76,10 +74,10 @@ describe("what the worker says of linked accounts", () => {
   it("is told by the feed in the same words, a long sentence cut (FEED-3)", async () => {
     const seller = await aCustomer(world.ownerDb)
     const { id } = await link(seller)
-    await say(seller, id, "import", "ERROR", "The shop says no. ".repeat(100))
     await inScope(world.db, seller, async (tx) => {
-      const said = await readWorkerNotification(tx, marketplaces, { accountId: id, stage: "import" })
-      if (said !== null) await tellWorkerNotification(tx, said.Details)
+      const account = await readAccount(tx, id)
+      if (account === null) throw new Error("not linked")
+      await notifyWorker(tx, account, { stage: "import", code: "ERROR", info: "The shop says no. ".repeat(100) })
     })
     const [event, ...others] = await readOutbox(world.db, seller, 0, 10)
     const [known] = await listed(seller)

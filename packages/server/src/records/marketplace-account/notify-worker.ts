@@ -1,5 +1,6 @@
+import { statusOfCode } from "@smart-send/domain/marketplace-account/badge-of-code"
+import { toldCode } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import type { SyncCode, SyncStage } from "@smart-send/domain/marketplace-account/sync-code"
-import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { tellWorkerNotification } from "../outbox/tell.ts"
@@ -11,37 +12,17 @@ export interface WorkerNews {
   readonly code: SyncCode
   /** How many orders or dispatches it is about. */
   readonly affected?: number
-  /** A sentence for the seller that names no person; empty where the code says it all. */
+  /** A sentence for the seller that names no person, or the kind of the problem behind the code; empty where the code says it all. */
   readonly info?: string
 }
 
 type Notified = Pick<LinkedAccount, "id" | "customer_id" | "publicId" | "source_id" | "linked_by">
 
-const STATUS_OF_CODE: Readonly<Record<SyncCode, WorkerNotification["Details"]["Status"]>> = {
-  "SYNC-AUTHENTICATED": "Running",
-  "SYNC-STARTED": "Running",
-  "SYNC-COMPLETED": "Done",
-  "IMPORT-AUTHENTICATED": "Running",
-  "IMPORT-STARTED": "Running",
-  "IMPORT-COMPLETED": "Done",
-  "RULE-STARTED": "Running",
-  "RULE-COMPLETED": "Running",
-  "SAVE-STARTED": "Running",
-  "SAVE-COMPLETED": "Running",
-  ERROR: "Failed",
-  "CREDS-EXPIRED": "Failed",
-  "WIDER-ISSUE": "Failed",
-  "IMPORT-THROTTLED": "Failed",
-  "AUTH-FAILED": "Failed",
-  "SETUP-REQUIRED": "Failed",
-  "SCOPE-MISSING": "Failed",
-  "AUTO-DISPATCH-FAIL": "Failed",
-}
-
 /** Keeps what the worker says, in place of what it said before of the same stage (SHOP-5), and tells the feed. Call it last in a transaction. */
 export async function notifyWorker(tx: Tx, account: Notified, news: WorkerNews): Promise<void> {
   const sent = await keepNotification(tx, account, news)
-  const { stage, code, affected = 0, info = "" } = news
+  const { stage, affected = 0 } = news
+  const { code, info } = toldCode(news.code, news.info ?? "")
   await tellWorkerNotification(tx, {
     MPAccountId: account.publicId,
     MarketplaceSource: account.source_id,
@@ -50,7 +31,7 @@ export async function notifyWorker(tx: Tx, account: Notified, news: WorkerNews):
     UserId: account.linked_by,
     CustomerId: account.customer_id,
     Affected: affected,
-    Status: STATUS_OF_CODE[code],
+    Status: statusOfCode(code),
     Code: code,
     Info: info,
   })

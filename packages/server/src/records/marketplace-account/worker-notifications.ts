@@ -1,17 +1,17 @@
 import { statusOfCode } from "@smart-send/domain/marketplace-account/badge-of-code"
 import { toldCode } from "@smart-send/domain/marketplace-account/marketplace-problem"
-import { NOTIFICATION_CODES, SYNC_STAGES, type SyncStage } from "@smart-send/domain/marketplace-account/sync-code"
+import { publicAccountId } from "@smart-send/domain/marketplace-account/public-account-id"
+import { NOTIFICATION_CODES, SYNC_STAGES } from "@smart-send/domain/marketplace-account/sync-code"
 import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
-import { type RawBuilder, sql } from "kysely"
+import { sql } from "kysely"
 import { z } from "zod"
-import type { Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
-import { accountNames } from "./account-names.ts"
 
 const rowSchema = z.object({
   customer_id: z.uuid(),
-  connector: z.string(),
+  prefix: z.enum(["EB", "PR", "II"]),
   number: z.coerce.number().int(),
+  source_id: z.string(),
   linked_by: z.string(),
   stage: z.enum(SYNC_STAGES),
   sent: z.date(),
@@ -21,46 +21,21 @@ const rowSchema = z.object({
 })
 
 /** What the worker last said of each linked account of the customer in scope, by stage. */
-export async function readWorkerNotifications(
-  tx: Tx,
-  marketplaces: Platform["marketplaces"],
-): Promise<readonly WorkerNotification[]> {
-  return select(tx, marketplaces, sql`true`)
-}
-
-/** The same of one stage of one account: what `tellWorkerNotification` is given; null before anything was said. */
-export async function readWorkerNotification(
-  tx: Tx,
-  marketplaces: Platform["marketplaces"],
-  { accountId, stage }: { readonly accountId: string; readonly stage: SyncStage },
-): Promise<WorkerNotification | null> {
-  const [found] = await select(tx, marketplaces, sql`said.account_id = ${accountId} and said.stage = ${stage}`)
-  return found ?? null
-}
-
-async function select(
-  tx: Tx,
-  marketplaces: Platform["marketplaces"],
-  which: RawBuilder<unknown>,
-): Promise<readonly WorkerNotification[]> {
+export async function readWorkerNotifications(tx: Tx): Promise<readonly WorkerNotification[]> {
   const { rows } = await sql`
-    select said.customer_id, account.connector, account.number, account.linked_by, said.stage, said.sent, said.code, said.affected, said.info
+    select said.customer_id, prefix, number, source_id, linked_by, stage, sent, code, affected, info
     from marketplace_notification said join marketplace_account account on account.id = said.account_id
-    where account.state = 'Linked' and ${which} order by account.number, said.stage
+    where account.state = 'Linked' order by number, stage
   `.execute(tx)
-  return rows.map((row) => presentNotification(marketplaces, rowSchema.parse(row)))
+  return rows.map((row) => presentNotification(rowSchema.parse(row)))
 }
 
-function presentNotification(
-  marketplaces: Platform["marketplaces"],
-  row: z.infer<typeof rowSchema>,
-): WorkerNotification {
-  const { publicId, sourceId } = accountNames(marketplaces, row)
+function presentNotification(row: z.infer<typeof rowSchema>): WorkerNotification {
   const { code, info } = toldCode(row.code, row.info)
   return {
     Details: {
-      MPAccountId: publicId,
-      MarketplaceSource: sourceId,
+      MPAccountId: publicAccountId(row.prefix, row.number),
+      MarketplaceSource: row.source_id,
       Stage: row.stage,
       SentTime: row.sent.toISOString(),
       UserId: row.linked_by,
