@@ -16,13 +16,8 @@ beforeAll(async () => {
   world = await createDispatchWorld()
   plain = await createDispatchWorld(aMarketplace({ partialDispatch: false, changeNumber: false }))
 })
-afterAll(async () => {
-  await world.dispose()
-  await plain.dispose()
-})
-beforeEach(async () => {
-  await begin(world)
-})
+afterAll(async () => Promise.all([world.dispose(), plain.dispose()]))
+beforeEach(async () => begin(world))
 
 async function begin(at: DispatchWorld, settings: Partial<AccountSettings> = { NotifyShop: "Booking" }) {
   at.shop.forget()
@@ -170,7 +165,8 @@ describe("what was not told", () => {
   })
 
   it("waits alone where a product of its order is frozen", async () => {
-    const [frozen, fine] = [await seller.order(account.source, ["O1/1"]), await seller.order(account.source, ["O2/1"])]
+    const frozen = await seller.order(account.source, ["O1/1"])
+    const fine = await seller.order(account.source, ["O2/1"])
     world.shop.behave("product-frozen")
     await seller.book(frozen)
     await seller.work()
