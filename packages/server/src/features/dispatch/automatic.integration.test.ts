@@ -34,7 +34,6 @@ const owner = async (set: string) =>
 const at = "2026-11-20T10:00:00.000Z"
 const packed = (): Partial<ShipmentItem> => ({ Meta: { PackagedDate: { Value: at, Type: "date" } } })
 const scanned = (): Partial<ShipmentItem> => ({ TrackingSummary: aTrackingSummary({ Collected: at }) })
-const cancelled = (): Partial<ShipmentItem> => ({ MarketplaceStatus: "Sold", BookingDetails: null })
 
 describe("a shop is told by itself (DISPATCH-10)", () => {
   it.each([
@@ -181,7 +180,7 @@ describe("what was not told", () => {
     await owner("is_paused = true")
     await seller.book(id)
     await seller.work()
-    await seller.change(id, cancelled)
+    await seller.change(id, () => ({ MarketplaceStatus: "Sold", BookingDetails: null }))
     await seller.work()
     expect((await seller.waiting()).Total).toBe(0)
     await owner("is_paused = false")
