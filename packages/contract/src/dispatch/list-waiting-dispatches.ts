@@ -9,7 +9,7 @@ import { defineCall } from "../call/define-call.ts"
 const MOST_SKIPPED = 10_000
 
 /** One parcel of one order that its shop does not know of yet. Tried again with `POST /MarketplaceDispatch/dispatch` and `Retry`. */
-export const waitingDispatchSchema = z.strictObject({
+const waitingDispatchSchema = z.strictObject({
   ItemId: itemIdSchema,
   /** The account: `Id` is the marketplace's (`EBAY`), `AccountId` the account's (`EB10001`), `Name` what the seller knows it by now. */
   Source: sourceSchema,

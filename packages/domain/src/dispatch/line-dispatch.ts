@@ -28,16 +28,6 @@ export function lineDispatches(item: ShipmentItem): readonly LineDispatch[] {
   }))
 }
 
-/** Whether two dispatches are of the same order line. */
-export function isSameLine(a: LineDispatch, b: LineDispatch): boolean {
-  return (
-    a.MarketplaceOrderId === b.MarketplaceOrderId &&
-    a.MarketplaceOrderLineId === b.MarketplaceOrderLineId &&
-    a.Source.Id === b.Source.Id &&
-    a.Source.AccountId === b.Source.AccountId
-  )
-}
-
 function trackingNumberOf(item: ShipmentItem): string {
   return item.BookingDetails?.TrackingNumber ?? ""
 }

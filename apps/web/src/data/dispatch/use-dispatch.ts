@@ -2,8 +2,8 @@ import { dispatchItems } from "@smart-send/contract/dispatch/dispatch-items"
 import { getDispatchDetails } from "@smart-send/contract/dispatch/get-dispatch-details"
 import type { BodySentBy, ResultOf } from "@smart-send/contract/call/define-call"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
@@ -31,7 +31,7 @@ export interface Dispatch {
 export function useDispatch(id: ItemId, version: string): Dispatch {
   const edge = useEdge()
   const client = useQueryClient()
-  const queryKey = ["dispatch", id]
+  const queryKey = ["dispatch", id, version]
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { data, isError } = useQuery({
@@ -39,10 +39,8 @@ export function useDispatch(id: ItemId, version: string): Dispatch {
     queryFn: async ({ signal }) => resultOf(await edge.call(getDispatchDetails, { params: { id }, signal })),
     staleTime: 0,
     refetchInterval: POLL_MS,
+    placeholderData: keepPreviousData,
   })
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: ["dispatch", id] })
-  }, [client, id, version])
   const ask = async (wish: Wish): Promise<void> => {
     const answer = await edge.call(dispatchItems, { body: { Ids: [id], ...wish } })
     const outcome = answer.result?.Items[0]

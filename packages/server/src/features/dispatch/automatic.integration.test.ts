@@ -16,13 +16,8 @@ beforeAll(async () => {
   world = await createDispatchWorld()
   plain = await createDispatchWorld(aMarketplace({ partialDispatch: false, changeNumber: false }))
 })
-afterAll(async () => {
-  await world.dispose()
-  await plain.dispose()
-})
-beforeEach(async () => {
-  await begin(world)
-})
+afterAll(async () => Promise.all([world.dispose(), plain.dispose()]))
+beforeEach(async () => begin(world))
 
 async function begin(at: DispatchWorld, settings: Partial<AccountSettings> = { NotifyShop: "Booking" }) {
   at.shop.forget()
@@ -39,7 +34,6 @@ const owner = async (set: string) =>
 const at = "2026-11-20T10:00:00.000Z"
 const packed = (): Partial<ShipmentItem> => ({ Meta: { PackagedDate: { Value: at, Type: "date" } } })
 const scanned = (): Partial<ShipmentItem> => ({ TrackingSummary: aTrackingSummary({ Collected: at }) })
-const cancelled = (): Partial<ShipmentItem> => ({ MarketplaceStatus: "Sold", BookingDetails: null })
 
 describe("a shop is told by itself (DISPATCH-10)", () => {
   it.each([
@@ -170,7 +164,8 @@ describe("what was not told", () => {
   })
 
   it("waits alone where a product of its order is frozen", async () => {
-    const [frozen, fine] = [await seller.order(account.source, ["O1/1"]), await seller.order(account.source, ["O2/1"])]
+    const frozen = await seller.order(account.source, ["O1/1"])
+    const fine = await seller.order(account.source, ["O2/1"])
     world.shop.behave("product-frozen")
     await seller.book(frozen)
     await seller.work()
@@ -185,7 +180,7 @@ describe("what was not told", () => {
     await owner("is_paused = true")
     await seller.book(id)
     await seller.work()
-    await seller.change(id, cancelled)
+    await seller.change(id, () => ({ MarketplaceStatus: "Sold", BookingDetails: null }))
     await seller.work()
     expect((await seller.waiting()).Total).toBe(0)
     await owner("is_paused = false")
