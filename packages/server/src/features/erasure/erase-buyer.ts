@@ -48,8 +48,21 @@ export async function eraseBuyer(
     ids: await find(tx, scope, buyer),
   }))
   if (buyer.kind === "email" && own.has(buyer.email)) return err("SELLERS-OWN")
+  return ok(await eraseFound(db, scope, { ids, own, known: wordsOf(buyer) }))
+}
+
+interface Found {
+  readonly ids: readonly ItemId[]
+  /** The seller's own email addresses, which are no buyer's. */
+  readonly own: ReadonlySet<string>
+  /** Words that the buyer is known by beside those in the items. */
+  readonly known: readonly string[]
+}
+
+/** Erases the buyers of these items, and what mentions them beside orders. Items with a booking under way are left and counted. */
+export async function eraseFound(db: Db, scope: ErasureScope, { ids, own, known }: Found): Promise<BuyersItems> {
   const erased: ShipmentItem[] = []
-  const words = new Set(wordsOf(buyer))
+  const words = new Set(known)
   let underWay = 0
   for (let from = 0; from < ids.length; from += ITEMS_AT_ONCE) {
     const part = ids.slice(from, from + ITEMS_AT_ONCE)
@@ -63,10 +76,10 @@ export async function eraseBuyer(
     await allowLongLook(tx)
     await eraseMentions(tx, scope, {
       words: [...words],
-      emails: [...new Set([...emails, ...wordsOf(buyer)])].filter((email) => email !== ""),
+      emails: [...new Set([...emails, ...known])].filter((email) => email !== ""),
     })
   })
-  return ok({ items: erased, underWay })
+  return { items: erased, underWay }
 }
 
 function wordsOf(buyer: SoughtBuyer): readonly string[] {

@@ -132,6 +132,13 @@ async function forgetWhatWasSaid(tx: Tx, { customerId }: ErasureScope, items: re
       and line.source_id = key ->> 'sourceId' and line.source_account = key ->> 'sourceAccount'
       and line.order_id = key ->> 'orderId' and line.line_id = key ->> 'lineId'
   `.execute(tx)
+  await sql`
+    update marketplace_order as told set reason = '', print = '', combine_print = ''
+    from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) as given (key), marketplace_account as account
+    where account.customer_id = ${customerId} and account.source_id = key ->> 'sourceId'
+      and account.prefix || account.number = key ->> 'sourceAccount'
+      and told.account_id = account.id and told.order_id = key ->> 'orderId'
+  `.execute(tx)
 }
 
 /** A grouping that contained one of the items can no longer be undone. */
