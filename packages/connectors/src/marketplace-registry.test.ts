@@ -18,17 +18,14 @@ const ANSWERS = [
 const OPERATIONS = ["dispatch", "find-dispatch", "link", "list", "profile", "read"]
 /** Files that one protocol needs and no other has. Those in an operation's folder are named with it. */
 const OWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([
-<<<<<<< HEAD
   // An order names all it holds by ids, and its times have no zone.
   ["prestashop", ["dispatch/read-shipment.ts", "read-related.ts", "shop-time.ts"]],
   // Numbers are kept in one of three places, and refunds are asked for apart.
   ["woocommerce", ["dispatch/find-number.ts", "read-refunds.ts"]],
   ["ebay", ["dispatched-quantities.ts", "ebay-order.ts", "to-order-line.ts", "webhook/public-keys.ts"]],
   ["etsy", ["etsy-receipt.ts", "to-order-lines.ts"]],
-=======
   ["shopify", ["dispatch/to-groups.ts", "shopify-order.ts", "to-order-line.ts"]],
   ["tiktok", ["dispatch/providers.ts", "sign.ts", "tiktok-order.ts", "to-order-lines.ts"]],
->>>>>>> b79c584cb1479215882f8b9ca907aae13eac0d25
 ])
 
 function connect(connector: string): Marketplace {
