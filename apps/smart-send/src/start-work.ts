@@ -1,9 +1,11 @@
 import type { Platform } from "@smart-send/server/context"
 import { startBookingWorker } from "@smart-send/server/features/booking/booking-worker"
+import { attendPrivacyNews } from "@smart-send/server/features/erasure/attend-privacy-news"
 import { startRetention } from "@smart-send/server/features/erasure/start-retention"
 import { startCancellationWorker } from "@smart-send/server/features/cancellation/cancellation-worker"
 import { labelPress } from "@smart-send/server/features/label/label-press"
 import { startMailWorker } from "@smart-send/server/features/mail/mail-worker"
+import { startImportWorker } from "@smart-send/server/features/marketplace-import/import-worker"
 import { startManifestWorker } from "@smart-send/server/features/manifest/manifest-worker"
 import { startPrintWorker } from "@smart-send/server/features/station/print-worker"
 import { startDispatchWorker } from "@smart-send/server/features/dispatch/dispatch-worker"
@@ -15,6 +17,7 @@ import { startChargingSurcharges } from "@smart-send/server/features/surcharge/s
 import { watchInvariants } from "@smart-send/server/features/booking/watch-invariants"
 import { startForgettingOldRows } from "@smart-send/server/platform/jobs/forget-old-rows"
 import { measureQueues } from "@smart-send/server/platform/jobs/measure-queues"
+import { importParts } from "@smart-send/server/routes"
 import type { Environment } from "./read-environment.ts"
 import type { ShutDown } from "./shut-down.ts"
 
@@ -30,6 +33,10 @@ export function startWork(platform: Platform, { buyerData }: Environment, shutDo
   shutDown.later("printing", async () => printing.stop())
   const tracking = startTrackingWorker(platform)
   shutDown.later("tracking", async () => tracking.stop())
+  const imports = startImportWorker(platform, importParts(platform), async (shop, news) =>
+    attendPrivacyNews(platform, shop, news),
+  )
+  shutDown.later("imports", async () => imports.stop())
   const dispatches = startDispatchWorker(platform)
   shutDown.later("dispatches", async () => dispatches.stop())
   const mails = startMailWorker(platform)

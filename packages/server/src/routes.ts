@@ -5,6 +5,8 @@ import { activityRoutes } from "./features/activity/activity-routes.ts"
 import { bookingRoutes } from "./features/booking/booking-routes.ts"
 import { cancellationRoutes } from "./features/cancellation/cancellation-routes.ts"
 import { csvImportRoutes } from "./features/csv-import/csv-import-routes.ts"
+import type { ImportParts } from "./features/marketplace-import/import-parts.ts"
+import { marketplaceImportRoutes } from "./features/marketplace-import/marketplace-import-routes.ts"
 import type { ItemMaking } from "./features/csv-import/item-making.ts"
 import { csvMappingRoutes } from "./features/csv-mapping/csv-mapping-routes.ts"
 import { readCsvMappings } from "./features/csv-mapping/csv-mapping-store.ts"
@@ -84,6 +86,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   mailRoutes,
   dispatchRoutes,
   marketplaceAccountRoutes,
+  marketplaceImportRoutes,
   prepayRoutes,
   invoiceRoutes,
   surchargeRoutes,
@@ -103,6 +106,12 @@ function itemMaking(platform: Platform): ItemMaking {
     mappings: ({ customerId, tx }) => tx((work) => readCsvMappings(work, customerId)),
     products: async ({ customerId, tx }) => rememberedParcels(await tx((work) => readProducts(work, customerId))),
   }
+}
+
+/** What importing orders of linked shops takes of other features. */
+export function importParts(platform: Platform): ImportParts {
+  const { create, products } = itemMaking(platform)
+  return { create, products }
 }
 
 /** Every route of the edge. The edge compares this list with the contract at start. */

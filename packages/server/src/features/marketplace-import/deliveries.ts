@@ -31,7 +31,7 @@ const newsSchema: z.ZodType<MarketplaceNews> = z.discriminatedUnion("kind", [
 export type AttendOther = (
   about: { readonly connector: string; readonly externalId: string },
   news: Exclude<MarketplaceNews, { readonly kind: "orders" }>,
-) => Promise<void>
+) => Promise<"done" | "again">
 
 /** A verified delivery of a shop's webhook. */
 export interface ArrivedDelivery {
@@ -97,8 +97,7 @@ async function attend(
 ): Promise<boolean> {
   const news = newsSchema.parse(kept)
   if (news.kind !== "orders") {
-    await attendOther({ connector, externalId }, news)
-    return true
+    return (await attendOther({ connector, externalId }, news)) === "done"
   }
   const { rows } = await sql<{ id: string; tenant_id: string; customer_id: string }>`
     select id, tenant_id, customer_id from find_marketplace_accounts(${connector}, ${externalId})`.execute(platform.db)

@@ -57,7 +57,12 @@ export async function saveKnownOrders(
     reason: order.reason.slice(0, 200),
     print: printOf(order),
     combine_print: combinePrintOf(order),
-    refs: { order: order.refs, lines: Object.fromEntries(order.lines.map((line) => [line.id, line.refs])) },
+    refs: {
+      order: order.refs,
+      lines: Object.fromEntries(order.lines.map((line) => [line.id, line.refs])),
+      // How many of each were to be sent, so that a line split into several parcels is told in full.
+      quantities: Object.fromEntries(order.lines.map((line) => [line.id, line.quantity])),
+    },
   }))
   await sql`
     insert into marketplace_order as known (tenant_id, customer_id, account_id, order_id, changed, state, reason, print, combine_print, refs)

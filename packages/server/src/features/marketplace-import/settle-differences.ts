@@ -1,0 +1,56 @@
+import type { settleDifferences as settleDifferencesCall } from "@smart-send/contract/marketplace-account/settle-differences"
+import { withShopDifferences } from "@smart-send/domain/changed-order/shop-differences"
+import { takenChanges } from "@smart-send/domain/changed-order/take-changes"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import type { CustomerContext, Platform } from "../../context.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { lockItems } from "../../records/item/item-rows.ts"
+import { saveAndTell } from "../../records/item/save-and-tell.ts"
+import { itemChanger } from "../../records/service-choice/item-changer.ts"
+import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
+
+type Call = typeof settleDifferencesCall
+
+/**
+ * Takes over what the shop says in place of what the seller typed, or leaves it (SHOP-15). What was said stays noted as it is, so
+ * what is left is only shown again when the shop says something else.
+ */
+export async function settleDifferences(
+  platform: Platform,
+  context: CustomerContext,
+  { body: { Ids, Take } }: Input<Call>,
+): Promise<Answer<Call>> {
+  const ids = [...new Set(Ids)]
+  const change = itemChanger(platform, context, await pointsWillDo(context))
+  const now = platform.clock.now().toISOString()
+  return context.tx(async (tx) => {
+    const items = await lockItems(tx, ids)
+    const settled = new Map<ItemId, Result<ShipmentItem, string>>(
+      ids.map((id) => {
+        const item = items.get(id)
+        return [id, item === undefined ? err("We could not find that.") : settledItem(item)]
+      }),
+    )
+    const changed = [...settled].flatMap(([id, result]) =>
+      result.ok && result.value !== items.get(id) ? [result.value] : [],
+    )
+    await saveAndTell(tx, changed, context.caller.email, "Import")
+    return ok({
+      Items: [...settled].map(([Id, result]) => ({ Id, Success: result.ok, Error: result.ok ? null : result.error })),
+    })
+  })
+
+  function settledItem(item: ShipmentItem): Result<ShipmentItem, string> {
+    const differences = item.ShopDifferences
+    if (differences === undefined || !Take) return ok(withShopDifferences(item, undefined))
+    const theirs = differences.Changes.map(({ Part, Line, Product, Was, Now }) => {
+      return { part: Part, line: Line, product: Product, was: Was, now: Now, isYours: false }
+    })
+    const taken = change(item, takenChanges(item, differences, theirs), now)
+    return taken.ok
+      ? ok(withShopDifferences(taken.value, undefined))
+      : err("This order is booked, so its address can't be changed here any more.")
+  }
+}
