@@ -2,7 +2,7 @@ import { passesByItself, type MarketplaceProblem } from "@smart-send/domain/mark
 import type { CustomerContext } from "../../context.ts"
 import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
-import { noteFine, noteProblem } from "../../records/marketplace-account/note-problem.ts"
+import { noteImported, noteProblem } from "../../records/marketplace-account/note-problem.ts"
 import { keepNotification, notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
 import type { ImportParts, ImportPlatform } from "./import-parts.ts"
 import { closeWindow, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
@@ -116,7 +116,7 @@ async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<v
   const affected = counts.imported
   await context.tx(async (tx) => {
     if (!(await closeWindow(tx, run, window))) return
-    const wasBroken = await noteFine(tx, account.id)
+    const wasBroken = await noteImported(tx, account.id)
     const say = wasBroken || counts.hasTold || affected + counts.changed > 0 ? notifyWorker : keepNotification
     const info = counts.failed.length === 0 ? "" : notRead(counts.failed)
     await say(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected, info })

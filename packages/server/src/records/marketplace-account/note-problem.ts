@@ -19,10 +19,22 @@ export async function noteProblem(
   return { code, isNews: rows.length > 0 }
 }
 
-/** The account works. Answers whether something was wrong with it before. */
-export async function noteFine(tx: Tx, accountId: string): Promise<boolean> {
+/** What orders that come in do not disprove: the shop lets us read, and still not tell it of dispatches. */
+const OF_DISPATCHES: readonly MarketplaceProblemKind[] = ["no-dispatch-right", "product-frozen"]
+
+/** The account works. Answers whether something was wrong with it before. @param stays kinds of problems that this is no answer to. */
+export async function noteFine(
+  tx: Tx,
+  accountId: string,
+  stays: readonly MarketplaceProblemKind[] = [],
+): Promise<boolean> {
   const { rows } = await sql`
     update marketplace_account set problem = null, problem_info = '', problem_since = null
-    where id = ${accountId} and problem is not null returning id`.execute(tx)
+    where id = ${accountId} and problem is not null and problem_info <> all(${stays}::text[]) returning id`.execute(tx)
   return rows.length > 0
+}
+
+/** Orders come in: whatever kept them out is over. */
+export async function noteImported(tx: Tx, accountId: string): Promise<boolean> {
+  return noteFine(tx, accountId, OF_DISPATCHES)
 }
