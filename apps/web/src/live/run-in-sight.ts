@@ -4,7 +4,7 @@ export interface BackgroundTask {
   readonly run: () => Promise<void>
 }
 
-/** How often is looked whether a task is due (account-area.md 9). */
+/** How often is looked whether a task is due. */
 const VISIBLE_MS = 1_000
 const HIDDEN_MS = 30_000
 

@@ -5,7 +5,7 @@ import { useIntegrations } from "../data/marketplace-account/use-integrations.ts
 import { ShopTile } from "./shop-tile.tsx"
 import * as styles from "./marketplace.module.css"
 
-/** One tile for each marketplace, marked linked or not linked, and the way to all of them (account-area.md 2.3). */
+/** One tile for each marketplace, marked linked or not linked, and the way to all of them. */
 export function IntegrationsSection() {
   const { t } = useTranslation("accounts")
   const { data } = useIntegrations()

@@ -14,7 +14,7 @@ import { CONCERNS_KEY } from "../marketplace-account/marketplace-keys.ts"
 
 export type Concern = ResultOf<typeof listConcerns>["Concerns"][number]
 
-/** How often concerns are read while they are seen (account-area.md 9). */
+/** How often concerns are read while they are seen. */
 const POLL_MS = 5000
 
 /** What the seller has to do something about. They close by themselves, so they are read again and again. */

@@ -1,6 +1,6 @@
 import type { StoredValue } from "../../storage/stored-value.ts"
 
-/** How often imports are asked for (account-area.md 9). */
+/** How often imports are asked for. */
 const EVERY_MS = 300_000
 /** How long a tab that has begun keeps the others from beginning, too. */
 const LOCK_MS = 60_000
