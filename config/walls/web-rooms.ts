@@ -20,6 +20,7 @@ const rooms: RoomTable = {
   pick: ["locales", "data", "grid"],
   picking: ["storage", "locales", "location", "data", "live", "keys", "service", "printing", "grid"],
   "address-form": ["location", "data", "pick"],
+  marketplace: ["locales", "location", "data", "live", "unsaved", "pick"],
   panels: [
     "storage",
     "locales",
@@ -39,6 +40,7 @@ const rooms: RoomTable = {
     "pick",
     "picking",
     "address-form",
+    "marketplace",
   ],
   screens: [
     "storage",
@@ -57,6 +59,7 @@ const rooms: RoomTable = {
     "prepay",
     "grid",
     "picking",
+    "marketplace",
   ],
   app: ["storage", "locales", "location", "data", "live", "unsaved", "panels", "screens"],
 }

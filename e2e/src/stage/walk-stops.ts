@@ -73,6 +73,10 @@ export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   GROUPING: [{ order: "ready", shows: (page) => panel(page).getByRole("tablist") }],
   "ADDRESS-CHECK": [{ shows: panel }],
   RULES: [{ shows: panel }],
+  "ACCOUNT-STATUS": [{ shows: panel }],
+  "ACCOUNT-LINK": [{ asks: { item: "ebay" }, shows: panel }],
+  // Nothing of the walk is linked, so it says that there is no such account.
+  "ACCOUNT-SETTINGS": [{ asks: { item: "EB10001" }, shows: panel }],
 }
 
 /** The pages that have a screen. The walk opens all other pages too, and fails if one has a screen and no line here. */
@@ -98,6 +102,10 @@ export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
   "statements-and-invoices": { shows: pageHeading },
   "app/tariff-codes": { shows: (page) => page.locator("main h1") },
   pricing: { shows: (page) => page.locator("main table").first() },
+  accounts: { shows: pageHeading },
+  "account-concerns": { shows: pageHeading },
+  "smartsend-setup": { shows: pageHeading },
+  "smartsend-setup-abort": { shows: pageHeading },
 }
 
 /** Where browsers differ: files, printing, money leaving for another page, maps, long forms and the list itself. */

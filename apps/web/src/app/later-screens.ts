@@ -40,8 +40,29 @@ export const laterScreens = {
       default: (await import("../screens/past-orders/in-transit-screen.tsx")).InTransitScreen,
     })),
   "marketplace-tracking": () =>
-    withTexts(["past-orders"], async () => ({
-      default: (await import("../screens/past-orders/marketplace-tracking-screen.tsx")).MarketplaceTrackingScreen,
+    withTexts(["dispatch", "accounts"], async () => ({
+      default: (await import("../screens/marketplace-tracking/marketplace-tracking-screen.tsx"))
+        .MarketplaceTrackingScreen,
+    })),
+  accounts: () =>
+    withTexts(["accounts"], async () => ({
+      default: (await import("../screens/accounts/accounts-screen.tsx")).AccountsScreen,
+    })),
+  "accounts/linked": () =>
+    withTexts(["accounts"], async () => ({
+      default: (await import("../screens/accounts/linked-screen.tsx")).LinkedScreen,
+    })),
+  "account-concerns": () =>
+    withTexts(["concerns", "accounts"], async () => ({
+      default: (await import("../screens/account-concerns/account-concerns-screen.tsx")).AccountConcernsScreen,
+    })),
+  "smartsend-setup": () =>
+    withTexts(["accounts", "pick"], async () => ({
+      default: (await import("../screens/smartsend-setup/setup-screen.tsx")).SetupScreen,
+    })),
+  "smartsend-setup-abort": () =>
+    withTexts(["accounts"], async () => ({
+      default: (await import("../screens/smartsend-setup/setup-abort-screen.tsx")).SetupAbortScreen,
     })),
   manifests: () =>
     withTexts(["manifests"], async () => ({

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { BrowserRouter } from "react-router"
 import { readSite } from "../location/read-site.ts"
+import { settleShopReturn } from "../location/shop-return.ts"
 import { baseOf, homeBase } from "../location/site.ts"
 import { PageRoutes } from "./page-routes.tsx"
 import { CALLBACK_PATH, RENEW_PATH } from "./sign-in/client.ts"
@@ -20,6 +21,7 @@ export function PageRouter() {
 
 function settleAddress(): void {
   const { pathname, search } = window.location
+  settleShopReturn()
   if (pathname === CALLBACK_PATH || pathname === RENEW_PATH) window.history.replaceState(null, "", "/")
   const home = homeBase(window.location.pathname, readSite().prefix)
   if (home !== null) window.history.replaceState(null, "", home + (pathname === "/" ? search : ""))

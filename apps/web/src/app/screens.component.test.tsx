@@ -34,6 +34,11 @@ it("sold items are drawn at once, and the other screens when they are opened", (
     ["cancellations/request/:orderid", true],
     ["cancellations/success/:orderid", true],
     ["app/tariff-codes", true],
+    ["accounts", true],
+    ["accounts/linked", true],
+    ["account-concerns", true],
+    ["smartsend-setup", true],
+    ["smartsend-setup-abort", true],
   ])
 })
 

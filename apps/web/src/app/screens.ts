@@ -51,6 +51,11 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
         "cancellations/request/:orderid",
         "cancellations/success/:orderid",
         "app/tariff-codes",
+        "accounts",
+        "accounts/linked",
+        "account-concerns",
+        "smartsend-setup",
+        "smartsend-setup-abort",
       ] as const
     ).map((path) => [path, later(path)]),
   ),

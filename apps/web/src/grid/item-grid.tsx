@@ -49,6 +49,8 @@ const ROW_ACTS = [
   "problems",
   "keepMine",
   "keepTheirs",
+  "takeShops",
+  "keepOwn",
   "group",
   "mend",
 ] as const

@@ -4,7 +4,7 @@ import { parcelIssue, type ParcelIssue } from "@smart-send/domain/item/parcel-is
 import type { ItemRecord } from "../data/items/item-record.ts"
 
 /** The control beside the sentence. `none`: the sentence itself links to the field that fixes it. */
-export type Fix = "weight" | "size" | "cheapest" | "priceAgain" | "conflict" | "none"
+export type Fix = "weight" | "size" | "cheapest" | "priceAgain" | "conflict" | "shop" | "none"
 
 /**
  * The problem that a row shows. `text` is a key of the locale files, used where the list has a shorter wording than the
@@ -38,7 +38,7 @@ const FIXES: ReadonlyMap<string, Pick<MainProblem, "fix" | "text">> = new Map<
 
 /**
  * The first thing to fix: a conflict, then a refusal by the server, then what is wrong with a parcel on its way (TRACK-10), then
- * the first error of the checks, then a warning.
+ * what its shop says otherwise (SHOP-15), then the first error of the checks, then a warning.
  * Null when there is none.
  */
 export function mainProblem(record: ItemRecord): MainProblem | null {
@@ -47,11 +47,17 @@ export function mainProblem(record: ItemRecord): MainProblem | null {
   if (record.refusal !== null) return serverProblem(record.refusal, "none", problems.length)
   const issue = parcelIssue(record.item)
   if (issue !== null) return { ...serverProblem("", "none", 0), text: issue }
+  if (saysOtherwise(record)) return { ...serverProblem("", "shop", problems.length), severity: "warning" }
   const [first] = problems
   if (first === undefined || !isActiveSold(record.item) || isBusy(record)) return null
   const { fix, text } = fixOf(first)
   const { Message: sentence, Severity: severity } = first
   return { sentence, text, fix, severity, more: problems.length - 1, problem: first }
+}
+
+/** Once an order is booked, its parcel goes as it is. */
+function saysOtherwise({ item }: ItemRecord): boolean {
+  return item.ShopDifferences !== undefined && isActiveSold(item)
 }
 
 function fixOf({ Code, Field }: ItemProblem): Pick<MainProblem, "fix" | "text"> {

@@ -8,6 +8,7 @@ import * as fixButtonStyles from "./fix-button.module.css"
 import * as styles from "./row-problem.module.css"
 
 const RowField = lazyPart(async () => (await import("./row-field.tsx")).RowField)
+const ShopDifferencesText = lazyPart(async () => (await import("./shop-differences-text.tsx")).ShopDifferencesText)
 const ConflictText = lazyPart(async () => (await import("./conflict-text.tsx")).ConflictText)
 
 interface RowProblemProps {
@@ -31,6 +32,8 @@ export function RowProblem(props: RowProblemProps) {
       <MeaningIcon meaning={problem.severity === "error" ? "attention" : "moving"} size={16} />
       {problem.fix === "conflict" ? (
         <ConflictText record={record} context={context} />
+      ) : problem.fix === "shop" ? (
+        <ShopDifferencesText record={record} context={context} />
       ) : field !== null && fields !== null ? (
         <RowField sentence={problem.sentence} {...{ record, field, tabIndex, context, fields }} />
       ) : (
@@ -79,6 +82,13 @@ function FixControls({ problem, tabIndex, context }: RowProblemProps) {
         <span className={fixButtonStyles.controls}>
           <FixButton act="keepMine" text={t("conflict.mine")} tabIndex={tabIndex} />
           <FixButton act="keepTheirs" text={t("conflict.theirs")} tabIndex={tabIndex} />
+        </span>
+      )
+    case "shop":
+      return (
+        <span className={fixButtonStyles.controls}>
+          <FixButton act="takeShops" text={t("shop.take")} tabIndex={tabIndex} />
+          <FixButton act="keepOwn" text={t("shop.keep")} tabIndex={tabIndex} />
         </span>
       )
     case "weight":

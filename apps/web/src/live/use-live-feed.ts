@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { FEED_PATH } from "@smart-send/contract/feed/feed-events"
-import { withNotification, type WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { io } from "socket.io-client"
 import { CSV_MAPPINGS_KEY } from "../data/csv-mapping/csv-mappings-key.ts"
@@ -8,6 +7,7 @@ import type { ItemDriver } from "../data/items/item-driver.ts"
 import { NOTIFICATIONS_KEY } from "../data/marketplace-account/notifications-key.ts"
 import { prepayKey } from "../data/prepay/prepay-balance.ts"
 import { RULES_KEY } from "../data/rule/rules-key.ts"
+import { createNotificationListener } from "./hear-notifications.ts"
 import { logWarning } from "./log-warning.ts"
 import { openFeedConnection, type FeedConnection } from "./feed-connection.ts"
 import { createListUpdates } from "./list-updates.ts"
@@ -15,10 +15,8 @@ import { createChangeBatcher } from "./change-batcher.ts"
 import { setSocketId } from "./socket-id.ts"
 import { usePoll } from "./use-poll.ts"
 
-/** How often the list is read without a socket. */
+/** How often the list is read without a socket. With one it is read as a background task (use-background-tasks.ts). */
 const POLL_MS = 30_000
-/** How often it is read with a socket, in case a read of changes failed. */
-const POLL_WHILE_CONNECTED_MS = 600_000
 
 export interface LiveFeedParts {
   readonly driver: ItemDriver
@@ -60,11 +58,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       onPrepay: readPrepay,
       onCsvMappings: readMappings,
       onRules: readRules,
-      onNotifications: (notifications) =>
-        queries.setQueryData<readonly WorkerNotification[]>(NOTIFICATIONS_KEY, (known) =>
-          // Nobody looks where nothing was read.
-          known === undefined ? undefined : notifications.reduce(withNotification, known),
-        ),
+      onNotifications: createNotificationListener(queries),
       onResync: () => {
         readAgain()
         readPrepay()
@@ -92,13 +86,11 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
     connection.current?.renew()
   }, [token])
 
-  const readAt = useRef(-Infinity)
   const read = useCallback(async () => {
     const { kind } = driver.store.status()
     // A page that has never shown the list has nothing to keep up to date.
     if (kind === "loading") return
-    if (isConnected && kind === "loaded" && performance.now() - readAt.current < POLL_WHILE_CONNECTED_MS) return
-    readAt.current = performance.now()
+    if (isConnected && kind === "loaded") return
     await driver.refresh()
   }, [driver, isConnected])
   usePoll(read, POLL_MS)

@@ -4,6 +4,10 @@
  * in load-locale.ts for each locale that has it.
  */
 export const lazyTexts = {
+  "account-status": async () => (await import("./en-GB/account-status.json")).default,
+  accounts: async () => (await import("./en-GB/accounts.json")).default,
+  concerns: async () => (await import("./en-GB/concerns.json")).default,
+  dispatch: async () => (await import("./en-GB/dispatch.json")).default,
   "address-check": async () => (await import("./en-GB/address-check.json")).default,
   "address-form": async () => (await import("./en-GB/address-form.json")).default,
   cancellation: async () => (await import("./en-GB/cancellation.json")).default,

@@ -44,6 +44,7 @@ export const pagesBelow: Readonly<Partial<Record<PageSlug, readonly string[]>>> 
   claims: [":id"],
   support: [":id"],
   enquiry: [":orderid"],
+  accounts: ["linked"],
   "print-queue": [":station"],
 }
 

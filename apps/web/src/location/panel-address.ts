@@ -22,6 +22,9 @@ export const panelActions = [
   "ORDER-TRACKING",
   "ORDER-LABELS",
   "PICKING-LIST",
+  "ACCOUNT-STATUS",
+  "ACCOUNT-LINK",
+  "ACCOUNT-SETTINGS",
 ] as const
 export type PanelAction = (typeof panelActions)[number]
 

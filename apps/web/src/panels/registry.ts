@@ -142,6 +142,26 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     texts: ["rules"],
     width: 480,
   },
+  "ACCOUNT-STATUS": {
+    load: async () => ({ default: (await import("./account-status/account-status-panel.tsx")).AccountStatusPanel }),
+    title: () => t("panels.ACCOUNT-STATUS"),
+    texts: ["account-status"],
+    width: 400,
+  },
+  "ACCOUNT-LINK": {
+    load: async () => ({ default: (await import("./account-link/account-link-panel.tsx")).AccountLinkPanel }),
+    title: () => t("panels.ACCOUNT-LINK"),
+    texts: ["accounts"],
+    width: 480,
+  },
+  "ACCOUNT-SETTINGS": {
+    load: async () => ({
+      default: (await import("./account-settings/account-settings-panel.tsx")).AccountSettingsPanel,
+    }),
+    title: () => t("panels.ACCOUNT-SETTINGS"),
+    texts: ["accounts", "pick"],
+    width: 480,
+  },
   "ADDRESS-CHECK": {
     load: async () => ({ default: (await import("./address-check/address-check-panel.tsx")).AddressCheckPanel }),
     title: () => t("panels.ADDRESS-CHECK"),

@@ -41,6 +41,7 @@ export const featureSchema = z.enum([
   "DeliveryBuyerNote",
   "ProductFruits",
   "RuleManager",
+  "Integrations",
 ])
 export type Feature = z.infer<typeof featureSchema>
 

@@ -74,7 +74,6 @@ function AppTools() {
   return (
     <search className={styles.appTools}>
       <SlotOutlet name="search" className={toolSlotsStyles.search} />
-      <SlotOutlet name="imports" className={toolSlotsStyles.imports} />
     </search>
   )
 }

@@ -5,6 +5,7 @@ import {
   IconClipboardList,
   IconHistory,
   IconPackage,
+  IconPlugConnected,
   IconShoppingBag,
   IconTags,
   IconTruckDelivery,
@@ -28,6 +29,7 @@ const navPages: readonly NavPage[] = [
   { slug: "manifests", icon: IconClipboardList, feature: "Manifests" },
   { slug: "in-transit", icon: IconTruckDelivery },
   { slug: "marketplace-tracking", icon: IconBuildingStore },
+  { slug: "accounts", icon: IconPlugConnected, feature: "Integrations" },
   { slug: "cancellations", icon: IconArrowBackUp },
   { slug: "pricing", icon: IconTags },
 ]

@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core"
 import { lazyMenu } from "@smart-send/ui/lazy-menu"
+import { lazyWhenIdle } from "@smart-send/ui/lazy-part"
 import { SlotOutlet } from "@smart-send/ui/slot"
 import { IconHelpCircle } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -18,12 +19,13 @@ import * as toolSlotsStyles from "./tool-slots.module.css"
 
 const DownloadsMenu = lazyMenu(async () => (await import("./downloads-menu.tsx")).DownloadsMenu, DownloadsButton)
 const PageMenu = lazyMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
+const ImportsButton = lazyWhenIdle(async () => (await import("./imports-button.tsx")).ImportsButton)
 const UserMenu = lazyMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
 
-/** The bar at the top. The page on show fills its slots for search and imports: `<SlotFill name="search">`. */
+/** The bar at the top. The page on show fills its slot for search: `<SlotFill name="search">`. */
 export function TopBar() {
   const { t } = useTranslation()
-  const { ProductName: productName, Profile: profile, Brand: brand } = useSettings()
+  const { ProductName: productName, Profile: profile, Brand: brand, Features: features } = useSettings()
   const slug = pageSlugOf(useLocation().pathname)
   const openPanel = useOpenPanel()
   return (
@@ -39,7 +41,7 @@ export function TopBar() {
       <SlotOutlet name="search" className={toolSlotsStyles.search} />
       <div className={styles.tools}>
         {isLegacyToolOffered(profile, slug) && <Link to={`/${REVERT_PATH}`}>{t("legacyTool")}</Link>}
-        <SlotOutlet name="imports" className={toolSlotsStyles.imports} />
+        {features.includes("Integrations") && <ImportsButton />}
         <BalanceFigure />
         <DownloadsMenu />
         <UserMenu />

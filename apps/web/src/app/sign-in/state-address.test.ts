@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest"
 import { stateAddress } from "./state-address.ts"
 
 describe("the address that the sign-in state stores", () => {
-  it.each(["/", "/myaccount/sold-items", "/de-DE/myaccount/sold-items?panel=HELP&item=1#row"])(
-    "leads to %s",
-    (address) => {
-      expect(stateAddress({ address })).toBe(address)
-    },
-  )
+  it.each([
+    "/statics/marketplace-callback?code=1&state=2",
+    "/",
+    "/myaccount/sold-items",
+    "/de-DE/myaccount/sold-items?panel=HELP&item=1#row",
+  ])("leads to %s", (address) => {
+    expect(stateAddress({ address })).toBe(address)
+  })
 
   it.each([
     "https://evil.example/",

@@ -7,6 +7,7 @@ import { forgetUser } from "./forget-user.ts"
 import { isSignInLoop } from "./is-sign-in-loop.ts"
 import { untilStaying } from "./page-leaving.ts"
 import type { SessionHolder } from "./session-holder.ts"
+import { isReturnable } from "./state-address.ts"
 import { onSignOutElsewhere, tellSignOut } from "./sign-out-channel.ts"
 
 /** `leaving`: this tab is signing out. `signed-out`: another tab has signed out. */
@@ -97,6 +98,6 @@ async function askIssuer(userManager: UserManager, isSilent: boolean): Promise<v
   if (isSignedIn) return
   await untilStaying()
   const { pathname, search, hash } = window.location
-  const address = pathname.startsWith("/statics/") ? "/" : pathname + search + hash
+  const address = isReturnable(pathname) ? pathname + search + hash : "/"
   await userManager.signinRedirect({ state: { address } })
 }

@@ -5,6 +5,8 @@ export class CallError extends Error {
   readonly code: string
   readonly statusCode: number
   readonly requestId: string | null
+  /** What is wrong with which field of the question. */
+  readonly validationErrors: EdgeAnswer<unknown>["validationErrors"]
 
   constructor(answer: EdgeAnswer<unknown>) {
     super(answer.error?.message ?? "The service gave no answer.")
@@ -12,6 +14,7 @@ export class CallError extends Error {
     this.code = answer.error?.code ?? "INTERNAL"
     this.statusCode = answer.statusCode
     this.requestId = answer.requestId
+    this.validationErrors = answer.validationErrors
   }
 }
 

@@ -104,6 +104,11 @@ function ArchivedRow({ item, isTicked, reason, isBusy, onTick, onRestore }: Arch
         <p className={styles.contents} title={contents}>
           {contents}
         </p>
+        {item.ShopState !== undefined && (
+          <p className={styles.contents}>
+            {t(`shopState.${item.ShopState.State}`, { shop: item.Source.Name })} {item.ShopState.Reason}
+          </p>
+        )}
         {reason !== null && <p className={styles.reason}>{reason}</p>}
       </div>
       <div className={styles.facts}>

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core"
-import type { OrderList } from "@smart-send/contract/order/order-shapes"
+import type { OrdersPage } from "./orders-page.ts"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconHistory, IconSearch } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 
 interface NoOrdersProps {
-  readonly which: OrderList
+  readonly which: OrdersPage
   readonly isSearch: boolean
   readonly isAnyTime: boolean
   readonly onAnyTime: () => void

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import type { OrderList } from "@smart-send/contract/order/order-shapes"
+import type { OrdersPage } from "./orders-page.ts"
 import type { Period } from "@smart-send/domain/calendar/period"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -12,7 +12,7 @@ import * as styles from "./orders-screen.module.css"
 
 interface OrdersListProps {
   readonly orders: PastOrders
-  readonly which: OrderList
+  readonly which: OrdersPage
   readonly period: Period
   readonly search: string
   readonly isEmpty: boolean

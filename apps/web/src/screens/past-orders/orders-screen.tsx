@@ -1,5 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks"
-import type { OrderList } from "@smart-send/contract/order/order-shapes"
+import type { OrdersPage } from "./orders-page.ts"
 import type { Period } from "@smart-send/domain/calendar/period"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { useCallback, useMemo, useState } from "react"
@@ -27,8 +27,8 @@ import * as page from "../../grid/list-page.module.css"
 /** Of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
 
-/** What was booked, what is on its way, or whose marketplace is to be told (LIST-27): one screen for each. */
-export function OrdersScreen({ which }: { readonly which: OrderList }) {
+/** What was booked, or what is on its way (LIST-27): one screen for each. */
+export function OrdersScreen({ which }: { readonly which: OrdersPage }) {
   const { t } = useTranslation("past-orders")
   const { t: shell } = useTranslation()
   const [period, setPeriod] = useState<Period>("Last30Days")
@@ -121,6 +121,6 @@ export function OrdersScreen({ which }: { readonly which: OrderList }) {
   )
 }
 
-const PAGES = { History: "my-orders", InTransit: "in-transit", AwaitingDispatch: "marketplace-tracking" } as const
+const PAGES = { History: "my-orders", InTransit: "in-transit" } as const
 
 const NOTHING = (): void => undefined

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import { EmptyState } from "@smart-send/ui/empty-state"
+import { lazyPart } from "@smart-send/ui/lazy-part"
 import { IconFileTypeCsv, IconSearchOff, IconStack2 } from "@tabler/icons-react"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
@@ -8,6 +9,8 @@ import type { BookingRunner } from "../../data/booking/booking-runner.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { useRecords } from "../../data/items/use-item-driver.ts"
 import type { LabelPrinting } from "../../data/label/use-label-printing.ts"
+import { useFeature } from "../../data/settings/settings.ts"
+import { withTexts } from "../../locales/load-texts.ts"
 import { EndOfWork } from "./end-of-work/end-of-work.tsx"
 import { whyEmpty } from "./end-of-work/why-empty.ts"
 import { NewItemButton } from "./toolbar/new-item-button.tsx"
@@ -84,9 +87,14 @@ function NoneInView({ list, view, left }: NoneInViewProps) {
   )
 }
 
-/** The possible next steps. Marketplaces cannot be linked yet. */
+const IntegrationsSection = lazyPart(async () =>
+  withTexts(["accounts"], async () => (await import("../../marketplace/integrations-section.tsx")).IntegrationsSection),
+)
+
+/** The possible next steps: a file, an item by hand, a shop. */
 function NoOrders() {
   const { t } = useTranslation("items")
+  const canLink = useFeature("Integrations")
   return (
     <EmptyState
       icon={<IconFileTypeCsv size={28} stroke={1.5} />}
@@ -100,6 +108,7 @@ function NoOrders() {
     >
       <p>{t("empty.drop")}</p>
       <p>{t("empty.create")}</p>
+      {canLink && <IntegrationsSection />}
     </EmptyState>
   )
 }

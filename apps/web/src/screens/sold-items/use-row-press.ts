@@ -1,8 +1,10 @@
 import { NO_DIMENSIONS } from "@smart-send/domain/parcel/package-dimensions"
+import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { useChooseItems } from "../../data/items/chosen-items.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { RowAct, RowPress } from "../../grid/item-grid.tsx"
+import { useSettleDifferences } from "../../data/items/use-settle-differences.ts"
 import { mainProblem } from "../../grid/main-problem.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { headsOf } from "../../grid/list/collapsed-groups.ts"
@@ -27,8 +29,10 @@ interface RowPressParts {
 export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
   const { driver, list, grid, actions, fix, setFloating } = parts
   const mend = useMends({ driver, grid, actions, setFloating })
+  const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
   const chooseItems = useChooseItems()
+  const settle = useSettleDifferences(driver, t("shop.failed"))
   const acts: Readonly<Record<RowAct, (press: RowPress) => void>> = {
     weight: ({ id, value }) =>
       actions.setParcel([id], { dimensions: { ...NO_DIMENSIONS, Weight: Number(value) }, isForced: true }),
@@ -45,6 +49,8 @@ export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
     },
     keepMine: ({ id }) => driver.settleConflict(id, "mine"),
     keepTheirs: ({ id }) => driver.settleConflict(id, "theirs"),
+    takeShops: ({ id }) => void settle(id, true),
+    keepOwn: ({ id }) => void settle(id, false),
     group: ({ value }) => {
       const head = list.entries.find((entry) => isGroupHead(entry) && entry.key === value)
       if (head === undefined || !isGroupHead(head)) return

@@ -71,6 +71,13 @@ describe("the app's page", () => {
     })
   })
 
+  it("names nobody the address at which a shop has sent a seller back, whose query holds a code", async () => {
+    const { headers, statusCode } = await page("/statics/marketplace-callback?code=x&state=y")
+    expect(statusCode).toBe(200)
+    expect(headers["referrer-policy"]).toBe("no-referrer")
+    expect(headers["x-frame-options"]).toBe("DENY")
+  })
+
   it("allows only the silent-renew page in a frame, and only in ours", async () => {
     const { headers } = await page("/statics/silent-renew?code=x")
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'")

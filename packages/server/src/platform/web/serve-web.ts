@@ -11,6 +11,8 @@ import { pageHeaders, REPORT_PATH } from "./page-headers.ts"
 import { renderIndex, type ShownTenant } from "./render-index.ts"
 
 const SILENT_RENEW = "/statics/silent-renew"
+/** Shops send sellers back here, with a code in the query that is nobody else's to know. */
+const SHOP_RETURN = "/statics/marketplace-callback"
 const LONGEST_REPORT = 16_384
 
 export interface WebOptions {
@@ -33,17 +35,16 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   )
   const issuer = options.issuer === null ? null : new URL(options.issuer).origin
   const headers = pageHeaders({ issuer, mayBeFramed: false })
-  const framedHeaders = pageHeaders({ issuer, mayBeFramed: true })
+  const headersByPath = new Map([
+    [SILENT_RENEW, pageHeaders({ issuer, mayBeFramed: true })],
+    [SHOP_RETURN, { ...headers, "referrer-policy": "no-referrer" }],
+  ])
 
   const answerPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const tenant = tenantOfHost(options.tenants, request.host)
     const page = tenant === null ? undefined : pages.get(tenant.Tenant)
     if (page === undefined) return sendProblem(reply, { code: "NOT-FOUND" })
-    return sendKept(
-      reply.headers(pathOf(request) === SILENT_RENEW ? framedHeaders : headers),
-      page,
-      "text/html; charset=utf-8",
-    )
+    return sendKept(reply.headers(headersByPath.get(pathOf(request)) ?? headers), page, "text/html; charset=utf-8")
   }
 
   await app.register(fastifyStatic, {

@@ -1,0 +1,56 @@
+import { dispatchItems } from "@smart-send/contract/dispatch/dispatch-items"
+import type { BodySentBy } from "@smart-send/contract/call/define-call"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useEdge } from "../client/use-edge.ts"
+
+type Wish = Omit<BodySentBy<typeof dispatchItems>, "Ids">
+
+export interface TellingShops {
+  /** The orders whose shops are being asked for just now. */
+  readonly asking: ReadonlySet<ItemId>
+  /** Why the last press did nothing, in words for a person. */
+  readonly refusalOf: (id: ItemId) => string | null
+  /** Asking again tells nobody twice (DISPATCH-9). Resolves to how many were refused. */
+  readonly tell: (ids: readonly ItemId[], wish?: Wish) => Promise<number>
+}
+
+/** Has the shops of orders told that they are on their way, many at a time. */
+export function useTellShops(): TellingShops {
+  const edge = useEdge()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<ReadonlySet<ItemId>>(new Set())
+  const [refusals, setRefusals] = useState<ReadonlyMap<ItemId, string>>(new Map())
+
+  const tellSome = async (ids: readonly ItemId[], wish: Wish): Promise<number> => {
+    const { result, error } = await edge.call(dispatchItems, { body: { Ids: [...ids], ...wish } })
+    const errors = new Map<ItemId, string | null>(
+      result === null
+        ? ids.map((id) => [id, error?.message ?? ""])
+        : result.Items.map(({ Id, Error: why }) => [Id, why]),
+    )
+    const refused = [...errors].flatMap(([id, why]) => (why === null ? [] : [[id, why] as const]))
+    setRefusals((before) => new Map([...[...before].filter(([id]) => !errors.has(id)), ...refused]))
+    return refused.length
+  }
+
+  return {
+    asking,
+    refusalOf: (id) => refusals.get(id) ?? null,
+    tell: async (ids, wish = {}) => {
+      setAsking((before) => new Set([...before, ...ids]))
+      let refused = 0
+      for (let from = 0; from < ids.length; from += MOST_AT_ONCE.ids) {
+        // oxlint-disable-next-line no-await-in-loop -- one batch after the other: many at once would only wait for each other
+        refused += await tellSome(ids.slice(from, from + MOST_AT_ONCE.ids), wish)
+      }
+      const keys = [["dispatches"], ["order", "list"]]
+      await Promise.all(keys.map(async (queryKey) => client.invalidateQueries({ queryKey })))
+      const done = new Set(ids)
+      setAsking((before) => new Set([...before].filter((id) => !done.has(id))))
+      return refused
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { ItemRecord } from "../data/items/item-record.ts"
+import type { RowContext } from "./row-context.ts"
+import * as styles from "./row-problem.module.css"
+
+interface ShopDifferencesTextProps {
+  readonly record: ItemRecord
+  readonly context: RowContext
+}
+
+/** What the shop says otherwise than the seller has typed: the first of it with both values, and how much more there is (SHOP-15). */
+export function ShopDifferencesText({ record: { item }, context: { t } }: ShopDifferencesTextProps) {
+  const changes = item.ShopDifferences?.Changes ?? []
+  const [first] = changes
+  if (first === undefined) return null
+  const { Part, Product, Was, Now } = first
+  const shop = item.Source.Name
+  const nothing = t("shop.nothing")
+  const text = t(`shop.part.${Part}`, { shop, product: Product, was: Was || nothing, now: Now || nothing })
+  return (
+    <span className={styles.text} title={text}>
+      {text} {changes.length > 1 && t("shop.more", { count: changes.length - 1 })}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { NativeSelect, Radio } from "@mantine/core"
+import { DISPATCH_MOMENTS } from "@smart-send/domain/marketplace-account/account-settings"
+import { useTranslation } from "react-i18next"
+import type { SettingsFields } from "./settings-form.tsx"
+import * as styles from "./marketplace.module.css"
+
+interface DispatchFieldsProps extends SettingsFields {
+  /** "eBay" */
+  readonly shop: string
+}
+
+/** When the shop is told that a parcel is on its way, and who tells the buyer. */
+export function DispatchFields({ settings, change, shop }: DispatchFieldsProps) {
+  const { t } = useTranslation("accounts")
+  const { NotifyShop: moment, ShopTellsBuyer: shopTells } = settings
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t("settings.dispatch")}</legend>
+      <NativeSelect
+        label={t("settings.notify", { shop })}
+        value={moment}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = DISPATCH_MOMENTS.find((each) => each === value)
+          if (chosen !== undefined) change({ NotifyShop: chosen })
+        }}
+        data={DISPATCH_MOMENTS.map((each) => ({ value: each, label: t(`settings.moments.${each}`) }))}
+      />
+      <Radio.Group
+        label={t("settings.buyer")}
+        value={shopTells ? "shop" : "us"}
+        onChange={(value) => change({ ShopTellsBuyer: value === "shop" })}
+      >
+        <div className={styles.group}>
+          <Radio value="shop" label={t("settings.tells.shop", { shop })} />
+          <Radio value="us" label={t("settings.tells.us")} />
+        </div>
+      </Radio.Group>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { Checkbox, TextInput } from "@mantine/core"
+import { useTranslation } from "react-i18next"
+import type { SettingsFields } from "./settings-form.tsx"
+import * as styles from "./marketplace.module.css"
+
+const STATES = ["Unpaid", "Held"] as const
+
+/** Which orders are imported besides the paid ones, from which day, and whether those of one buyer become one parcel. */
+export function ImportFields({ settings, change }: SettingsFields) {
+  const { t } = useTranslation("accounts")
+  const { AlsoImport: also, ImportFrom: from, Combine: combine } = settings
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t("settings.import")}</legend>
+      <Checkbox label={t("settings.paid")} checked disabled />
+      {STATES.map((state) => (
+        <Checkbox
+          key={state}
+          label={t(`settings.also.${state}`)}
+          description={t("settings.alsoText")}
+          checked={also.includes(state)}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ AlsoImport: STATES.filter((each) => (each === state ? checked : also.includes(each))) })
+          }
+        />
+      ))}
+      <TextInput
+        type="date"
+        label={t("settings.from")}
+        description={t("settings.fromText")}
+        value={from ?? ""}
+        onChange={({ currentTarget: { value } }) => change({ ImportFrom: value === "" ? null : value })}
+      />
+      <Checkbox
+        label={t("settings.combine")}
+        description={t("settings.combineText")}
+        checked={combine}
+        onChange={({ currentTarget: { checked } }) => change({ Combine: checked })}
+      />
+    </fieldset>
+  )
+}

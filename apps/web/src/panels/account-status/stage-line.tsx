@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core"
+import { badgeOfCode, type BadgeTone } from "@smart-send/domain/marketplace-account/badge-of-code"
+import type { SyncStage } from "@smart-send/domain/marketplace-account/sync-code"
+import {
+  MESSAGE_BUTTONS,
+  syncMessage,
+  type MessageTarget,
+  type SyncMessage,
+} from "@smart-send/domain/marketplace-account/sync-message"
+import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
+import { MeaningBadge, type Meaning } from "@smart-send/ui/meaning-badge"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { FoundAccount } from "../../data/marketplace-account/use-integrations.ts"
+import { accountLinkPath } from "../../marketplace/account-link-path.ts"
+import { useCompletedText } from "./use-completed-text.ts"
+import * as styles from "./account-status-panel.module.css"
+
+const MEANINGS: Readonly<Record<BadgeTone, Meaning>> = {
+  plain: "moving",
+  success: "ready",
+  warning: "attention",
+  error: "broken",
+}
+
+interface StageLineProps extends FoundAccount {
+  readonly stage: SyncStage
+  /** Null before any update. */
+  readonly said: WorkerNotification | null
+}
+
+/** One stage: its name, its badge, when it was last completed, and what the seller has to do about it. */
+export function StageLine({ provider, account, stage, said }: StageLineProps) {
+  const { t } = useTranslation("account-status")
+  const completedText = useCompletedText()
+  const { text, tone } = badgeOfCode(said?.Details.Code ?? null)
+  const message =
+    said === null
+      ? null
+      : syncMessage(said.Details.Code, {
+          stage,
+          store: provider.Name,
+          sourceId: provider.SourceId,
+          info: said.Details.Info,
+        })
+  const isDone = said?.Details.Status === "Done"
+  const completed = isDone ? said.Details.SentTime : stage === "import" ? account.LastImport : null
+  return (
+    <li className={styles.stage}>
+      <div className={styles.line}>
+        <span>{t(`stages.${stage}`)}</span>
+        <MeaningBadge meaning={said === null ? "saved" : MEANINGS[tone]}>{text}</MeaningBadge>
+      </div>
+      {completed === null ? (
+        said === null && <span className={styles.note}>{t("startingShortly")}</span>
+      ) : (
+        <span className={styles.note}>{completedText(completed)}</span>
+      )}
+      {message !== null && <Message message={message} account={account.Id} />}
+    </li>
+  )
+}
+
+interface MessageProps {
+  readonly message: SyncMessage
+  readonly account: string
+}
+
+function Message({ message: { heading, text, target }, account }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <strong>{heading}</strong>
+      <p>{text}</p>
+      {target !== null && (
+        <Button size="sm" variant="default" component={Link} to={PATHS[target](account)}>
+          {MESSAGE_BUTTONS[target]}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const PATHS: Readonly<Record<MessageTarget, (account: string) => string>> = {
+  setup: accountLinkPath,
+  relink: accountLinkPath,
+  "marketplace-tracking": () => "/marketplace-tracking",
+}

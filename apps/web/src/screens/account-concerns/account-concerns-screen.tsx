@@ -1,0 +1,91 @@
+import { Button, Skeleton } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { MeaningIcon, type Meaning } from "@smart-send/ui/meaning-badge"
+import { IconCircleCheck } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { useConcerns, useDismissConcern, type Concern } from "../../data/concern/use-concerns.ts"
+import { useMomentText } from "../../marketplace/use-moment-text.ts"
+import { concernPath } from "./concern-path.ts"
+import * as styles from "./account-concerns.module.css"
+
+const MEANINGS: Readonly<Record<Concern["Type"], Meaning>> = {
+  surcharge: "attention",
+  account: "broken",
+  worker: "broken",
+}
+
+/** What the seller has to do something about, each with the way to where it is mended. It closes by itself then. */
+export function AccountConcernsScreen() {
+  const { t } = useTranslation("concerns")
+  const concerns = useConcerns()
+  const { data, error } = concerns
+  if (data?.length === 0) {
+    return (
+      <EmptyState level={1} icon={<IconCircleCheck size={28} stroke={1.5} />} title={t("empty")}>
+        {t("emptyText")}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{t("title")}</h1>
+        {data !== undefined && <p className={styles.note}>{t("count", { count: data.length })}</p>}
+      </header>
+      {error !== null && data === undefined && <QueryFailed title={t("failed")} query={concerns} />}
+      {data === undefined && error === null && (
+        <div aria-busy>
+          <output className="ss-visually-hidden">{t("loading")}</output>
+          <Skeleton height={160} />
+        </div>
+      )}
+      {data !== undefined && (
+        <ul className={styles.list} aria-label={t("title")}>
+          {data.map((concern) => (
+            <ConcernRow key={concern.Id} concern={concern} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ConcernRow({ concern }: { readonly concern: Concern }) {
+  const { t } = useTranslation("concerns")
+  const momentText = useMomentText()
+  const { Id, Title, Description, Type, Integration, AccountName, Since, Button: words, CanDismiss } = concern
+  const path = concernPath(concern)
+  const dismiss = useDismissConcern()
+  const about = [Integration, AccountName].filter((part) => part !== "").join(", ")
+  return (
+    <li className={styles.row}>
+      <MeaningIcon meaning={MEANINGS[Type]} />
+      <div className={styles.words}>
+        <h2 id={`concern-${Id}`}>{Title}</h2>
+        <p>{Description}</p>
+        <span className={styles.note}>
+          {about !== "" && `${about} · `}
+          {t("since", { when: momentText(Since) })}
+        </span>
+        {dismiss.error !== null && <span role="alert">{dismiss.error.message}</span>}
+      </div>
+      {path !== null && words !== "" && (
+        <Button variant="default" component={Link} to={path} aria-describedby={`concern-${Id}`}>
+          {words}
+        </Button>
+      )}
+      {CanDismiss && (
+        <Button
+          variant="subtle"
+          loading={dismiss.isPending}
+          aria-label={t("dismissOf", { title: Title })}
+          onClick={() => dismiss.mutate(Id)}
+        >
+          {t("dismiss")}
+        </Button>
+      )}
+    </li>
+  )
+}

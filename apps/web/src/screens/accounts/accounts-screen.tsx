@@ -1,0 +1,77 @@
+import { Skeleton } from "@mantine/core"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconPlugConnected } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { useIntegrations, type Marketplaces } from "../../data/marketplace-account/use-integrations.ts"
+import { useFeature } from "../../data/settings/settings.ts"
+import { LinkedNotice } from "./linked-notice.tsx"
+import { LinkedShop } from "./linked-shop.tsx"
+import { UnlinkedShop } from "./unlinked-shop.tsx"
+import * as styles from "./accounts.module.css"
+
+/** Every marketplace that can be linked, with its accounts and what each needs (SHOP-1). */
+export function AccountsScreen() {
+  return useFeature("Integrations") ? <Accounts /> : <NotPart />
+}
+
+function NotPart() {
+  const { t } = useTranslation("accounts")
+  return (
+    <EmptyState level={1} icon={<IconPlugConnected size={28} stroke={1.5} />} title={t("notPart")}>
+      {t("notPartText")}
+    </EmptyState>
+  )
+}
+
+function Accounts() {
+  const { t } = useTranslation("accounts")
+  const integrations = useIntegrations()
+  const { data, error } = integrations
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <h1>{t("title")}</h1>
+        <p className={styles.note}>{t("lead")}</p>
+      </header>
+      {error !== null && data === undefined && <QueryFailed title={t("failed")} query={integrations} />}
+      {data === undefined && error === null && (
+        <div aria-busy className={styles.waiting}>
+          <output className="ss-visually-hidden">{t("loading")}</output>
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} height={96} />
+          ))}
+        </div>
+      )}
+      {data !== undefined && (
+        <>
+          <LinkedNotice marketplaces={data} />
+          <Shops marketplaces={data} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Shops({ marketplaces }: { readonly marketplaces: Marketplaces }) {
+  const { t } = useTranslation("accounts")
+  const linked = marketplaces.filter(({ Accounts: accounts }) => accounts.length > 0)
+  const others = marketplaces.filter(({ Accounts: accounts }) => accounts.length === 0)
+  return (
+    <>
+      {linked.map((provider) => (
+        <LinkedShop key={provider.Id} provider={provider} />
+      ))}
+      {others.length > 0 && (
+        <section className={styles.section} aria-labelledby="shops-to-link">
+          <h2 id="shops-to-link">{t(linked.length === 0 ? "first" : "others")}</h2>
+          <ul className={styles.tiles}>
+            {others.map((provider) => (
+              <UnlinkedShop key={provider.Id} provider={provider} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core"
+import { showToast } from "@smart-send/ui/toast"
+import { IconRefresh, IconSend } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { TellingShops } from "../../data/dispatch/use-tell-shops.ts"
+import { useOnline } from "../../live/use-online.ts"
+import { ConfirmDialog } from "../../marketplace/confirm-dialog.tsx"
+import { canBeTold, type TrackingRow } from "./tracking-rows.ts"
+import * as styles from "./marketplace-tracking.module.css"
+
+interface TellAllProps {
+  readonly rows: readonly TrackingRow[]
+  readonly telling: TellingShops
+  /** There are orders that are not read yet: the press is about those in sight. */
+  readonly hasMore: boolean
+}
+
+/** One press for all that can be told, and one for all that failed. It asks first where lines are nobody's to be told. */
+export function TellAll({ rows, telling, hasMore }: TellAllProps) {
+  const { t } = useTranslation("dispatch")
+  const isOnline = useOnline()
+  const [isAsking, setAsking] = useState(false)
+  const due = rows.filter(canBeTold)
+  const failed = rows.filter(({ status }) => status === "Failed")
+  const mixed = due.filter(({ isMixed }) => isMixed)
+  const isWorking = due.some(({ id }) => telling.asking.has(id))
+  const tell = async (of: readonly TrackingRow[], Retry: boolean): Promise<void> => {
+    const refused = await telling.tell(
+      of.map(({ id }) => id),
+      { Retry },
+    )
+    setAsking(false)
+    const told = of.length - refused
+    if (told > 0) showToast({ meaning: "moving", title: t("asked", { count: told }), id: "tell-shops" })
+    if (refused > 0) showToast({ meaning: "broken", title: t("refused", { count: refused }), text: t("refusedText") })
+  }
+  return (
+    <div className={styles.tools}>
+      {failed.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+          disabled={!isOnline}
+          loading={failed.some(({ id }) => telling.asking.has(id))}
+          onClick={() => void tell(failed, true)}
+        >
+          {t("retryAll", { count: failed.length })}
+        </Button>
+      )}
+      {due.length > 0 && (
+        <Button
+          leftSection={<IconSend size={18} stroke={1.5} aria-hidden />}
+          disabled={!isOnline}
+          loading={isWorking}
+          onClick={() => (mixed.length > 0 ? setAsking(true) : void tell(due, false))}
+        >
+          {t(hasMore ? "tellShown" : "tellAll", { count: due.length })}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t("confirm.title", { count: due.length })}
+          confirm={t("confirm.yes")}
+          isWorking={isWorking}
+          refusal={null}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void tell(due, false)}
+        >
+          <p>{t("confirm.text", { count: mixed.length })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
