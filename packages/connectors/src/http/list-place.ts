@@ -44,6 +44,9 @@ export function placeAfter(rows: readonly PlacedRow[], place: ListPlace, bounds:
   return last > place.from ? firstPlace(last) : { ...place, to: place.from }
 }
 
+/** Of a page by id, one row in so many is read again with the next: so many may leave in between without a way back. */
+const READ_AGAIN = 5
+
 /** A page by id begins with an order that was read: where it does not, orders before it have left, and we go back. */
 function placeById(
   rows: readonly PlacedRow[],
@@ -55,7 +58,8 @@ function placeById(
   const isGap = rows.length === 0 || (ids[0] ?? 0) > after
   if (offset > 0 && isGap) return { ...place, offset: Math.max(0, offset - pageSize) }
   if (rows.length < pageSize) return to >= end ? null : firstPlace(to + 1)
-  return { ...place, offset: offset + rows.length - 1, after: Math.max(after, ...ids) }
+  const again = Math.ceil(pageSize / READ_AGAIN)
+  return { ...place, offset: offset + rows.length - again, after: Math.max(after, ...ids) }
 }
 
 export function placeToText({ from, to, offset, after }: ListPlace): string {

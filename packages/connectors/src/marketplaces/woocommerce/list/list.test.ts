@@ -34,7 +34,7 @@ describe("a page of WooCommerce's orders", () => {
       modified_after: "2026-11-14T00:59:59",
       modified_before: "2026-11-14T01:00:01",
       orderby: "id",
-      offset: "49",
+      offset: "40",
     })
   })
 
