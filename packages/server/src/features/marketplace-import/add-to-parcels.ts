@@ -34,13 +34,16 @@ export async function addToParcels(
     const open = await readCombinable(tx, account, [...new Set(candidates.map(combinePrintOf))])
     if (open.size === 0) return new Set()
     await lockCreation(tx, { customerId, clientIds: [], lineKeys: [] })
-    const holders = await readHolders(tx, account, [...new Set([...open.values()].flat())])
+    const ids = [...new Set([...open.values()].flat())]
+    const holders = await readHolders(tx, account, [...ids, ...candidates.map(({ id }) => id)])
     const itemByOrder = new Map(holders.map(({ order_id, item_id }) => [order_id, itemIdSchema.parse(item_id)]))
     const before = await lockItems(tx, [...new Set(itemByOrder.values())])
     const after = new Map(before)
     const added = new Set<string>()
     const lines: Parameters<typeof saveSaid>[2][number][] = []
     for (const order of candidates) {
+      // Somebody else has imported it since it was looked for: it stays where it is.
+      if (itemByOrder.has(order.id)) continue
       const sent = ordersToItem([order], adds)
       const item = (open.get(combinePrintOf(order)) ?? [])
         .map((id) => after.get(itemByOrder.get(id) ?? NO_ITEM))

@@ -37,9 +37,10 @@ export async function readKnownOrders(
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** Of two tellings of an order the later one counts; the same one again does nothing. */
+/** Of two tellings of an order the later one counts; the same one again does nothing, and an erased buyer's are not listened to. */
 export function isNews(order: MarketplaceOrder, known: KnownOrder | undefined): boolean {
   if (known === undefined) return true
+  if (known.print === "") return false
   return Date.parse(order.changedAt) >= known.changed.getTime() && printOf(order) !== known.print
 }
 
