@@ -2,7 +2,7 @@ import { orderSaid } from "@smart-send/domain/changed-order/order-said"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 import { canBeEdited } from "@smart-send/domain/item/item-status"
-import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import { orderLineKeys } from "@smart-send/domain/item/order-line-key"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
@@ -47,7 +47,7 @@ export async function addToParcels(
       const sent = ordersToItem([order], adds)
       const item = (open.get(combinePrintOf(order)) ?? [])
         .map((id) => after.get(itemByOrder.get(id) ?? NO_ITEM))
-        .find((each) => each !== undefined && takes(each, sent?.MarketplaceOrderLines.length ?? 0))
+        .find((each) => each !== undefined && sent !== null && takes(each, sent))
       if (item === undefined || sent === null) continue
       const joined = { MarketplaceOrderLines: [...item.MarketplaceOrderLines, ...sent.MarketplaceOrderLines] }
       const changed = change(item, joined, now)
@@ -68,8 +68,10 @@ export async function addToParcels(
 
 const NO_ITEM = "" as ItemId
 
-/** A parcel that is still open, goes in one piece, and was not put together by the seller. */
-function takes(item: ShipmentItem, more: number): boolean {
-  const fits = item.MarketplaceOrderLines.length + more <= ITEM_LIMITS.orderLines
-  return item.Status === "Active" && canBeEdited(item) && item.Consignment === null && fits
+/** A parcel that is still open, goes in one piece, and to where the order goes: the seller may have typed another address since. */
+function takes(item: ShipmentItem, { Recipient, MarketplaceOrderLines: more }: NewItem): boolean {
+  const fits = item.MarketplaceOrderLines.length + more.length <= ITEM_LIMITS.orderLines
+  const [to, its] = [Recipient, item.Recipient].map((address) => orderSaid(address, { Quantity: 1, Value: 0 }))
+  const isSameDoor = (["Name", "Organisation", "Address"] as const).every((part) => to?.get(part) === its?.get(part))
+  return item.Status === "Active" && canBeEdited(item) && item.Consignment === null && fits && isSameDoor
 }

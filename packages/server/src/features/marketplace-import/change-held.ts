@@ -1,4 +1,8 @@
-import { shopDifferencesOf, withShopDifferences } from "@smart-send/domain/changed-order/shop-differences"
+import {
+  joinedDifferences,
+  shopDifferencesOf,
+  withShopDifferences,
+} from "@smart-send/domain/changed-order/shop-differences"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { isBooked } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -89,7 +93,7 @@ async function changeBatch(tx: Tx, means: Means, orders: readonly MarketplaceOrd
   await raiseConcerns(tx, means, orders, { booked: told.booked, compared: after, items: shown })
   return {
     changed: new Set([...again, ...changedOf(locked, told.items)].map(({ Id }) => Id)).size,
-    left: open.flatMap((order) => withoutHeld(order, after)),
+    left: open.flatMap((order) => withoutHeld(order, holders, after)),
   }
 }
 
@@ -97,12 +101,13 @@ async function changeBatch(tx: Tx, means: Means, orders: readonly MarketplaceOrd
  * An order with the lines that are nobody's: its items are booked, archived or full, or it was to be made into one item with an order
  * that somebody else has imported meanwhile. None of an order that is held in full.
  */
-function withoutHeld(order: MarketplaceOrder, compared: readonly ComparedOrder[]): readonly MarketplaceOrder[] {
-  const held = new Set(
-    compared
-      .flatMap((each) => each.held)
-      .flatMap(({ key: { orderId, lineId } }) => (orderId === order.id ? [lineId] : [])),
-  )
+function withoutHeld(
+  order: MarketplaceOrder,
+  holders: readonly Holder[],
+  compared: readonly ComparedOrder[],
+): readonly MarketplaceOrder[] {
+  const now = compared.flatMap((each) => each.held.map(({ key }) => ({ order_id: key.orderId, line_id: key.lineId })))
+  const held = new Set([...holders, ...now].flatMap((each) => (each.order_id === order.id ? [each.line_id] : [])))
   const lines = order.lines.filter(({ id, quantity }) => quantity > 0 && !held.has(id))
   return lines.length === 0 ? [] : [{ ...order, lines }]
 }
@@ -164,7 +169,8 @@ function withDifferences(
       const item = next.get(id)
       const mine = changed.find((each) => each.id === id)
       if (item === undefined || mine?.isBooked === true) continue
-      next.set(id, withShopDifferences(item, shopDifferencesOf(sent, mine?.changes ?? [])))
+      const differences = joinedDifferences(item.ShopDifferences, sent, shopDifferencesOf(sent, mine?.changes ?? []))
+      next.set(id, withShopDifferences(item, differences))
     }
   }
   return next

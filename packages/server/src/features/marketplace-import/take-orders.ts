@@ -1,5 +1,6 @@
 import { hasLeft } from "@smart-send/domain/marketplace-order/item-as-told"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { tidyOrder } from "@smart-send/domain/marketplace-order/tidy-order"
 import type { CustomerContext } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { changeHeld } from "./change-held.ts"
@@ -33,7 +34,7 @@ export interface TakeOrders {
  */
 export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrder[]): Promise<Taken> {
   const { context, account } = work
-  const latest = latestOf(told)
+  const latest = latestOf(told.map(tidyOrder))
   const ids = latest.map(({ id }) => id)
   const { known, holders } = await context.tx(async (tx) => {
     const knownOrders = await readKnownOrders(tx, account, ids)
@@ -51,6 +52,11 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   const made = fresh.length === 0 ? NOTHING : await createOrders(work, fresh)
   // An order that somebody else has imported meanwhile is here by now.
   const { changed, left } = await changeHeld(work, [...here, ...made.duplicates])
+  // An item is made as if it were to be sent; that it waits is said of the item that there is then.
+  await changeHeld(
+    work,
+    fresh.filter(({ state }) => state !== "open"),
+  )
   const rest = left.filter((order) => isTaken(order, account)).map(alone)
   const added = rest.length === 0 ? NOTHING : await createOrders(work, rest)
   const failures = [...made.failed, ...added.failed]
