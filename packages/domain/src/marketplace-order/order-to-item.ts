@@ -1,8 +1,9 @@
 import { anEmptyAddress, type Address } from "../address/address.ts"
-import { STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
+import { ADDRESS_LIMITS, STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
 import { splitUkAddress } from "../address/split-uk-address.ts"
 import { countries } from "../country/country.ts"
 import { switchCountry, whyImpossible } from "../country/subdivision.ts"
+import { NEW_ITEM_LIMITS } from "../item-check/new-item-limits.ts"
 import { ITEM_LIMITS, ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import type { NewItem } from "../item/item.ts"
 import type { OrderLine, Source } from "../item/order-line.ts"
@@ -76,7 +77,7 @@ function toLine(order: MarketplaceOrder, line: MarketplaceOrderLine, source: Sou
     Source: source,
     Meta: order.currency === "GBP" ? {} : { ImportedCurrency: order.currency },
     Product: {
-      Sku: cutText(line.sku, ORDER_LINE_LIMITS.sku),
+      Sku: cutText(line.sku, NEW_ITEM_LIMITS.sku),
       Description: description,
       TariffCode: cutText(line.tariffCode.replaceAll(/\D/g, ""), ORDER_LINE_LIMITS.tariffCode),
       CountryOfManufacture: iso3Of(line.originCountry),
@@ -98,12 +99,13 @@ function recipientToAddress(recipient: MarketplaceRecipient, buyer: MarketplaceO
   const { line, phone, postcode } = STORED_ADDRESS_LIMITS
   const written: Address = {
     ...anEmptyAddress(),
-    Name: cutText(recipient.name || recipient.company, line),
+    // What is longer on creation is not taken, and an order that is not taken is lost.
+    Name: cutText(recipient.name || recipient.company, ADDRESS_LIMITS.line),
     Organisation: cutText(recipient.company, line),
     AddressLine1: cutText(line1, line),
     AddressLine2: cutText(line2, line),
     Locality: cutText(more.join(", "), line),
-    Town: cutText(recipient.town, line),
+    Town: cutText(recipient.town || recipient.county, ADDRESS_LIMITS.line),
     County: cutText(recipient.county, line),
     Postcode: cutText(recipient.postcode, postcode),
     CountryIsoCode: iso3Of(recipient.country),

@@ -160,6 +160,11 @@ describe("what an item is made of", () => {
     })
   })
 
+  it("is in the county where the shop names no town", async () => {
+    await tells(order({ recipient: { ...order().recipient, town: "", county: "Singapore", country: "SG" } }))
+    expect((await seller.itemOf("O1")).Recipient.Town).toBe("Singapore")
+  })
+
   it("goes by the seller's rules, also where one keeps it out", async () => {
     const rule = (
       Name: string,
@@ -167,11 +172,14 @@ describe("what an item is made of", () => {
       action: { readonly Field: "DontImport" | "Tag"; readonly Value: string },
     ) =>
       seller.client.call(createRule, {
+        params: { type: "SmartSend" },
         body: {
-          Name,
-          Conditions: [{ Field: "Sku", Comparison: "IsOneOf", Values: [sku] }],
-          Actions: [action],
-        } as never,
+          Rule: {
+            Name,
+            Conditions: [{ Field: "Sku", Comparison: "IsOneOf", Values: [sku] }],
+            Actions: [action],
+          },
+        },
       })
     expect((await rule("No mugs", "MUG-1", { Field: "DontImport", Value: "true" })).error).toBeNull()
     expect((await rule("Teapots", "TEA-1", { Field: "Tag", Value: "Fragile" })).error).toBeNull()
