@@ -11,6 +11,7 @@ import type { Platform } from "@smart-send/server/context"
 import { contextFor } from "@smart-send/server/context-for"
 import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
 import type { CancellationPlatform } from "@smart-send/server/features/cancellation/cancellation-options"
+import { marketplaceKeysRoutes } from "@smart-send/server/features/marketplace-account/marketplace-keys-routes"
 import { marketplaceWebhookRoutes } from "@smart-send/server/features/marketplace-import/marketplace-webhook-routes"
 import { stopPageRoutes } from "@smart-send/server/features/mail/stop-page-routes"
 import type { TrackingPlatform } from "@smart-send/server/features/tracking/tracking-options"
@@ -214,6 +215,7 @@ function guardHosts(app: FastifyInstance, { mode }: Environment, publicUrl: stri
 function mountBesideEdge(app: FastifyInstance, platform: Platform, { roles }: Environment): void {
   if (!roles.has("edge")) return
   trackingWebhookRoutes(app, platform)
+  marketplaceKeysRoutes(app, platform)
   marketplaceWebhookRoutes(app, platform)
   trackingPageRoutes(app, platform)
   stopPageRoutes(app, platform)

@@ -6,6 +6,7 @@ import type {
   MarketplaceManifest,
 } from "@smart-send/connectors/marketplace"
 import type { MarketplaceProblemKind } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import { aShopConsent } from "./a-shop-consent.ts"
 import { type AShopBook, aShopBook } from "./a-shop-book.ts"
 
 /** What a shop has been told of one line, in the order in which it was told. */
@@ -71,7 +72,6 @@ const problem = (kind: MarketplaceProblemKind, detail = "as the test wants"): Fa
   problem: { kind, detail },
 })
 
-const unable = async (): Promise<Failed> => problem("unavailable", "the test's shop does not do that")
 const usual = (): ShopManner | null => null
 
 /** @param offers what it can do; all by default. */
@@ -147,15 +147,11 @@ export function aMarketplace(
       )
       return isThere ? { kind: "told", reference: "found" } : { kind: "absent" }
     },
-    link: unable,
-    complete: unable,
+    ...aShopConsent(),
     refresh,
-    profile: unable,
     list,
     read,
     products: async () => ({ kind: "products", products: [] }),
-    subscribe: async () => ({ kind: "subscribed", secret: "" }),
-    webhook: async () => ({ kind: "nothing" }),
     challenge: () => null,
   }
 }

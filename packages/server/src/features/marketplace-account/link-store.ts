@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import { sql } from "kysely"
 import { z } from "zod"
 import type { CustomerContext } from "../../context.ts"
-import type { Tx } from "../../platform/db/scope.ts"
+import { type Db, inScope, type Tx } from "../../platform/db/scope.ts"
 import type { Seal } from "../../platform/secrets/seal.ts"
 
 const sealedSchema = z.strictObject({
@@ -49,15 +49,26 @@ export async function keepLink(
   `.execute(tx)
 }
 
-/** Keeps what the shop has posted under the state. False where no such link waits for it. */
-export async function keepPosted(tx: Tx, seal: Seal, state: string, posted: unknown): Promise<boolean> {
+/** Keeps what the shop has posted under the state, once. False where no such link of the marketplace waits for it. */
+export async function keepPosted(
+  db: Db,
+  seal: Seal,
+  { connector, state }: { readonly connector: string; readonly state: string },
+  posted: unknown,
+): Promise<boolean> {
+  const digest = digestOf(state)
+  const { rows } = await sql<{ tenant_id: string; customer_id: string }>`
+    select tenant_id, customer_id from find_marketplace_link(${digest})`.execute(db)
+  const [link] = rows
+  if (link === undefined) return false
   const { bytes, keyId } = seal.seal(JSON.stringify(posted), `posted ${purposeOf(state)}`)
-  const { rows } = await sql`
-    update marketplace_link set posted = ${bytes}
-    where state_digest = ${digestOf(state)} and key_id = ${keyId} and posted is null and expires > now() returning 1`.execute(
-    tx,
-  )
-  return rows.length > 0
+  return inScope(db, { tenant: link.tenant_id, customerId: link.customer_id }, async (tx) => {
+    const kept = await sql`
+      update marketplace_link set posted = ${bytes}
+      where state_digest = ${digest} and connector = ${connector} and key_id = ${keyId} and posted is null
+        and expires > now() returning 1`.execute(tx)
+    return kept.rows.length > 0
+  })
 }
 
 interface Row {
