@@ -61,7 +61,7 @@ export async function keepPosted(
     select tenant_id, customer_id from find_marketplace_link(${digest})`.execute(db)
   const [link] = rows
   if (link === undefined) return false
-  const { bytes, keyId } = seal.seal(JSON.stringify(posted), `posted ${purposeOf(state)}`)
+  const { bytes, keyId } = seal.seal(JSON.stringify(posted), postedPurpose(purposeOf(state)))
   return inScope(db, { tenant: link.tenant_id, customerId: link.customer_id }, async (tx) => {
     const kept = await sql`
       update marketplace_link set posted = ${bytes}
@@ -105,10 +105,20 @@ export async function takeLink(
 }
 
 function openPosted(seal: Seal, state: string, sealed: Parameters<Seal["open"]>[0]): unknown {
-  const opened = seal.open(sealed, `posted ${purposeOf(state)}`)
+  const opened = seal.open(sealed, postedPurpose(purposeOf(state)))
   return opened.ok ? (JSON.parse(opened.value) as unknown) : null
 }
 
 function purposeOf(state: string): string {
-  return `marketplace link ${digestOf(state).toString("hex")}`
+  return purposeOfDigest(digestOf(state))
+}
+
+/** What the typed values of a link are sealed for. */
+export function purposeOfDigest(digest: Buffer): string {
+  return `marketplace link ${digest.toString("hex")}`
+}
+
+/** What the keys of a link that a shop has posted are sealed for. */
+export function postedPurpose(purpose: string): string {
+  return `posted ${purpose}`
 }
