@@ -1,5 +1,5 @@
 import { orderSaid } from "@smart-send/domain/changed-order/order-said"
-import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import { itemIdSchema } from "@smart-send/domain/id/id"
 import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 import { canBeEdited } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -36,14 +36,16 @@ export async function addToParcels(
     await lockCreation(tx, { customerId, clientIds: [], lineKeys: [] })
     const holders = await readHolders(tx, account, [...new Set([...open.values()].flat())])
     const itemByOrder = new Map(holders.map(({ order_id, item_id }) => [order_id, itemIdSchema.parse(item_id)]))
+    const openIds = (order: MarketplaceOrder) =>
+      (open.get(combinePrintOf(order)) ?? []).flatMap((id) => itemByOrder.get(id) ?? [])
     const before = await lockItems(tx, [...new Set(itemByOrder.values())])
     const after = new Map(before)
     const added = new Set<string>()
     const lines: Parameters<typeof saveSaid>[2][number][] = []
     for (const order of candidates) {
       const sent = ordersToItem([order], adds)
-      const item = (open.get(combinePrintOf(order)) ?? [])
-        .map((id) => after.get(itemByOrder.get(id) ?? NO_ITEM))
+      const item = openIds(order)
+        .map((id) => after.get(id))
         .find((each) => each !== undefined && takes(each, sent?.MarketplaceOrderLines.length ?? 0))
       if (item === undefined || sent === null) continue
       const joined = { MarketplaceOrderLines: [...item.MarketplaceOrderLines, ...sent.MarketplaceOrderLines] }
@@ -62,8 +64,6 @@ export async function addToParcels(
     return added
   })
 }
-
-const NO_ITEM = "" as ItemId
 
 /** A parcel that is still open, goes in one piece, and was not put together by the seller. */
 function takes(item: ShipmentItem, more: number): boolean {

@@ -1,5 +1,6 @@
 import {
   type MarketplaceProblem,
+  type MarketplaceProblemKind,
   SYNC_CODE_OF_PROBLEM,
 } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import type { SyncCode } from "@smart-send/domain/marketplace-account/sync-code"
