@@ -77,6 +77,12 @@ export const SETTINGS = [
       'JSON file with the payment providers, { "<provider>": { "connector": "stripe", "baseUrl": "https://api.stripe.com", "apiKey": "...", "callbackSecret": "..." } }; see docs/operations.md',
   },
   {
+    name: "MARKETPLACES_FILE",
+    unset: "the sandbox's shops; in production none, and no shop can be linked",
+    meaning:
+      'JSON file with your registrations at marketplaces, { "ebay": { "clientId": "...", "clientSecret": "...", "options": { "ruName": "..." } }, "prestashop": {} }; see docs/operations.md',
+  },
+  {
     name: "MAIL_FILE",
     unset: "the sandbox's mail server; in production none, and no buyer is written to",
     meaning:
@@ -137,6 +143,7 @@ export interface Environment {
   readonly addressesFile: string | null
   /** Null: nobody takes payments; in the demo the sandbox does. */
   readonly paymentsFile: string | null
+  readonly marketplacesFile: string | null
   /** Null: no buyer is written to; in the demo the sandbox takes the mails. */
   readonly mailFile: string | null
   /** How long buyers' personal data is kept, in days, and by source in capitals where a source has its own rule. */
@@ -176,6 +183,7 @@ const schema = z.object({
   COURIERS_FILE: z.string().nullable().default(null),
   ADDRESSES_FILE: z.string().nullable().default(null),
   PAYMENTS_FILE: z.string().nullable().default(null),
+  MARKETPLACES_FILE: z.string().nullable().default(null),
   MAIL_FILE: z.string().nullable().default(null),
   BUYER_DATA_DAYS: days.default(365),
   BUYER_DATA_DAYS_BY_SOURCE: z
@@ -218,6 +226,7 @@ const EXPECTED: Record<SettingName, string> = {
   COURIERS_FILE: "the path of a JSON file",
   ADDRESSES_FILE: "the path of a JSON file",
   PAYMENTS_FILE: "the path of a JSON file",
+  MARKETPLACES_FILE: "the path of a JSON file",
   MAIL_FILE: "the path of a JSON file",
   BUYER_DATA_DAYS: "a number of days from 1 to 3650",
   BUYER_DATA_DAYS_BY_SOURCE: "a comma list of sources with days from 1 to 3650, such as AMAZON=30,EBAY=90",
@@ -273,6 +282,7 @@ function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
     couriersFile: read.COURIERS_FILE,
     addressesFile: read.ADDRESSES_FILE,
     paymentsFile: read.PAYMENTS_FILE,
+    marketplacesFile: read.MARKETPLACES_FILE,
     mailFile: read.MAIL_FILE,
     buyerData: { days: read.BUYER_DATA_DAYS, daysBySource: read.BUYER_DATA_DAYS_BY_SOURCE },
     roles: new Set(read.ROLES),

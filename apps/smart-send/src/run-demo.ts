@@ -1,10 +1,12 @@
 import { prepareDataFolder } from "@smart-send/server/platform/process/prepare-data-folder"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { buildWebOnce } from "./build-web.ts"
+import { linkDemoShops } from "./demo-world/link-demo-shops.ts"
 import { seedDemoWorld } from "./demo-world/seed-demo-world.ts"
 import { startSandbox } from "./demo-world/start-sandbox.ts"
 import { readAddresses } from "./read-addresses.ts"
 import { readCouriers } from "./read-couriers.ts"
+import { readMarketplaces } from "./read-marketplaces.ts"
 import { readMail } from "./read-mail.ts"
 import { readPayments } from "./read-payments.ts"
 import { readEnvironment } from "./read-environment.ts"
@@ -30,19 +32,28 @@ export const runDemo = (): Promise<void> =>
     await prepareDataFolder(environment.value.dataDir)
     if (roles.has("web")) await buildWebOnce()
     const sandbox = await startSandbox(environment.value.dataDir)
-    const { couriersFile, addressesFile, paymentsFile, mailFile } = environment.value
+    const { couriersFile, addressesFile, paymentsFile, marketplacesFile, mailFile } = environment.value
     try {
+      const marketplaces = marketplacesFile === null ? null : await readMarketplaces(marketplacesFile)
       const running = await start(environment.value, {
         couriers: couriersFile === null ? sandbox.couriers : await readCouriers(couriersFile),
         couriersFrom: couriersFile === null ? SANDBOX_CONNECTIONS : `COURIERS_FILE ${couriersFile}`,
         addresses: addressesFile === null ? sandbox.addresses : await readAddresses(addressesFile),
         payments: paymentsFile === null ? sandbox.payments : await readPayments(paymentsFile),
+        marketplaces: (publicUrl) => marketplaces ?? sandbox.marketplaces(publicUrl),
         mailServer: mailFile === null ? sandbox.mailServer : await readMail(mailFile),
         mount: sandbox.mount,
         cancellation: { timings: REFUND_TIMINGS },
         tracking: { timings: TRACKING_TIMINGS },
         // Past orders are really booked, so a worker must be there to ask the couriers.
-        ...(roles.has("worker") ? { seed: seedDemoWorld } : {}),
+        ...(roles.has("worker")
+          ? {
+              seed: async (platform, ownerUrl) => {
+                await seedDemoWorld(platform, ownerUrl)
+                if (marketplacesFile === null) await linkDemoShops(platform, sandbox.url)
+              },
+            }
+          : {}),
       })
       if (couriersFile === null) await sandbox.reportTo(running.url)
       return {

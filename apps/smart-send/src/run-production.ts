@@ -2,6 +2,7 @@ import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { isWebBuilt } from "./build-web.ts"
 import { readAddresses } from "./read-addresses.ts"
 import { readCouriers } from "./read-couriers.ts"
+import { readMarketplaces } from "./read-marketplaces.ts"
 import { readMail } from "./read-mail.ts"
 import { readPayments } from "./read-payments.ts"
 import { readEnvironment } from "./read-environment.ts"
@@ -18,12 +19,14 @@ export const runProduction = (): Promise<void> =>
     if (!environment.ok) throw new StartRefusal(environment.error.join("\n"))
     if (environment.value.roles.has("web") && !(await isWebBuilt()))
       throw new StartRefusal('The web app is not built. Run "npm run build" first.')
-    const { couriersFile, addressesFile, paymentsFile, mailFile } = environment.value
+    const { couriersFile, addressesFile, paymentsFile, marketplacesFile, mailFile } = environment.value
+    const marketplaces = marketplacesFile === null ? [] : await readMarketplaces(marketplacesFile)
     return start(environment.value, {
       couriers: couriersFile === null ? {} : await readCouriers(couriersFile),
       couriersFrom: couriersFile === null ? null : `COURIERS_FILE ${couriersFile}`,
       addresses: addressesFile === null ? null : await readAddresses(addressesFile),
       mailServer: mailFile === null ? null : await readMail(mailFile),
       payments: paymentsFile === null ? {} : await readPayments(paymentsFile),
+      marketplaces: () => marketplaces,
     })
   })

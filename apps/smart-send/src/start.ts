@@ -2,6 +2,8 @@ import { edgeContract } from "@smart-send/contract/edge-contract"
 import { createCouriers } from "@smart-send/connectors/registry"
 import { createPaymentProviders } from "@smart-send/connectors/payment-registry"
 import type { PaymentConnection } from "@smart-send/connectors/payments/payment-provider"
+import { createMarketplaces } from "@smart-send/connectors/marketplace-registry"
+import type { MarketplaceConnection } from "@smart-send/connectors/marketplace"
 import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import { createAddressProvider } from "@smart-send/connectors/address-registry"
 import type { CourierConnection } from "@smart-send/connectors/courier"
@@ -9,6 +11,7 @@ import type { Platform } from "@smart-send/server/context"
 import { contextFor } from "@smart-send/server/context-for"
 import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
 import type { CancellationPlatform } from "@smart-send/server/features/cancellation/cancellation-options"
+import { marketplaceWebhookRoutes } from "@smart-send/server/features/marketplace-import/marketplace-webhook-routes"
 import { stopPageRoutes } from "@smart-send/server/features/mail/stop-page-routes"
 import type { TrackingPlatform } from "@smart-send/server/features/tracking/tracking-options"
 import { trackingPageRoutes } from "@smart-send/server/features/tracking/tracking-page-routes"
@@ -24,6 +27,7 @@ import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
 import { logoRoutes } from "@smart-send/server/features/logo/logo-routes"
 import { counterOf, createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { measureProcess } from "@smart-send/server/platform/metrics/measure-process"
+import { createSeal } from "@smart-send/server/platform/secrets/seal"
 import { noteSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
 import type { MailServer } from "@smart-send/server/platform/smtp/mail-server"
 import { createCurrentNationalTariffs } from "@smart-send/server/records/tariff/current-national-tariffs"
@@ -61,6 +65,8 @@ export interface ModeParts {
   readonly tracking?: NonNullable<TrackingPlatform["tracking"]>
   /** The payment providers' connections; none when no credit can be added on screen. */
   readonly payments: Readonly<Record<string, PaymentConnection>>
+  /** The operator's registrations at marketplaces; none when no shop can be linked. */
+  readonly marketplaces: (publicUrl: string) => readonly MarketplaceConnection[]
   /** The server of outgoing mail; null when no buyer is written to. */
   readonly mailServer: MailServer | null
   readonly mount?: (app: FastifyInstance) => Promise<void>
@@ -127,6 +133,8 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     linkSecret: secrets.links,
     publicUrl,
     payments: createPaymentProviders(modeParts.payments),
+    marketplaces: createMarketplaces(modeParts.marketplaces(publicUrl)),
+    credentialSeal: createSeal(secrets.ring, "marketplace credentials"),
     ...shown,
     tariff: createTariff(tariffFiles, nationalTariffs),
     ...optionalParts(environment, modeParts),
@@ -206,6 +214,7 @@ function guardHosts(app: FastifyInstance, { mode }: Environment, publicUrl: stri
 function mountBesideEdge(app: FastifyInstance, platform: Platform, { roles }: Environment): void {
   if (!roles.has("edge")) return
   trackingWebhookRoutes(app, platform)
+  marketplaceWebhookRoutes(app, platform)
   trackingPageRoutes(app, platform)
   stopPageRoutes(app, platform)
 }

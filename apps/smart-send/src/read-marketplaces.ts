@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises"
+import type { MarketplaceConnection } from "@smart-send/connectors/marketplace"
+import { marketplaceNames } from "@smart-send/connectors/marketplace-registry"
+import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
+import { z } from "zod"
+
+const secureUrl = z
+  .url({ protocol: /^https$/, error: "must start with https://" })
+  .transform((url) => url.replace(/\/+$/, ""))
+
+const connectionSchema = z.strictObject({
+  clientId: z.string().default(""),
+  clientSecret: z.string().default(""),
+  /** Other addresses than the marketplace's own: its sandbox. */
+  urls: z.record(z.string(), secureUrl).default({}),
+  options: z.record(z.string(), z.string()).default({}),
+})
+const fileSchema = z.partialRecord(
+  z.enum(marketplaceNames, `must be one of ${marketplaceNames.join(", ")}`),
+  connectionSchema,
+)
+
+/** The operator's registrations at marketplaces, from MARKETPLACES_FILE. Messages never repeat a key or a secret from it. */
+export async function readMarketplaces(path: string): Promise<readonly MarketplaceConnection[]> {
+  let content: unknown
+  try {
+    content = JSON.parse(await readFile(path, "utf8"))
+  } catch {
+    throw new StartRefusal(`MARKETPLACES_FILE ${path} can't be read as JSON.`)
+  }
+  const read = fileSchema.safeParse(content)
+  if (read.success) {
+    return Object.entries(read.data).flatMap(([connector, connection]) =>
+      connection === undefined ? [] : [{ connector, ...connection, allowedOrigins: [] }],
+    )
+  }
+  const faults = read.error.issues.map((issue) => {
+    const message = issue.code === "invalid_key" ? issue.issues[0]?.message : issue.message
+    return `${issue.path.join(".")} ${message ?? ""}`.trim()
+  })
+  throw new StartRefusal(`MARKETPLACES_FILE ${path} is not valid: ${faults.join("; ")}.`)
+}
