@@ -28,7 +28,7 @@ export async function addToParcels(
   if (candidates.length === 0 || !account.settings.Combine) return new Set()
   const { customerId, caller } = context
   const change = itemChanger(platform, context, await pointsWillDo(context))
-  const adds = await orderContext(context, account)
+  const adds = await orderContext(platform, context, account)
   const now = platform.clock.now().toISOString()
   return context.tx(async (tx) => {
     const open = await readCombinable(tx, account, [...new Set(candidates.map(combinePrintOf))])

@@ -17,7 +17,7 @@ import type { LinkedAccount } from "../../records/marketplace-account/account-ro
 import { itemChanger } from "../../records/service-choice/item-changer.ts"
 import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
 import { type Holder, readHolders } from "./known-orders.ts"
-import { orderContext, sourceOf } from "./new-items.ts"
+import { orderContext, sourceKeyOf } from "./new-items.ts"
 import type { TakeOrders } from "./take-orders.ts"
 
 /** So many orders are changed in one transaction: others wait for their items meanwhile. */
@@ -45,7 +45,7 @@ export async function changeHeld(
 ): Promise<number> {
   if (orders.length === 0) return 0
   const change = itemChanger(platform, context, await pointsWillDo(context))
-  const adds = await orderContext(context, account)
+  const adds = await orderContext(platform, context, account)
   let changed = 0
   for (let at = 0; at < orders.length; at += AT_ONCE) {
     const now = platform.clock.now().toISOString()
@@ -90,7 +90,7 @@ function asTold({ account, change, now }: Means, orders: readonly MarketplaceOrd
   const next = new Map(items)
   const booked: { readonly order: MarketplaceOrder; readonly itemId: ItemId }[] = []
   const byOrder = Map.groupBy(holders, ({ order_id }) => order_id)
-  const { Id, AccountId } = sourceOf(account)
+  const { Id, AccountId } = sourceKeyOf(account)
   for (const order of orders) {
     const byItem = Map.groupBy(byOrder.get(order.id) ?? [], ({ item_id }) => itemIdSchema.parse(item_id))
     for (const [itemId, lines] of byItem) {

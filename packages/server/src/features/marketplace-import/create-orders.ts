@@ -15,11 +15,11 @@ interface CreatedOrders {
 
 /** Makes items of orders that are not here, in batches as creation takes them; one that may go with an open parcel goes into it. */
 export async function createOrders(work: TakeOrders, orders: readonly MarketplaceOrder[]): Promise<CreatedOrders> {
-  const { parts, context, account, onNew } = work
+  const { parts, context, onNew } = work
   await onNew(orders.length)
   const added = await addToParcels(work, orders)
   const alone = orders.filter(({ id }) => !added.has(id))
-  const made = await newItems(parts, context, account, alone)
+  const made = await newItems(work, alone)
   const size = context.tenant.Limits.CreateBatchSize
   const duplicates: MarketplaceOrder[] = []
   const failed: { readonly id: string; readonly why: string }[] = []

@@ -6,13 +6,13 @@ import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/mark
 import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
 import { skuProductKey, withProductParcel } from "@smart-send/domain/product/product-parcels"
 import { sql } from "kysely"
-import type { CustomerContext } from "../../context.ts"
+import type { CustomerContext, Platform } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
-import type { ImportParts } from "./import-parts.ts"
+import type { TakeOrders } from "./take-orders.ts"
 
-/** The source that every order line of an account carries. */
-export function sourceOf({ source_id, publicId, name }: LinkedAccount): Source {
-  return { Id: source_id, AccountId: publicId, Name: name.slice(0, 100) }
+/** Which orders are an account's. */
+export function sourceKeyOf({ source_id, publicId }: LinkedAccount): Pick<Source, "Id" | "AccountId"> {
+  return { Id: source_id, AccountId: publicId }
 }
 
 /** Orders that make one item, and that item. */
@@ -22,10 +22,18 @@ export interface ItemOfOrders {
 }
 
 /** What an account adds to its orders: its sender and its usual package. */
-export async function orderContext(context: CustomerContext, account: LinkedAccount): Promise<OrderToItemContext> {
+export async function orderContext(
+  { marketplaces }: Pick<Platform, "marketplaces">,
+  context: CustomerContext,
+  account: LinkedAccount,
+): Promise<OrderToItemContext> {
   const { SenderId, Package } = account.settings
+  const source = {
+    ...sourceKeyOf(account),
+    Name: marketplaces?.get(account.connector)?.manifest.displayName ?? account.source_id,
+  }
   const sender = SenderId === null ? undefined : await readSender(context, SenderId)
-  return { source: sourceOf(account), package: Package, ...(sender === undefined ? {} : { sender }) }
+  return { source, package: Package, ...(sender === undefined ? {} : { sender }) }
 }
 
 async function readSender({ customerId, tx }: CustomerContext, id: string): Promise<Address | undefined> {
@@ -40,12 +48,10 @@ async function readSender({ customerId, tx }: CustomerContext, id: string): Prom
 
 /** The items of new orders: those that may go together in one, weighed by what is remembered of their products where the shop says nothing. */
 export async function newItems(
-  parts: ImportParts,
-  context: CustomerContext,
-  account: LinkedAccount,
+  { platform, parts, context, account }: Pick<TakeOrders, "platform" | "parts" | "context" | "account">,
   orders: readonly MarketplaceOrder[],
 ): Promise<readonly ItemOfOrders[]> {
-  const adds = await orderContext(context, account)
+  const adds = await orderContext(platform, context, account)
   const groups = Map.groupBy(orders, (order) => groupKeyOf(order, account))
   const made = [...groups.values()].flatMap((each) => {
     const item = ordersToItem(each, adds)
