@@ -11,6 +11,7 @@ import type { Platform } from "@smart-send/server/context"
 import { contextFor } from "@smart-send/server/context-for"
 import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
 import type { CancellationPlatform } from "@smart-send/server/features/cancellation/cancellation-options"
+import { postedKeysRoutes } from "@smart-send/server/features/marketplace-account/posted-keys-routes"
 import { marketplaceWebhookRoutes } from "@smart-send/server/features/marketplace-import/marketplace-webhook-routes"
 import { stopPageRoutes } from "@smart-send/server/features/mail/stop-page-routes"
 import type { TrackingPlatform } from "@smart-send/server/features/tracking/tracking-options"
@@ -215,6 +216,7 @@ function mountBesideEdge(app: FastifyInstance, platform: Platform, { roles }: En
   if (!roles.has("edge")) return
   trackingWebhookRoutes(app, platform)
   marketplaceWebhookRoutes(app, platform)
+  postedKeysRoutes(app, platform)
   trackingPageRoutes(app, platform)
   stopPageRoutes(app, platform)
 }
