@@ -15,7 +15,7 @@ export const domainNouns = {
   parcel: [],
   record: [],
   result: [],
-  "marketplace-account": [],
+  "marketplace-account": ["parcel"],
   concern: ["marketplace-account"],
   settings: [],
   text: [],

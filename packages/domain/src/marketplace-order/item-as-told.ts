@@ -75,9 +75,3 @@ function waiting(item: ShipmentItem, order: MarketplaceOrder, lines: ItemChanges
 function stateOf({ reason, changedAt }: MarketplaceOrder, State: ShopState["State"]): ShopState {
   return { State, Reason: reason.slice(0, 200), At: changedAt }
 }
-
-/** The state that a new item of the order begins with; null for one that is to be sent. */
-export function firstShopState(order: MarketplaceOrder): ShopState | null {
-  const State = STATE_SHOWN[order.state]
-  return State === null ? null : stateOf(order, State)
-}

@@ -29,7 +29,7 @@ import { triggerImports } from "./trigger-imports.ts"
 
 const UNKNOWN: Problem = { code: "NOT-FOUND" }
 
-/** Linked shops: what there is to link, linking, and what the seller decides about each (account-area.md 7.2). */
+/** Linked shops: what there is to link, linking, and what the seller decides about each (SHOP-1, SHOP-12). */
 export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] => {
   const marketplaces = platform.marketplaces ?? new Map<string, Marketplace>()
   const seal = platform.credentialSeal

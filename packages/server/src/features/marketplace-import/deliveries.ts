@@ -17,7 +17,7 @@ const MOST_ATTEMPTS = 5
 /** Ids that one delivery may name. */
 const MOST_IDS = 50
 
-const ids = z.array(z.string().max(256)).max(1000)
+const ids = z.array(z.string())
 const buyers = { buyerIds: ids, emails: ids, orderIds: ids }
 const newsSchema: z.ZodType<MarketplaceNews> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("orders"), orderIds: ids }),

@@ -12,7 +12,6 @@ export function presentSettings(tenant: TenantConfig, customer: SettingsCustomer
     PaymentProvider: _provider,
     Company: _company,
     Mail: _mail,
-    NotifyShop: _notifyShop,
     ...shown
   } = tenant
   return {
