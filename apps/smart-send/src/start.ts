@@ -46,7 +46,7 @@ import { loadReferenceData } from "./load-reference-data.ts"
 import { openDatabase } from "./open-database.ts"
 import { originsOf } from "./origins-of.ts"
 import type { Environment } from "./read-environment.ts"
-import { secretsOf } from "./secrets-of.ts"
+import { CREDENTIALS, secretsOf } from "./secrets-of.ts"
 import { createShutDown, type ShutDown } from "./shut-down.ts"
 import { startRates } from "./start-rates.ts"
 import { startWork } from "./start-work.ts"
@@ -135,7 +135,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     publicUrl,
     payments: createPaymentProviders(modeParts.payments),
     marketplaces: createMarketplaces(modeParts.marketplaces(publicUrl)),
-    credentialSeal: createSeal(secrets.ring, "marketplace credentials"),
+    credentialSeal: createSeal(secrets.ring, CREDENTIALS),
     ...shown,
     tariff: createTariff(tariffFiles, nationalTariffs),
     ...optionalParts(environment, modeParts),

@@ -1,8 +1,10 @@
 import { rotateSigningKeys } from "@smart-send/identity/signing-keys"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { dropOldSecret, readKeptSecret, replaceKeptSecret } from "@smart-send/server/platform/secrets/kept-secret"
+import { createSeal } from "@smart-send/server/platform/secrets/seal"
 import { assertSecretKey, keyIdOf, useSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
-import { KEPT_KEY, secretsOf } from "../secrets-of.ts"
+import { resealCredentials } from "@smart-send/server/records/marketplace-account/reseal-credentials"
+import { CREDENTIALS, KEPT_KEY, secretsOf } from "../secrets-of.ts"
 import { secretComplaint } from "../unsafe-settings.ts"
 import type { Command, CommandResult } from "./command.ts"
 import { commandEnvironment, withDatabase } from "./with-database.ts"
@@ -34,11 +36,13 @@ async function rotateSecret(): Promise<CommandResult> {
       await replaceKeptSecret(dataDir, KEPT_KEY)
     const { ring, identity, oldIdentities } = await secretsOf(environment)
     const sealed = await rotateSigningKeys(db, { current: identity, old: oldIdentities })
+    const shops = await resealCredentials(db, createSeal(ring, CREDENTIALS))
     await useSecretKey(ownerUrl, ring)
     if (isKept) await dropOldSecret(dataDir, KEPT_KEY)
     return {
       lines: [
         `${sealed} signing ${sealed === 1 ? "key is" : "keys are"} sealed with key ${keyIdOf(ring.current)}, and a new one was made.`,
+        ...(shops > 0 ? [`What opens ${shops} linked ${shops === 1 ? "shop" : "shops"} is sealed with it, too.`] : []),
         "Processes take both at their next start; until then they go on with what they have.",
         ...(environment.oldSecretKeys.length > 0
           ? [
@@ -46,7 +50,7 @@ async function rotateSecret(): Promise<CommandResult> {
             ]
           : []),
       ],
-      facts: { keyId: keyIdOf(ring.current), sealed },
+      facts: { keyId: keyIdOf(ring.current), sealed, shops },
     }
   })
 }
