@@ -263,7 +263,7 @@ describe("backup and restore", () => {
     app = await startApp(restoredTo(), port, SETTINGS)
     expect(app.output()).not.toContain("Setting up")
     const again = clientOf(app.url, token)
-    expect((await again.call(listItems)).result).toEqual(items)
+    expect((await again.call(listItems)).result?.Items).toEqual(items?.Items)
     expect((await again.call(getPrepayBalance)).result).toMatchObject({ Balance: 500 })
     const { db } = connect((await runningEmbeddedUrl(restoredTo())) ?? "", { max: 1 })
     expect(await verifyInvariants(db)).toEqual([])
