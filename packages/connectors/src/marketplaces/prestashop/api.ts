@@ -194,8 +194,10 @@ function readAnswer(answer: ShopAnswer, resource: string, method: PrestashopRequ
   }
   const several = z.object({ [resource]: z.array(z.unknown()) }).safeParse(json.value)
   if (several.success) return { kind: "rows", rows: several.data[resource] ?? [] }
-  const one = z.record(z.string(), z.object({ id })).safeParse(json.value)
-  if (method !== "GET" && one.success) return { kind: "rows", rows: Object.values(one.data) }
+  // What was written is answered by itself, under the name of one.
+  const one = z.record(z.string(), z.unknown()).safeParse(json.value)
+  const rows = Object.values(one.data ?? {}).filter((value) => z.object({ id }).safeParse(value).success)
+  if (method !== "GET" && rows.length > 0) return { kind: "rows", rows }
   return { kind: "problem", problem: unclear(`answered ${status} with no ${resource}`) }
 }
 
