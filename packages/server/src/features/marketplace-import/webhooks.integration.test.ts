@@ -25,7 +25,8 @@ beforeEach(async () => {
 })
 
 const ORDERS: MarketplaceNews = { kind: "orders", orderIds: ["O1"] }
-const bodyOf = (id = "d1", of = account.externalId, news = ORDERS) => JSON.stringify({ id, account: of, news })
+const bodyOf = (id = "d1", of = account.externalId, news: MarketplaceNews = ORDERS) =>
+  JSON.stringify({ id, account: of, news })
 const post = async (body: string, signature = shopSignature(body), path = "cornershop") =>
   (
     await world.edge.rawFetch(`/hooks/marketplaces/${path}`, {
