@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http"
-import type { AddressInfo, LookupFunction } from "node:net"
+import type { LookupFunction } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createShopClient, type ShopCall } from "./create-shop-client.ts"
 import { isPublicAddress, lookupPublic, publicLookup, whyNotCalled } from "./public-address.ts"
@@ -35,7 +35,8 @@ beforeAll(async () => {
     socket.on("close", () => sockets.delete(socket))
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  port = (server.address() as AddressInfo).port
+  const address = server.address()
+  port = typeof address === "object" && address !== null ? address.port : 0
 })
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
@@ -146,16 +147,16 @@ describe("IP addresses", () => {
   })
 })
 
-describe("names that lead into our own network", () => {
-  const answering = (...addresses: readonly string[]): LookupFunction => {
-    const found = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }))
-    return publicLookup((_host, _options, done) => done(null, found))
-  }
-  const look = async (lookup: LookupFunction, all = true) =>
-    new Promise<unknown>((resolve) => {
-      lookup("shop.example", { all }, (error, address) => resolve(error === null ? address : error.code))
-    })
+const answering = (...addresses: readonly string[]): LookupFunction => {
+  const found = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }))
+  return publicLookup((_host, _options, done) => done(null, found))
+}
+const look = async (lookup: LookupFunction, all = true) =>
+  new Promise<unknown>((resolve) => {
+    lookup("shop.example", { all }, (error, address) => resolve(error === null ? address : error.code))
+  })
 
+describe("names that lead into our own network", () => {
   it.each([
     ["a private address", ["10.0.0.1"]],
     ["a public one and a private one", ["93.184.216.34", "127.0.0.1"]],

@@ -85,7 +85,7 @@ async function begun(
       accountId: renewed?.id ?? null,
       returnUrl,
     }
-    await context.tx(async (tx) => keepLink(tx, seal, context, state, link))
+    await context.tx(async (tx) => keepLink(tx, seal, context, { state, ...link }))
     return ok({ redirectUrl: outcome.url, Account: null })
   }
   if (renewed !== null && renewed.external_id !== outcome.account.profile.externalId) return err(otherShop(renewed))

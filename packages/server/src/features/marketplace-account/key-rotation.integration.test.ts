@@ -12,9 +12,9 @@ import { resealAccounts } from "../../records/marketplace-account/reseal-account
 import { keepLink, keepPosted, newState, takeLink } from "./link-store.ts"
 import { resealLinks } from "./reseal-links.ts"
 
-const [FIRST, SECOND, THIRD] = ["first", "second", "third"].map(
-  (name) => `${name} secret key, long enough to be one`,
-) as [string, string, string]
+const FIRST = "first secret key, long enough to be one"
+const SECOND = "second secret key, long enough to be one"
+const THIRD = "third secret key, long enough to be one"
 const sealOf = (current: string, ...old: readonly string[]) => createSeal({ current, old }, "marketplaces")
 const marketplace = aMarketplace()
 const marketplaces = new Map([[marketplace.manifest.name, marketplace]])
@@ -63,7 +63,7 @@ it("What no key opens is counted, and stays as it is", async () => {
 it("A link that is under way is finished after the key has changed", async () => {
   const { tenant, customerId, userId } = await aCustomer(edge.ownerDb)
   const caller = { tenant, customerId, userId, email: "" }
-  const context = { caller, customerId } as Parameters<typeof takeLink>[2]
+  const context = { caller, customerId }
   const state = newState()
   const link = {
     connector: "shop",
@@ -75,7 +75,7 @@ it("A link that is under way is finished after the key has changed", async () =>
     keysUrl: "",
   }
   const scope = { tenant, customerId }
-  await inScope(edge.db, scope, async (tx) => keepLink(tx, sealOf(FIRST), context, state, link))
+  await inScope(edge.db, scope, async (tx) => keepLink(tx, sealOf(FIRST), context, { state, ...link }))
   await keepPosted(edge.db, sealOf(FIRST), { connector: "shop", state }, { key: "posted" })
   expect(await resealLinks(edge.ownerDb, sealOf(SECOND, FIRST))).toBe(1)
   const taken = await inScope(edge.db, scope, async (tx) => takeLink(tx, sealOf(SECOND), context, state))
@@ -84,7 +84,7 @@ it("A link that is under way is finished after the key has changed", async () =>
 
 it("A link that nobody has finished is deleted with the other old rows", async () => {
   const { tenant, customerId, userId } = await aCustomer(edge.ownerDb)
-  const context = { caller: { tenant, customerId, userId, email: "" }, customerId } as Parameters<typeof takeLink>[2]
+  const context = { caller: { tenant, customerId, userId, email: "" }, customerId }
   const link = {
     connector: "shop",
     accountId: null,
@@ -96,7 +96,9 @@ it("A link that nobody has finished is deleted with the other old rows", async (
   }
   const [old, young] = [newState(), newState()]
   for (const state of [old, young]) {
-    await inScope(edge.db, { tenant, customerId }, async (tx) => keepLink(tx, sealOf(FIRST), context, state, link))
+    await inScope(edge.db, { tenant, customerId }, async (tx) =>
+      keepLink(tx, sealOf(FIRST), context, { state, ...link }),
+    )
   }
   await sql`update marketplace_link set expires = now() - interval '1 second' where state_digest = sha256(${old}::text::bytea)`.execute(
     edge.ownerDb,

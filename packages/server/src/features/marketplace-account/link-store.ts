@@ -28,16 +28,15 @@ export function newState(): string {
 }
 
 /** Only this is stored: whoever reads the database can't complete anybody's link. */
-export function digestOf(state: string): Buffer {
+function digestOf(state: string): Buffer {
   return createHash("sha256").update(state).digest()
 }
 
 export async function keepLink(
   tx: Tx,
   seal: Seal,
-  { caller, customerId }: CustomerContext,
-  state: string,
-  link: Omit<BegunLink, "posted">,
+  { caller, customerId }: Pick<CustomerContext, "caller" | "customerId">,
+  { state, ...link }: Omit<BegunLink, "posted"> & { readonly state: string },
 ): Promise<void> {
   const { values, codeVerifier, callbackUrl, keysUrl } = link
   const text = JSON.stringify({ values, codeVerifier, callbackUrl, keysUrl })
@@ -84,7 +83,7 @@ interface Row {
 export async function takeLink(
   tx: Tx,
   seal: Seal,
-  { caller }: CustomerContext,
+  { caller }: Pick<CustomerContext, "caller">,
   state: string,
 ): Promise<BegunLink | null> {
   const { rows } = await sql<Row>`

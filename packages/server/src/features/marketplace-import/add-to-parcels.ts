@@ -1,5 +1,5 @@
 import { orderSaid } from "@smart-send/domain/changed-order/order-said"
-import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import { itemIdSchema } from "@smart-send/domain/id/id"
 import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 import { canBeEdited } from "@smart-send/domain/item/item-status"
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
@@ -46,7 +46,8 @@ export async function addToParcels(
       if (itemByOrder.has(order.id)) continue
       const sent = ordersToItem([order], adds)
       const item = (open.get(combinePrintOf(order)) ?? [])
-        .map((id) => after.get(itemByOrder.get(id) ?? NO_ITEM))
+        .flatMap((id) => itemByOrder.get(id) ?? [])
+        .map((id) => after.get(id))
         .find((each) => each !== undefined && sent !== null && takes(each, sent))
       if (item === undefined || sent === null) continue
       const joined = { MarketplaceOrderLines: [...item.MarketplaceOrderLines, ...sent.MarketplaceOrderLines] }
@@ -65,8 +66,6 @@ export async function addToParcels(
     return added
   })
 }
-
-const NO_ITEM = "" as ItemId
 
 /** A parcel that is still open, goes in one piece, and to where the order goes: the seller may have typed another address since. */
 function takes(item: ShipmentItem, { Recipient, MarketplaceOrderLines: more }: NewItem): boolean {

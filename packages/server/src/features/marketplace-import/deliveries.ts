@@ -139,8 +139,7 @@ async function importOrders(
     )
     if (outcome.kind === "gone") return true
     if (outcome.kind === "problem") return false
-    const onNew = async () => {}
-    imported += (await takeOrders({ platform, parts, context, account, onNew }, outcome.orders)).imported
+    imported += (await takeOrders({ platform, parts, context, account, onNew: tellNobody }, outcome.orders)).imported
   }
   if (imported > 0) {
     await context.tx(async (tx) =>
@@ -149,6 +148,9 @@ async function importOrders(
   }
   return true
 }
+
+/** A delivery is about an order or two: there is no progress to tell of. */
+async function tellNobody(): Promise<void> {}
 
 /** Ids of deliveries that are done with are kept for a week. */
 export async function forgetDeliveries(db: Db): Promise<void> {

@@ -27,14 +27,15 @@ beforeEach(async () => {
 const ORDERS: MarketplaceNews = { kind: "orders", orderIds: ["O1"] }
 const bodyOf = (id = "d1", of = account.externalId, news: MarketplaceNews = ORDERS) =>
   JSON.stringify({ id, account: of, news })
-const post = async (body: string, signature = shopSignature(body), path = "cornershop") =>
+const post = async (body: string, signature = shopSignature(body), at = "cornershop") =>
   (
-    await world.edge.rawFetch(`/hooks/marketplaces/${path}`, {
+    await world.edge.rawFetch(`/hooks/marketplaces/${at}`, {
       method: "POST",
       body,
       headers: { "content-type": "application/json", "x-shop-signature": signature },
     })
   ).status
+const path = (of: ALinkedAccount) => `cornershop/${of.source.AccountId}`
 const kept = async () => {
   const { rows } = await sql<{ news: unknown; is_due: boolean; attempts: number }>`
     select news, due is not null as is_due, attempts from marketplace_delivery`.execute(world.edge.ownerDb)
@@ -92,7 +93,6 @@ describe("a shop's webhook (T7)", () => {
       const key = { id: of.id, tenantId: seller.tenant, customerId: seller.customerId }
       await keepHookSecret(world.platform, key, `secret of ${of.id}`)
     }
-    const path = (of: ALinkedAccount) => `cornershop/${of.source.AccountId}`
     const body = bodyOf()
     const signed = (of: ALinkedAccount) => shopSignature(body, `secret of ${of.id}`)
     expect(await post(body, signed(second), path(account))).toBe(401)

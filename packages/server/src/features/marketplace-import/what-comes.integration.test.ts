@@ -62,7 +62,12 @@ describe("what an item is made of", () => {
   it("is what the shop says, in the shop's currency, also where that has no minor units", async () => {
     await tells(order({ currency: "JPY", lines: [aMarketplaceLine({ total: minor(150_000) })] }))
     expect((await seller.itemOf("O1")).MarketplaceOrderLines).toMatchObject([
-      { Value: 1500, Meta: { ImportedCurrency: "JPY" }, MarketplaceOrderId: "O1", Source: account.source },
+      {
+        Value: 1500,
+        Meta: { ImportedCurrency: "JPY" },
+        MarketplaceOrderId: "O1",
+        Source: { Id: account.source.Id, AccountId: account.source.AccountId },
+      },
     ])
   })
 
