@@ -6,8 +6,10 @@ import { aMarketplaceOrder } from "@smart-send/testkit/a-marketplace-order"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { sealCredentials } from "../../records/marketplace-account/account-credentials.ts"
+import { callAccount } from "../../records/marketplace-account/call-account.ts"
+import type { AccountOpening } from "../../records/marketplace-account/open-account.ts"
 import { allRoutes, importParts } from "../../routes.ts"
-import { dyingDb } from "./fixtures/dying-db.ts"
+import { beforeTransaction, dyingDb } from "./fixtures/dying-db.ts"
 import { createImportWorld, type ImportSeller, type ImportWorld, ordersOf } from "./fixtures/import-world.ts"
 
 let world: ImportWorld
@@ -131,8 +133,28 @@ describe("a shop in trouble", () => {
         world.deliver({ connector, id: `${account.id}${id}`, externalId: account.externalId, news }),
       ),
     ])
+    // The first look may have found the account's row in somebody's hands.
+    await world.work()
     expect(world.shop.book.questions.filter(({ operation }) => operation === "refresh")).toHaveLength(1)
     expect(await ids()).toEqual(["O1", "O2", "O3"])
+  })
+
+  it("does not renew a token that another process has renewed between its look and its turn", async () => {
+    await opensWith("old")
+    world.shop.book.rotate(account.externalId, "new")
+    const key = { id: account.id, tenantId: seller.tenant, customerId: seller.customerId }
+    const ask = async (platform: AccountOpening) =>
+      callAccount(platform, key, async (marketplace, opened, signal) => marketplace.read(opened, [], signal))
+    // What opens it, the look before a renewal, and the turn.
+    const late = beforeTransaction(world.edge.db, 3, async () => ask(world.platform))
+    expect((await ask({ ...world.platform, db: late })).kind).toBe("orders")
+    expect(world.shop.book.questions.map(({ operation, token }) => `${operation} ${token}`)).toEqual([
+      "read old",
+      "read old",
+      "refresh old",
+      "read new",
+      "read new",
+    ])
   })
 })
 
