@@ -3,7 +3,7 @@ import type { Credentials, Marketplace, MarketplaceAccount, MarketplaceNews } fr
 import { z } from "zod"
 
 /** What the shop signs the webhooks of every account with, where accounts have no secret of their own. */
-export const SHOP_SECRET = "the shop's own secret of the tests"
+const SHOP_SECRET = "the shop's own secret of the tests"
 
 const postedSchema = z.object({ user_id: z.string(), consumer_key: z.string(), consumer_secret: z.string() })
 const hookSchema = z.object({ id: z.string(), account: z.string(), news: z.custom<MarketplaceNews>() })
