@@ -50,6 +50,8 @@ export interface MarketplaceManifest {
     readonly list: CallLimit
     /** Of everything else, for each account. */
     readonly call: CallLimit
+    /** Of telling of dispatches, where the shop counts those by themselves; otherwise they count as `call`. */
+    readonly tell?: CallLimit
     readonly ordersPerPage: number
     /** How far back orders can be listed; null for all. */
     readonly oldestDays: number | null

@@ -12,6 +12,8 @@ export const editBodySchema = z.strictObject({
   /** So many pieces more are given back; `Line` is a line's id. */
   Refund: z.array(z.strictObject({ Line: z.string(), Quantity: z.int().min(1) })).optional(),
   AddLine: lineBodySchema.optional(),
+  /** So many pieces of a line are wanted now. */
+  SetQuantity: z.array(z.strictObject({ Line: z.string(), Quantity: z.int().min(1).max(10_000) })).optional(),
 })
 
 /** What changes; or what can't be done. */
@@ -42,7 +44,7 @@ export function editSale(
 /** The lines with pieces given back, and one more. */
 function editLines(
   sale: Sale,
-  { Refund: refunds = [], AddLine }: z.infer<typeof editBodySchema>,
+  { Refund: refunds = [], AddLine, SetQuantity: wanted = [] }: z.infer<typeof editBodySchema>,
   idsOf: (sku: string) => Pick<SaleLine, "id" | "productId">,
   random: () => number,
 ): { readonly after: readonly SaleLine[] } | { readonly Message: string } {
@@ -51,9 +53,12 @@ function editLines(
     if (line === undefined) return { Message: `The sale has no line ${Line}.` }
     if (line.refunded + Quantity > line.quantity) return { Message: `Line ${Line} has not so many pieces.` }
   }
+  const unknown = wanted.find(({ Line }) => !sale.lines.some(({ id }) => id === Line))
+  if (unknown !== undefined) return { Message: `The sale has no line ${unknown.Line}.` }
   const kept = sale.lines.map((line) => {
+    const quantity = wanted.find(({ Line }) => Line === line.id)?.Quantity ?? line.quantity
     const back = refunds.filter(({ Line }) => Line === line.id).reduce((sum, { Quantity }) => sum + Quantity, 0)
-    return Object.assign({}, line, { refunded: line.refunded + back })
+    return Object.assign({}, line, { quantity, refunded: line.refunded + back })
   })
   if (AddLine === undefined) return { after: kept }
   const line = bodyToLine(AddLine, random)

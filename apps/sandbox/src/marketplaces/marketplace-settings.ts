@@ -4,7 +4,7 @@ import { z } from "zod"
 export const marketplaceSettingsSchema = z.strictObject({
   TokenSeconds: z.int().min(0).max(100_000_000).nullable().optional(),
   /** The limits of calls, as shares of the real ones. */
-  Generosity: z.number().min(0.001).max(1_000_000).nullable().optional(),
+  Generosity: z.number().min(0.000_001).max(1_000_000).nullable().optional(),
   /** Where its webhooks go, set up with the app. */
   HookUrl: z.url().nullable().optional(),
   /** Where sellers are sent back to, set up with the app (eBay, TikTok): an address or a path of the app's own. */

@@ -1,10 +1,11 @@
 import { rotateSigningKeys } from "@smart-send/identity/signing-keys"
+import { resealLinks } from "@smart-send/server/features/marketplace-account/reseal-links"
+import { resealAccounts } from "@smart-send/server/records/marketplace-account/reseal-accounts"
+import { createSeal } from "@smart-send/server/platform/secrets/seal"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { dropOldSecret, readKeptSecret, replaceKeptSecret } from "@smart-send/server/platform/secrets/kept-secret"
-import { createSeal } from "@smart-send/server/platform/secrets/seal"
 import { assertSecretKey, keyIdOf, useSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
-import { resealCredentials } from "@smart-send/server/records/marketplace-account/reseal-credentials"
-import { CREDENTIALS, KEPT_KEY, secretsOf } from "../secrets-of.ts"
+import { CREDENTIAL_SEAL, KEPT_KEY, secretsOf } from "../secrets-of.ts"
 import { secretComplaint } from "../unsafe-settings.ts"
 import type { Command, CommandResult } from "./command.ts"
 import { commandEnvironment, withDatabase } from "./with-database.ts"
@@ -15,7 +16,8 @@ export const rotateSecretCommand: Command = {
   details: [
     "To change SECRET_KEY: start every process with the new one in SECRET_KEY and the one before in SECRET_KEY_OLD, run this",
     "with the same two settings, then take SECRET_KEY_OLD away and start them again. Nobody is signed out by it.",
-    "Where the key is kept in DATA_DIR (the demo), a new one is made and takes its place.",
+    "Where the key is kept in DATA_DIR (the demo), a new one is made and takes its place. Stop the app before: until its next start",
+    "it can't open what was sealed with the new key, and takes its shops for unlinked.",
   ],
   takes: [],
   run: rotateSecret,
@@ -36,13 +38,16 @@ async function rotateSecret(): Promise<CommandResult> {
       await replaceKeptSecret(dataDir, KEPT_KEY)
     const { ring, identity, oldIdentities } = await secretsOf(environment)
     const sealed = await rotateSigningKeys(db, { current: identity, old: oldIdentities })
-    const shops = await resealCredentials(db, createSeal(ring, CREDENTIALS))
+    const seal = createSeal(ring, CREDENTIAL_SEAL)
+    const shops = await resealAccounts(db, seal)
+    await resealLinks(db, seal)
     await useSecretKey(ownerUrl, ring)
     if (isKept) await dropOldSecret(dataDir, KEPT_KEY)
     return {
       lines: [
         `${sealed} signing ${sealed === 1 ? "key is" : "keys are"} sealed with key ${keyIdOf(ring.current)}, and a new one was made.`,
-        ...(shops > 0 ? [`What opens ${shops} linked ${shops === 1 ? "shop" : "shops"} is sealed with it, too.`] : []),
+        `${shops.sealed} secrets of linked shops are sealed with it, too.`,
+        ...(shops.lost === 0 ? [] : [`${shops.lost} of them no key opens: those shops have to be linked again.`]),
         "Processes take both at their next start; until then they go on with what they have.",
         ...(environment.oldSecretKeys.length > 0
           ? [
@@ -50,7 +55,7 @@ async function rotateSecret(): Promise<CommandResult> {
             ]
           : []),
       ],
-      facts: { keyId: keyIdOf(ring.current), sealed, shops },
+      facts: { keyId: keyIdOf(ring.current), sealed, shopSecrets: shops.sealed, lostShopSecrets: shops.lost },
     }
   })
 }

@@ -13,7 +13,7 @@ export interface ShopCall extends HttpRequest {
   readonly baseUrl: string
   /** The account whose limit it counts against; empty for calls that count against none (tokens). */
   readonly account: string
-  readonly limit: "list" | "call"
+  readonly limit: "list" | "call" | "tell"
   /** What a 5xx says in the shop's own words (PrestaShop's webservice is switched off by 503); null where it says nothing of use. */
   readonly readFailure?: (text: string) => MarketplaceProblem | null
 }
@@ -54,7 +54,9 @@ export function createShopClient(
   allowedOrigins: readonly string[],
 ): ShopClient {
   const clients = new Map<string, HttpClient>()
-  const buckets = { list: createCallLimits(limits.list), call: createCallLimits(limits.call) }
+  const call = createCallLimits(limits.call)
+  const tell = limits.tell === undefined ? call : createCallLimits(limits.tell)
+  const buckets = { list: createCallLimits(limits.list), call, tell }
 
   function clientOf(baseUrl: string): HttpClient {
     const { origin } = new URL(baseUrl)

@@ -3,6 +3,7 @@ import type { ItemChanges, ShipmentItem } from "../item/item.ts"
 import type { OrderLine, Source } from "../item/order-line.ts"
 import type { ShopState } from "../item/shop-state.ts"
 import type { MarketplaceOrder, MarketplaceOrderState } from "./marketplace-order.ts"
+import { cutText } from "./tidy-order.ts"
 
 /** What a telling of an order does to an item that holds lines of it (SHOP-16). */
 export interface Telling {
@@ -73,5 +74,5 @@ function waiting(item: ShipmentItem, order: MarketplaceOrder, lines: ItemChanges
 }
 
 function stateOf({ reason, changedAt }: MarketplaceOrder, State: ShopState["State"]): ShopState {
-  return { State, Reason: reason.slice(0, 200), At: changedAt }
+  return { State, Reason: cutText(reason, 200), At: changedAt }
 }

@@ -80,7 +80,7 @@ export function amazonOrders(app: FastifyInstance, parts: AmazonParts): void {
     const page = found.slice(0, size)
     const last = page.at(-1)
     const isMore = found.length > page.length && last !== undefined
-    if (isMore) parts.terms.pageServed(caller.account)
+    if (isMore) parts.terms.pageServed(caller.account, page[0]?.id)
     const until = shop.now().getTime() + DAY_MS
     const token = isMore ? { nextToken: encode({ query, at: keyOf(last), id: last.id, until }) } : {}
     const data = allowed(includedData, caller.roles)

@@ -32,7 +32,9 @@ export const AMAZON_STATUSES = [
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function amazonStatus(sale: Sale): (typeof AMAZON_STATUSES)[number] {
-  if (sale.isCancelled) return "CANCELLED"
+  // All of it given back before any of it left is a cancellation: an order without a parcel was never shipped.
+  const isBack = sale.lines.every(({ quantity, refunded }) => refunded >= quantity)
+  if (sale.isCancelled || (isBack && sale.dispatches.length === 0)) return "CANCELLED"
   if (sale.paidAt === null || sale.isHeld) return "PENDING"
   if (sale.lines.every(({ id }) => leftOf(sale, id) === 0)) return "SHIPPED"
   return sale.dispatches.length === 0 ? "UNSHIPPED" : "PARTIALLY_SHIPPED"

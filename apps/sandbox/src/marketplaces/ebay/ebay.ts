@@ -1,3 +1,4 @@
+import { refuseWhileClosed } from "../refuse-while-closed.ts"
 import type { MarketplaceStandIn } from "../shop.ts"
 import { digitsOf } from "../digits-of.ts"
 import { ebayConsent } from "./ebay-consent.ts"
@@ -28,6 +29,7 @@ export const ebay: MarketplaceStandIn = {
     product: (sku) => `33${digitsOf(sku, 10)}`,
   }),
   routes: (app, shop, terms) => {
+    refuseWhileClosed(app, terms)
     ebayErrors(app)
     ebayIdentity(app, shop, terms)
     ebayOrders(app, shop, terms)

@@ -96,11 +96,10 @@ export function etsyReceipts(app: FastifyInstance, parts: EtsyParts): void {
       .sales(caller.account)
       .filter((sale) => isAsked(sale, asked.data))
       .toSorted(orderOf(asked.data))
-    if (offset + limit < found.length) terms.pageServed(caller.account)
-    return {
-      count: found.length,
-      results: found.slice(offset, offset + limit).map((sale) => presentReceipt(sale, maySeeEmail(caller))),
-    }
+    const page = found.slice(offset, offset + limit)
+    const answer = { count: found.length, results: page.map((sale) => presentReceipt(sale, maySeeEmail(caller))) }
+    if (offset + limit < found.length) terms.pageServed(caller.account, page[0]?.id)
+    return answer
   })
 
   app.get<ByReceipt>("/v3/application/shops/:shop/receipts/:id", (request, reply) => {

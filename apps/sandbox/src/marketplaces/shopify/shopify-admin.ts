@@ -51,7 +51,7 @@ export function shopifyAdmin(app: FastifyInstance, { shop, terms, grants, webhoo
       reply.header("x-shopify-api-version", version)
       const { query, variables, operationName } = body.data
       const { scopes } = reading.grant
-      const pageServed = () => terms.pageServed(owner.id)
+      const pageServed = (first?: string) => terms.pageServed(owner.id, first)
       const context = { shop, owner, scopes, webhooks, searchWarnings: [], pageServed }
       return answerShopifyQuery(
         { query, variables: variables ?? {}, operationName: operationName ?? null },

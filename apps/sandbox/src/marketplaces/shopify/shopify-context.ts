@@ -12,7 +12,7 @@ export interface ShopifyContext {
   /** What a search did not understand: Shopify says so beside the answer. */
   readonly searchWarnings: object[]
   /** There is another page of orders. */
-  readonly pageServed: () => void
+  readonly pageServed: (first?: string) => void
 }
 
 /** @throws as the real API refuses a field that the token has no right to. */

@@ -34,8 +34,8 @@ export const shopifyRoot = {
       found.map((sale) => ({ place: [keyOf(sale), orderNumber(sale)], node: sale })),
       asked,
     )
-    if (page.pageInfo.hasNextPage) context.pageServed()
     const edges = page.edges.map(({ cursor, node }) => ({ cursor, node: presentShopifyOrder(node) }))
+    if (page.pageInfo.hasNextPage) context.pageServed(page.nodes[0]?.id)
     return { ...page, edges, nodes: edges.map(({ node }) => node) }
   },
   node: ({ id }: ById, context: ShopifyContext) => nodeOf(id, context),

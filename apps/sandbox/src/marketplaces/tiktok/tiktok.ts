@@ -1,4 +1,5 @@
 import { digitsOf } from "../digits-of.ts"
+import { refuseWhileClosed } from "../refuse-while-closed.ts"
 import type { MarketplaceStandIn } from "../shop.ts"
 import { tikTokAuthorisation, tikTokConsent } from "./tiktok-authorisation.ts"
 import { tikTokErrors } from "./tiktok-envelope.ts"
@@ -24,6 +25,7 @@ export const tikTok: MarketplaceStandIn = {
     product: (sku) => digitsOf(sku, 18),
   }),
   routes: (app, shop, terms) => {
+    refuseWhileClosed(app, terms)
     tikTokErrors(app)
     tikTokAuthorisation(app, shop, terms)
     tikTokOrders(app, shop, terms)

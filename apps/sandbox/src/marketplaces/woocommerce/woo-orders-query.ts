@@ -31,6 +31,7 @@ export interface WooPage {
   readonly total: number
   readonly page: number
   readonly pages: number
+  readonly isMore: boolean
 }
 
 /** A page of orders; the names of the parameters that are wrong. */
@@ -46,6 +47,7 @@ export function readOrdersQuery(query: unknown, sales: readonly Sale[], notes: W
     sales: found.slice(start, start + asked.per_page),
     total: found.length,
     page: asked.page,
+    isMore: start + asked.per_page < found.length,
     pages: Math.ceil(found.length / asked.per_page),
   }
 }

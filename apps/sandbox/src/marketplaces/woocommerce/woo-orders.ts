@@ -52,8 +52,9 @@ export function wooOrders(app: FastifyInstance, parts: WooParts): void {
     reply.header("x-wp-total", page.total).header("x-wp-totalpages", page.pages)
     const links = linksOf(request, page.page, page.pages)
     if (links !== "") reply.header("link", links)
-    if (page.page < page.pages) terms.pageServed(store.id)
-    return page.sales.map((sale) => presentWooOrder(sale, memory))
+    const rows = page.sales.map((sale) => presentWooOrder(sale, memory))
+    if (page.isMore) terms.pageServed(store.id, page.sales[0]?.id)
+    return rows
   })
 
   app.get<ById>("/wp-json/wc/v3/orders/:id", (request, reply) => {

@@ -21,7 +21,7 @@ export interface AmazonRequest {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
-  readonly limit: "list" | "call"
+  readonly limit: "list" | "call" | "tell"
 }
 
 /** `value`: JSON, null where the answer is empty. `absent`: no such order. `refused`: Amazon has read it, and will not do it. */

@@ -26,8 +26,9 @@ export const manifest: MarketplaceManifest = {
   },
   tokens: { accessSeconds: 3600, refreshSeconds: 7_776_000 },
   limits: {
-    list: { perSecond: 1, burst: 5 },
-    call: { perSecond: 4, burst: 10 },
+    // Together they stay below the ten calls of a second.
+    list: { perSecond: 1, burst: 3 },
+    call: { perSecond: 4, burst: 6 },
     ordersPerPage: 100,
     oldestDays: null,
   },

@@ -1,7 +1,7 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
-import { z } from "zod"
 import { ownValue } from "@smart-send/domain/record/own-value"
+import { z } from "zod"
 import { createShopClient, type ShopAnswer } from "../../http/create-shop-client.ts"
 import { readShopJson } from "../../http/read-shop-json.ts"
 import type { MarketplaceAccount, MarketplaceConnection } from "../../marketplace.ts"
@@ -195,8 +195,10 @@ function readAnswer(answer: ShopAnswer, resource: string, method: PrestashopRequ
   }
   const several = z.object({ [resource]: z.array(z.unknown()) }).safeParse(json.value)
   if (several.success) return { kind: "rows", rows: ownValue(several.data, resource) ?? [] }
-  const one = z.record(z.string(), z.object({ id })).safeParse(json.value)
-  if (method !== "GET" && one.success) return { kind: "rows", rows: Object.values(one.data) }
+  // What was written is answered by itself, under the name of one.
+  const one = z.record(z.string(), z.unknown()).safeParse(json.value)
+  const rows = Object.values(one.data ?? {}).filter((value) => z.object({ id }).safeParse(value).success)
+  if (method !== "GET" && rows.length > 0) return { kind: "rows", rows }
   return { kind: "problem", problem: unclear(`answered ${status} with no ${resource}`) }
 }
 

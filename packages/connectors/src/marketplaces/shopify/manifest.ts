@@ -35,7 +35,7 @@ export const manifest: MarketplaceManifest = {
   },
   tokens: { accessSeconds: 3600, refreshSeconds: 7_776_000 },
   limits: {
-    list: { perSecond: 1, burst: 5 },
+    list: { perSecond: 2, burst: 5 },
     call: { perSecond: 4, burst: 20 },
     ordersPerPage: 25,
     oldestDays: 60,

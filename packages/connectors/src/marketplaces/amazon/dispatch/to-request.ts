@@ -29,6 +29,6 @@ export function toRequest(request: DispatchRequest, packageReferenceId: string, 
         orderItems: request.lines.map(({ lineId, quantity }) => ({ orderItemId: lineId, quantity })),
       },
     },
-    limit: "call",
+    limit: "tell",
   }
 }

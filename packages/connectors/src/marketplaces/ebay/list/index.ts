@@ -10,17 +10,17 @@ export async function list(
   request: ListOrdersRequest,
   signal: AbortSignal,
 ): Promise<ListOrdersOutcome> {
-  const cursor = toCursor(request.cursor)
-  const answer = await api.send(account, toRequest(request, cursor), signal)
+  const cursor = toCursor(request)
+  const answer = await api.send(account, toRequest(cursor), signal)
   if (!answer.ok) return { kind: "problem", problem: answer.error }
   const page = fromResponse(answer.value)
   if (!page.ok) return { kind: "problem", problem: page.error }
+  const next = nextOf(page.value, cursor, request.until)
+  const read = { next: next === null ? null : cursorToText(next) }
+  // Of a time with too many orders, all are read again in its parts.
+  const isSplit = next !== null && next.from === cursor.from && next.offset === 0
+  if (isSplit) return { kind: "page", orders: [], unread: [], ...read }
   const dispatched = await readDispatchedQuantities(api, account, page.value.orders, signal)
   if (!dispatched.ok) return { kind: "problem", problem: dispatched.error }
-  const next = nextOf(page.value, cursor)
-  return {
-    kind: "page",
-    ...readPage(page.value.orders, dispatched.value),
-    next: next === null ? null : cursorToText(next),
-  }
+  return { kind: "page", ...readPage(page.value.orders, dispatched.value), ...read }
 }

@@ -24,51 +24,92 @@ const connect = () => createEbay(aConnection("ebay", server.url, ["api", "identi
 const order = (orderId: string, change: object = {}) => ({ ...anOrderAsAnswered, orderId, ...change })
 const partlySent = { lineItemFulfillmentStatus: "IN_PROGRESS", quantity: 3, lineItemCost: pounds("9.00") }
 const partly = order("partly", { orderFulfillmentStatus: "IN_PROGRESS", lineItems: [aLine(partlySent)] })
-const offsets = () => server.calls.map((call) => new URL(call.slice(4), server.url).searchParams.get("offset"))
+const queries = () => server.calls.map((call) => new URL(call.slice(4), server.url).searchParams)
+const offsets = () => queries().map((query) => query.get("offset"))
+const START = Date.parse(window.from)
 
-/** A shop whose orders may change while they are read: what is listed, before each page. */
-async function readAll(pages: readonly (readonly string[])[], size = 2): Promise<readonly string[]> {
-  server.play(
-    pages.map((ids) => (response) => {
-      const offset = Number(offsets().at(-1))
-      json({ total: ids.length, orders: ids.slice(offset, offset + size).map((id) => order(id)) })(response)
-    }),
-  )
-  const shop = connect()
-  const read: string[] = []
-  let cursor: string | null = null
-  do {
-    const page = await shop.list(account, { ...window, cursor }, soon())
-    if (page.kind !== "page") throw new Error(page.problem.detail)
-    read.push(...page.orders.map(({ id }) => id))
-    cursor = page.next
-  } while (cursor !== null)
-  return read
+interface Listed {
+  readonly id: string
+  /** Milliseconds after the start of what is listed. */
+  readonly at: number
 }
 
+/** A shop whose orders may change while they are read: what there is before each page, the last for all others. The newest come first, or the oldest. */
+async function readAll(shops: readonly (readonly Listed[])[], isOldestFirst = false): Promise<ReadonlySet<string>> {
+  server.play(
+    Array.from({ length: 60 }, (_each, turn) => (response) => {
+      const query = queries().at(-1)
+      const [, from = "", to = ""] = /\[(.+)\.\.(.+)\]/.exec(query?.get("filter") ?? "") ?? []
+      const [offset, limit] = [Number(query?.get("offset")), Number(query?.get("limit"))]
+      const now = shops[turn] ?? shops.at(-1) ?? []
+      const found = now.filter(({ at }) => START + at >= Date.parse(from) && START + at <= Date.parse(to))
+      const sorted = isOldestFirst ? found : found.toReversed()
+      const orders = sorted
+        .slice(offset, offset + limit)
+        .map(({ id, at }) => order(id, { lastModifiedDate: new Date(START + at).toISOString() }))
+      json({ total: found.length, orders })(response)
+    }),
+  )
+  const read = new Set<string>()
+  let cursor: string | null = null
+  do {
+    // A connector of its own for each page: the limit of its calls would have us wait.
+    const page = await connect().list(account, { ...window, cursor }, soon())
+    if (page.kind !== "page") throw new Error(page.problem.detail)
+    for (const { id } of page.orders) read.add(id)
+    cursor = page.next
+  } while (cursor !== null && server.calls.length < 60)
+  expect(cursor).toBeNull()
+  return read
+}
+const many = (count: number, atOf: (place: number) => number): readonly Listed[] =>
+  Array.from({ length: count }, (_each, place) => ({ id: `o${place}`, at: atOf(place) }))
+const idsOf = (orders: readonly Listed[]) => new Set(orders.map(({ id }) => id))
+
 describe("a list of eBay's orders", () => {
-  it("is read page by page", async () => {
-    const ids = ["a", "b", "c", "d", "e"]
-    expect(await readAll([ids, ids, ids])).toEqual(ids)
-    expect(offsets()).toEqual(["0", "2", "4"])
+  it("is one page where it holds no more, and where it holds none", async () => {
+    const all = many(200, (place) => place * 1000)
+    expect(await readAll([all])).toEqual(idsOf(all))
+    expect(server.calls).toHaveLength(1)
+    expect(await readAll([[]])).toEqual(new Set())
+    expect(server.calls).toHaveLength(1)
   })
 
-  it("is at its end with its last full page, and with none", async () => {
-    expect(await readAll([["a", "b"]])).toEqual(["a", "b"])
-    expect(await readAll([[]])).toEqual([])
+  it("is read in parts of its time where it holds more, whether they come evenly or at once", async () => {
+    const even = many(1000, (place) => place * 3600)
+    expect(await readAll([even])).toEqual(idsOf(even))
+    expect(server.calls.length).toBeLessThan(15)
+    const atOnce = many(1000, (place) => 1_800_000 + place)
+    expect(await readAll([atOnce])).toEqual(idsOf(atOnce))
+    expect(server.calls.length).toBeLessThan(40)
+    expect(await readAll([atOnce], true)).toEqual(idsOf(atOnce))
+    expect(server.calls.length).toBeLessThan(20)
   })
 
-  it("loses no order when another one leaves while it is read", async () => {
-    const ids = ["a", "b", "c", "d", "e", "f"]
-    const without = ["b", "c", "d", "e", "f"]
-    const read = await readAll([ids, without, without, without])
-    expect(new Set(read)).toEqual(new Set(ids))
-    expect(offsets()).toEqual(["0", "2", "1", "3"])
+  it("loses no order when one changes with every page, within what is listed or beyond it", async () => {
+    const all = many(700, (place) => 100_000 + place * 2000)
+    for (const later of [3_599_000, 3_700_000]) {
+      const shops = Array.from({ length: 40 }, (_each, turn) =>
+        all.map((each, place) => (place < turn * 7 ? { ...each, at: later + place } : each)),
+      )
+      const read = await readAll(shops)
+      const kept = all.filter((each) => later < 3_600_000 || read.has(each.id))
+      expect(kept.filter(({ id }) => !read.has(id))).toEqual([])
+      // What has left the time before it was read is listed by the next.
+      expect(all.filter(({ id }, place) => place >= 40 * 7 && !read.has(id))).toEqual([])
+    }
   })
 
-  it("loses no order when all that was read leaves before the last page", async () => {
-    const read = await readAll([["a", "b", "c"], ["c"], ["c"]])
-    expect(read).toEqual(["a", "b", "c"])
+  it("goes on within one millisecond that holds more than a page, and loses none when others leave it", async () => {
+    const all = many(450, () => 5)
+    expect(await readAll([all])).toEqual(idsOf(all))
+    const gone = new Set(["o449", "o448"])
+    const without = all.filter(({ id }) => !gone.has(id))
+    const early = await readAll([all])
+    const turns = server.calls.length
+    expect(early).toEqual(idsOf(all))
+    const shops = Array.from({ length: turns }, (_each, turn) => (turn < turns - 2 ? all : without))
+    expect(await readAll(shops)).toEqual(idsOf(all))
   })
 
   it("ends when eBay counts more orders than it gives", async () => {

@@ -3,13 +3,22 @@ import type { ListOrdersRequest } from "../../../marketplace.ts"
 import type { EbayRequest } from "../api.ts"
 import { manifest } from "../manifest.ts"
 
-const cursorSchema = z.object({ offset: z.int().min(0), total: z.int().min(0).nullable() })
-/** Where the next page begins, and how many orders there were in the window when the last one was read. */
+const time = z.iso.datetime()
+const cursorSchema = z.object({
+  from: time,
+  to: time,
+  offset: z.int().min(0),
+  total: z.int().min(0).nullable(),
+})
+/**
+ * A part of the time that is listed, both ends inclusive. One that holds no more orders than a page is read at once, so that none
+ * can move past us; `offset` goes on only within a single millisecond, with how many orders there were in it before.
+ */
 export type EbayCursor = z.infer<typeof cursorSchema>
 
-export function toRequest({ from, until }: ListOrdersRequest, { offset }: EbayCursor): EbayRequest {
+export function toRequest({ from, to, offset }: EbayCursor): EbayRequest {
   const query = new URLSearchParams({
-    filter: `lastmodifieddate:[${from}..${until}]`,
+    filter: `lastmodifieddate:[${from}..${to}]`,
     limit: String(manifest.limits.ordersPerPage),
     offset: String(offset),
   })
@@ -17,11 +26,11 @@ export function toRequest({ from, until }: ListOrdersRequest, { offset }: EbayCu
 }
 
 /** A cursor that can't be read begins anew: an order twice does no harm, an order missed does. */
-export function toCursor(written: string | null): EbayCursor {
-  const start = { offset: 0, total: null }
-  if (written === null) return start
+export function toCursor({ from, until, cursor }: ListOrdersRequest): EbayCursor {
+  const start = { from, to: until, offset: 0, total: null }
+  if (cursor === null) return start
   try {
-    return cursorSchema.safeParse(JSON.parse(Buffer.from(written, "base64url").toString("utf8"))).data ?? start
+    return cursorSchema.safeParse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))).data ?? start
   } catch {
     return start
   }

@@ -1,11 +1,11 @@
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { z } from "zod"
+import type { PlacedRow } from "../../../http/list-place.ts"
 import type { AccountProfile } from "../../../marketplace.ts"
 import { id, orderSchema, text } from "../api.ts"
-import { manifest } from "../manifest.ts"
 import type { PrestashopOrder, Related } from "../read-related.ts"
 import { toOrder } from "../to-order.ts"
-import type { Place } from "./to-request.ts"
+import { clockToSeconds } from "./to-request.ts"
 
 export interface Unread {
   readonly id: string
@@ -53,13 +53,9 @@ export function fromResponse(
   }
 }
 
-/** The cursor after a page; null after the last. @param place where this page began. */
-export function nextAfter(rows: readonly unknown[], place: Place | null): string | null {
-  if (rows.length < manifest.limits.ordersPerPage) return null
-  const times = rows.map((row) => z.object({ date_upd: text }).safeParse(row).data?.date_upd ?? "")
-  const last = times.at(-1) ?? ""
-  // So many orders were changed in the same second that the page holds nothing else: go on within it.
-  const isOneSecond = times.every((time) => time === last)
-  if (isOneSecond) return `${last}+${(place?.from === last ? place.offset : 0) + rows.length}`
-  return `${last}+0`
+/** What a row says of its place in the list. */
+export function placedRow(row: unknown): PlacedRow {
+  const number = Number(idOf(row))
+  const changed = z.object({ date_upd: text }).safeParse(row)
+  return { id: Number.isSafeInteger(number) ? number : null, changedAt: clockToSeconds(changed.data?.date_upd ?? "") }
 }

@@ -1,8 +1,10 @@
+import { placeAfter, placeToText } from "../../../http/list-place.ts"
 import type { ListOrdersOutcome, ListOrdersRequest, MarketplaceAccount } from "../../../marketplace.ts"
 import { accessOf, type PrestashopApi } from "../api.ts"
+import { manifest } from "../manifest.ts"
 import { readRelated } from "../read-related.ts"
-import { fromResponse, nextAfter, toRows } from "./from-response.ts"
-import { placeOf, toRequest } from "./to-request.ts"
+import { fromResponse, placedRow, toRows } from "./from-response.ts"
+import { boundsOf, placeOf, toRequest } from "./to-request.ts"
 
 export async function list(
   api: PrestashopApi,
@@ -12,12 +14,15 @@ export async function list(
 ): Promise<ListOrdersOutcome> {
   const { profile } = account
   const access = accessOf(account)
-  const answer = await api.rows(access, toRequest(request, profile), signal)
+  const place = placeOf(request, profile)
+  const { end } = boundsOf(request, profile)
+  const answer = await api.rows(access, toRequest(place, end), signal)
   if (!answer.ok) return { kind: "problem", problem: answer.error }
-  if (answer.value.length === 0) return { kind: "page", orders: [], unread: [], next: null }
+  const next = placeAfter(answer.value.map(placedRow), place, { pageSize: manifest.limits.ordersPerPage, end })
+  const cursor = next === null ? null : placeToText(next)
+  if (answer.value.length === 0) return { kind: "page", orders: [], unread: [], next: cursor }
   const rows = toRows(answer.value)
   const related = await readRelated(api, access, { profile, orders: rows.orders }, signal)
   if (!related.ok) return { kind: "problem", problem: related.error }
-  const next = nextAfter(answer.value, placeOf(request.cursor))
-  return { kind: "page", ...fromResponse(rows, related.value, profile), next }
+  return { kind: "page", ...fromResponse(rows, related.value, profile), next: cursor }
 }

@@ -36,7 +36,8 @@ export function permissionsIn(answer: PrestashopAnswer): Permissions | null {
     const allowed = ["get", "put", "patch", "post"].filter((method) => attributeOf(attributes, method) === "true")
     return attributeOf(attributes, "get") === null ? [] : [[name, new Set(allowed.map((each) => each.toUpperCase()))]]
   })
-  if (!/<api[\s>]/.test(answer.text)) return null
+  // What is cut off would look like rights that are missing.
+  if (!/<api[\s>]/.test(answer.text) || !/<\/prestashop>\s*$/.test(answer.text)) return null
   return { shopName: attributeOf(api?.[2] ?? "", "shopName") ?? "", methods: new Map(methods) }
 }
 

@@ -26,7 +26,8 @@ export async function readNumbers(
   for (const plugin of TRACKING_PLUGINS) {
     const answer = await api.send(access, { method: "GET", path: trackingsPath(plugin, orderId) }, signal)
     if (answer.kind === "problem") return err(answer.problem)
-    if (answer.kind === "value" || answer.kind === "refused") {
+    // Only WordPress's own word says that there is no such plug-in; a page of 404 may come from anywhere.
+    if (answer.kind === "value" || answer.kind === "refused" || answer.kind === "elsewhere") {
       const trackings = valueIn(answer, z.array(trackingSchema))
       if (!trackings.ok) return trackings
       const numbers = trackings.value.map(({ tracking_id, tracking_number }) => ({

@@ -32,7 +32,11 @@ export async function dispatch(
   }
   const told = request.trackingNumber === "" ? TOLD : await tellNumber(api, access, request, signal)
   if (told.kind !== "told" || !request.isWholeOrder || state === "dispatched") return told
-  return fromResponse(await api.send(access, toCompletedRequest(request.orderId), signal)) ?? told
+  const completed = await api.send(access, toCompletedRequest(request.orderId), signal)
+  const failed = fromResponse(completed)
+  if (failed !== null) return failed
+  const stands = valueIn(completed, orderSchema.pick({ status: true }))
+  return stands.ok ? told : { kind: "problem", problem: stands.error }
 }
 
 const TOLD: DispatchOutcome = { kind: "told", reference: "" }
@@ -50,8 +54,11 @@ async function tellNumber(
   if (there !== null) return removeReplaced(api, access, { request, kept: kept.value, reference: there.id }, signal)
   const write = plugin === null ? toNoteRequest(request) : toTrackingRequest(plugin, request)
   const answer = await api.send(access, write, signal)
+  const failed = fromResponse(answer)
+  if (failed !== null) return failed
   const reference = referenceIn(answer)
-  return fromResponse(answer) ?? removeReplaced(api, access, { request, kept: kept.value, reference }, signal)
+  if (reference === "") return { kind: "problem", problem: { kind: "unclear", detail: "answered no number" } }
+  return removeReplaced(api, access, { request, kept: kept.value, reference }, signal)
 }
 
 interface Told {

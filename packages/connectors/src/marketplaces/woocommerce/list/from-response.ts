@@ -1,8 +1,9 @@
 import { z } from "zod"
+import { firstPlace, placeAfter, type PlacedRow } from "../../../http/list-place.ts"
 import { orderSchema, type refundSchema, type WooCommerceOrder } from "../api.ts"
 import { manifest } from "../manifest.ts"
 import type { Refunded } from "../to-order.ts"
-import { toCursor, type Place } from "./to-request.ts"
+import { secondOf, toCursor, type WooPlace } from "./to-request.ts"
 
 export interface Unread {
   readonly id: string
@@ -41,27 +42,24 @@ export function toRefunded(refunds: readonly z.infer<typeof refundSchema>[]): Re
   return pieces
 }
 
-/**
- * The cursor after a page. The next one begins at the last change of this, because orders that change meanwhile move to the end and
- * would make a number of pages skip others.
- */
+/** The cursor after a page; null after the last of the bin. @param pages how many there are, where the shop says so. */
 export function nextAfter(
   rows: readonly unknown[],
-  place: Place,
-  answer: { readonly pages: number | null; readonly from: string },
+  { status, place }: WooPlace,
+  { pages, from, until }: { readonly pages: number | null; readonly from: string; readonly until: string },
 ): string | null {
-  const isFull = rows.length >= manifest.limits.ordersPerPage && (answer.pages === null || answer.pages > place.page)
-  if (!isFull) return place.status === "any" ? toCursor({ status: "trash", from: answer.from, page: 1 }) : null
-  const times = rows.map(changeOf)
-  const last = times.at(-1) ?? null
-  // A page of one and the same second, or of rows without a time, is followed by its number.
-  if (last === null || last <= place.from || times.every((time) => time === last)) {
-    return toCursor({ ...place, page: place.page + 1 })
-  }
-  return toCursor({ ...place, from: last, page: 1 })
+  const bounds = { pageSize: manifest.limits.ordersPerPage, end: secondOf(until) }
+  const isOnly = place.to === null && pages === 1
+  const next = isOnly ? null : placeAfter(rows.map(placedRow), place, bounds)
+  if (next !== null) return toCursor({ status, place: next })
+  return status === "any" ? toCursor({ status: "trash", place: firstPlace(secondOf(from)) }) : null
 }
 
-function changeOf(row: unknown): string | null {
+function placedRow(row: unknown): PlacedRow {
+  const number = Number(idOf(row))
   const changed = orderSchema.pick({ date_modified_gmt: true }).safeParse(row)
-  return changed.success ? changed.data.date_modified_gmt : null
+  return {
+    id: Number.isSafeInteger(number) ? number : null,
+    changedAt: changed.success ? secondOf(changed.data.date_modified_gmt) : null,
+  }
 }

@@ -19,5 +19,5 @@ export async function list(
   const orders = await toOrders(api, access, fromResponse(rows.value), signal)
   if (!orders.ok) return { kind: "problem", problem: orders.error }
   const pages = answer.kind === "value" ? answer.pages : null
-  return { kind: "page", ...orders.value, next: nextAfter(rows.value, place, { pages, from: request.from }) }
+  return { kind: "page", ...orders.value, next: nextAfter(rows.value, place, { pages, ...request }) }
 }

@@ -1,3 +1,4 @@
+import { passesByItself } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { z } from "zod"
 import type { MarketplaceAccount, ProfileOutcome } from "../../../marketplace.ts"
 import { accessOf, valueIn, type WooCommerceAccess, type WooCommerceApi } from "../api.ts"
@@ -22,6 +23,10 @@ export async function profileOf(
   const written = await api.send(access, mayWriteRequest, signal)
   if (written.kind === "problem") return written
   const index = await api.send(access, indexRequest, signal)
+  // Without a right to them there is no name and no unit; with trouble that passes, asking again will tell them.
+  if (index.kind === "problem" && passesByItself(index.problem.kind)) return index
   const weightUnit = await api.send(access, weightUnitRequest, signal)
-  return { kind: "profile", profile: fromResponse(access.address, index, weightUnit) }
+  if (weightUnit.kind === "problem" && passesByItself(weightUnit.problem.kind)) return weightUnit
+  const read = fromResponse(access.address, index, weightUnit)
+  return read.ok ? { kind: "profile", profile: read.value } : { kind: "problem", problem: read.error }
 }
