@@ -1,7 +1,7 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
-import { z } from "zod"
 import { ownValue } from "@smart-send/domain/record/own-value"
+import { z } from "zod"
 import { createShopClient, type ShopAnswer } from "../../http/create-shop-client.ts"
 import { readShopJson } from "../../http/read-shop-json.ts"
 import type { MarketplaceAccount, MarketplaceConnection } from "../../marketplace.ts"

@@ -37,8 +37,6 @@ export async function addToParcels(
     const ids = [...new Set([...open.values()].flat())]
     const holders = await readHolders(tx, account, [...ids, ...candidates.map(({ id }) => id)])
     const itemByOrder = new Map(holders.map(({ order_id, item_id }) => [order_id, itemIdSchema.parse(item_id)]))
-    const openIds = (order: MarketplaceOrder) =>
-      (open.get(combinePrintOf(order)) ?? []).flatMap((id) => itemByOrder.get(id) ?? [])
     const before = await lockItems(tx, [...new Set(itemByOrder.values())])
     const after = new Map(before)
     const added = new Set<string>()
