@@ -137,7 +137,7 @@ function ofQuestion(problem: MarketplaceProblem, isMutation: boolean): Marketpla
 }
 
 /** How long until the bucket holds what this query costs; 0 when it does. Milliseconds. */
-export function waitOf(value: unknown): number {
+function waitOf(value: unknown): number {
   const told = costSchema.safeParse(value)
   if (!told.success) return 0
   const { requestedQueryCost, throttleStatus } = told.data.extensions.cost

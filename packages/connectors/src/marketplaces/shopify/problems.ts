@@ -27,7 +27,7 @@ export const PROBLEM_OF_CODE: Readonly<Record<(typeof CODES)[number], Marketplac
   TIMEOUT: "unavailable",
 }
 /** The same of a mutation, where that differs. */
-export const PROBLEM_OF_MUTATION: Readonly<
+const PROBLEM_OF_MUTATION: Readonly<
   Partial<Record<MarketplaceProblemKind, Extract<MarketplaceProblemKind, "no-dispatch-right" | "unclear">>>
 > = { "not-allowed": "no-dispatch-right", unavailable: "unclear" }
 

@@ -3,7 +3,7 @@ import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
 import { minor, type Minor } from "@smart-send/domain/money/money"
 import type { ShopifyLine, WEIGHT_UNITS } from "./shopify-order.ts"
 
-export const KG_OF_UNIT: Readonly<Record<(typeof WEIGHT_UNITS)[number], number>> = {
+const KG_OF_UNIT: Readonly<Record<(typeof WEIGHT_UNITS)[number], number>> = {
   GRAMS: 0.001,
   KILOGRAMS: 1,
   OUNCES: 0.028_349_523_125,

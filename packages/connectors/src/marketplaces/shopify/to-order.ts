@@ -16,7 +16,7 @@ import type {
 import { toOrderLine } from "./to-order-line.ts"
 
 type Paid = "paid" | "unpaid" | "refunded" | "cancelled"
-export const PAID_OF_STATUS: Readonly<Record<(typeof FINANCIAL_STATUSES)[number], Paid>> = {
+const PAID_OF_STATUS: Readonly<Record<(typeof FINANCIAL_STATUSES)[number], Paid>> = {
   PAID: "paid",
   PARTIALLY_REFUNDED: "paid",
   REFUNDED: "refunded",
@@ -27,7 +27,7 @@ export const PAID_OF_STATUS: Readonly<Record<(typeof FINANCIAL_STATUSES)[number]
   AUTHORIZED: "unpaid",
   EXPIRED: "unpaid",
 }
-export const STATE_OF_FULFILMENT: Readonly<Record<(typeof FULFILMENT_STATUSES)[number], MarketplaceOrderState>> = {
+const STATE_OF_FULFILMENT: Readonly<Record<(typeof FULFILMENT_STATUSES)[number], MarketplaceOrderState>> = {
   UNFULFILLED: "open",
   OPEN: "open",
   PARTIALLY_FULFILLED: "open",
@@ -52,7 +52,7 @@ export const TURN_OF_STATUS: Readonly<Record<(typeof FULFILMENT_ORDER_STATUSES)[
     CANCELLED: "over",
   }
 /** Whether a courier takes it. */
-export const IS_SENT: Readonly<Record<(typeof DELIVERY_METHODS)[number], boolean>> = {
+const IS_SENT: Readonly<Record<(typeof DELIVERY_METHODS)[number], boolean>> = {
   SHIPPING: true,
   PICKUP_POINT: true,
   PICK_UP: false,

@@ -2,7 +2,7 @@ import type { Carrier } from "@smart-send/domain/dispatch/carrier"
 import type { ShippingProvider } from "./api.ts"
 
 /** TikTok's names of carriers, by letters and digits alone, the better one first. None: the courier's own name is looked for. */
-export const PROVIDER_NAMES: Readonly<Record<Carrier, readonly string[]>> = {
+const PROVIDER_NAMES: Readonly<Record<Carrier, readonly string[]>> = {
   "royal-mail": ["royalmail", "royalmailgroup", "royalmailuk"],
   parcelforce: ["parcelforce", "parcelforceworldwide"],
   evri: ["evri", "hermes", "evrihermes", "hermesuk"],

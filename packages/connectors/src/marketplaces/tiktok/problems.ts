@@ -31,7 +31,7 @@ export const PROBLEM_OF_CODE: Readonly<Record<(typeof CODES)[number], Marketplac
 
 /** One code for many mistakes: what it is stands in the message alone. The first that fits counts. */
 const OVERLOADED = 36_009_004
-export const PROBLEM_OF_MESSAGE: readonly (readonly [RegExp, MarketplaceProblemKind])[] = [
+const PROBLEM_OF_MESSAGE: readonly (readonly [RegExp, MarketplaceProblemKind])[] = [
   [/shop_cipher is not required/i, "unclear"],
   [/timestamp|signature/i, "wrong-clock"],
   [/access[_-]token/i, "token-refused"],

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { TiktokAddress, TiktokOrder, TiktokStatus } from "./tiktok-order.ts"
 import { IS_LEFT, toOrderLines } from "./to-order-lines.ts"
 
-export const STATE_OF_STATUS: Readonly<Record<TiktokStatus, MarketplaceOrderState>> = {
+const STATE_OF_STATUS: Readonly<Record<TiktokStatus, MarketplaceOrderState>> = {
   UNPAID: "unpaid",
   ON_HOLD: "held",
   AWAITING_SHIPMENT: "open",

@@ -4,7 +4,7 @@ import { z } from "zod"
 import type { DispatchRequest, FindDispatchOutcome } from "../../../marketplace.ts"
 
 const FULFILMENT_STATUSES = ["SUCCESS", "OPEN", "PENDING", "CANCELLED", "ERROR", "FAILURE"] as const
-export const COUNTS_AS_TOLD: Readonly<Record<(typeof FULFILMENT_STATUSES)[number], boolean>> = {
+const COUNTS_AS_TOLD: Readonly<Record<(typeof FULFILMENT_STATUSES)[number], boolean>> = {
   SUCCESS: true,
   OPEN: true,
   PENDING: true,

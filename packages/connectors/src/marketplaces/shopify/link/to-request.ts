@@ -2,7 +2,7 @@ import type { LinkRequest } from "../../../marketplace.ts"
 import { SHOP_PATTERN } from "../api.ts"
 
 /** What the seller agrees to. The right to write fulfilment orders holds the right to read them. */
-export const SCOPES = [
+const SCOPES = [
   "read_orders",
   "read_products",
   "read_inventory",
