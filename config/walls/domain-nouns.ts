@@ -29,7 +29,7 @@ export const domainNouns = {
   "address-search": ["address"],
   manifest: ["result", "calendar"],
   item: ["extra", "id", "meta", "money", "parcel", "result", "country", "service", "address"],
-  "marketplace-order": ["id", "meta", "money", "parcel", "country", "address", "item", "marketplace-account"],
+  "marketplace-order": ["id", "meta", "money", "parcel", "country", "address", "item", "item-check", "marketplace-account"],
   "changed-order": ["id", "address", "item"],
   grouping: ["id", "meta", "money", "parcel", "result", "settings", "service", "address", "item"],
   rule: [

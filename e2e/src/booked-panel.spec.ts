@@ -82,7 +82,7 @@ describe("the booked order's panel", () => {
     expect(await panel().getByRole("switch", { name: "Notify Marketplace" }).count()).toBe(0)
     await open(elsewhere)
     await panel()
-      .getByText(/^No eBay account is linked, so it can't be notified from here\./)
+      .getByText(/^The eBay account of this order is not linked, so it can't be notified from here\./)
       .waitFor()
     expect(await panel().getByRole("switch", { name: "Notify Marketplace" }).isDisabled()).toBe(true)
     expect(await axeViolations(page)).toEqual([])

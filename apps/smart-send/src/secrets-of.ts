@@ -6,6 +6,9 @@ import type { Environment } from "./read-environment.ts"
 /** The name of the demo's own key in the data folder. */
 export const KEPT_KEY = "secret-key"
 
+/** What the seal of sellers' credentials is derived for. */
+export const CREDENTIAL_SEAL = "marketplace credentials"
+
 export interface Secrets {
   /** The key ring from which all other secrets are derived. */
   readonly ring: KeyRing

@@ -11,6 +11,7 @@ import type { Platform } from "@smart-send/server/context"
 import { contextFor } from "@smart-send/server/context-for"
 import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
 import type { CancellationPlatform } from "@smart-send/server/features/cancellation/cancellation-options"
+import { marketplaceKeysRoutes } from "@smart-send/server/features/marketplace-account/marketplace-keys-routes"
 import { marketplaceWebhookRoutes } from "@smart-send/server/features/marketplace-import/marketplace-webhook-routes"
 import { stopPageRoutes } from "@smart-send/server/features/mail/stop-page-routes"
 import type { TrackingPlatform } from "@smart-send/server/features/tracking/tracking-options"
@@ -45,7 +46,7 @@ import { loadReferenceData } from "./load-reference-data.ts"
 import { openDatabase } from "./open-database.ts"
 import { originsOf } from "./origins-of.ts"
 import type { Environment } from "./read-environment.ts"
-import { secretsOf } from "./secrets-of.ts"
+import { CREDENTIAL_SEAL, secretsOf } from "./secrets-of.ts"
 import { createShutDown, type ShutDown } from "./shut-down.ts"
 import { startRates } from "./start-rates.ts"
 import { startWork } from "./start-work.ts"
@@ -134,7 +135,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     publicUrl,
     payments: createPaymentProviders(modeParts.payments),
     marketplaces: createMarketplaces(modeParts.marketplaces(publicUrl)),
-    credentialSeal: createSeal(secrets.ring, "marketplace credentials"),
+    credentialSeal: createSeal(secrets.ring, CREDENTIAL_SEAL),
     ...shown,
     tariff: createTariff(tariffFiles, nationalTariffs),
     ...optionalParts(environment, modeParts),
@@ -214,6 +215,7 @@ function guardHosts(app: FastifyInstance, { mode }: Environment, publicUrl: stri
 function mountBesideEdge(app: FastifyInstance, platform: Platform, { roles }: Environment): void {
   if (!roles.has("edge")) return
   trackingWebhookRoutes(app, platform)
+  marketplaceKeysRoutes(app, platform)
   marketplaceWebhookRoutes(app, platform)
   trackingPageRoutes(app, platform)
   stopPageRoutes(app, platform)

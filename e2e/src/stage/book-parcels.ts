@@ -22,13 +22,12 @@ export interface BookedParcel {
 
 /** Makes an order, pays for it and books it, as another of the seller's devices would. */
 export async function bookParcel(
-  { client, createOne }: SellerClient,
+  seller: SellerClient,
   buyer: string,
   service: string,
   over: Partial<NewItem> = {},
 ): Promise<BookedParcel> {
-  const account = { provider: "PARCELYARD", account: "main" }
-  const { Id } = await createOne(
+  const { Id } = await seller.createOne(
     aNewItem({
       Recipient: anAddress({ Name: buyer }),
       PackageDimensions: { Weight: 0.4, Length: 20, Width: 15, Height: 3 },
@@ -36,6 +35,12 @@ export async function bookParcel(
       ...over,
     }),
   )
+  return bookItem(seller, Id, service)
+}
+
+/** Pays for an order that is here, and books it. */
+export async function bookItem({ client }: SellerClient, Id: ItemId, service: string): Promise<BookedParcel> {
+  const account = { provider: "PARCELYARD", account: "main" }
   const Service = { Provider: account.provider, AccountId: account.account, Id: service }
   await client.call(assignService, { body: { Ids: [Id], Service } })
   const prepared = await client.call(prepareBooking, {

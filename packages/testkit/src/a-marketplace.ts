@@ -6,6 +6,8 @@ import type {
   MarketplaceManifest,
 } from "@smart-send/connectors/marketplace"
 import type { MarketplaceProblemKind } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import { aShopConsent } from "./a-shop-consent.ts"
+import { type AShopBook, aShopBook } from "./a-shop-book.ts"
 
 /** What a shop has been told of one line, in the order in which it was told. */
 export interface ToldLine {
@@ -24,8 +26,12 @@ export interface ToldLine {
  */
 export type ShopManner = "lost-reply" | "lost" | "refused" | Exclude<MarketplaceProblemKind, "unclear">
 
-/** A shop that keeps its own list of what it was told, for tests of those who tell it. It stands in for a third party. */
+/**
+ * A shop that keeps its own list of what it was told, for tests of those who tell it, and its own book of orders, for those who import
+ * them. It stands in for a third party.
+ */
 export interface AMarketplace extends Marketplace {
+  readonly book: AShopBook
   readonly told: readonly ToldLine[]
   readonly requests: readonly DispatchRequest[]
   /** How often it was asked whether it knows. */
@@ -66,7 +72,6 @@ const problem = (kind: MarketplaceProblemKind, detail = "as the test wants"): Fa
   problem: { kind, detail },
 })
 
-const unable = async (): Promise<Failed> => problem("unavailable", "the test's shop does not do that")
 const usual = (): ShopManner | null => null
 
 /** @param offers what it can do; all by default. */
@@ -76,6 +81,8 @@ export function aMarketplace(
 ): AMarketplace {
   const told: ToldLine[] = []
   const requests: DispatchRequest[] = []
+  const manifest = { ...MANIFEST, ...over, offers: { ...MANIFEST.offers, ...offers } }
+  const { list, read, refresh, ...book } = aShopBook(manifest.limits.ordersPerPage)
   let lookUps = 0
   let next = usual
   let held: { readonly reached: () => void; readonly released: Promise<void> } | null = null
@@ -86,7 +93,8 @@ export function aMarketplace(
     }
   }
   return {
-    manifest: { ...MANIFEST, ...over, offers: { ...MANIFEST.offers, ...offers } },
+    manifest,
+    book,
     told,
     requests,
     lookUps: () => lookUps,
@@ -111,6 +119,7 @@ export function aMarketplace(
       requests.length = 0
       lookUps = 0
       next = usual
+      book.forget()
     },
     dispatch: async (account, request) => {
       const manner = next()
@@ -138,15 +147,11 @@ export function aMarketplace(
       )
       return isThere ? { kind: "told", reference: "found" } : { kind: "absent" }
     },
-    link: unable,
-    complete: unable,
-    refresh: async () => problem("grant-ended"),
-    profile: unable,
-    list: unable,
-    read: unable,
+    ...aShopConsent(),
+    refresh,
+    list,
+    read,
     products: async () => ({ kind: "products", products: [] }),
-    subscribe: async () => ({ kind: "subscribed", secret: "" }),
-    webhook: async () => ({ kind: "nothing" }),
     challenge: () => null,
   }
 }

@@ -1,8 +1,11 @@
 import { rotateSigningKeys } from "@smart-send/identity/signing-keys"
+import { resealLinks } from "@smart-send/server/features/marketplace-account/reseal-links"
+import { resealAccounts } from "@smart-send/server/records/marketplace-account/reseal-accounts"
+import { createSeal } from "@smart-send/server/platform/secrets/seal"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { dropOldSecret, readKeptSecret, replaceKeptSecret } from "@smart-send/server/platform/secrets/kept-secret"
 import { assertSecretKey, keyIdOf, useSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
-import { KEPT_KEY, secretsOf } from "../secrets-of.ts"
+import { CREDENTIAL_SEAL, KEPT_KEY, secretsOf } from "../secrets-of.ts"
 import { secretComplaint } from "../unsafe-settings.ts"
 import type { Command, CommandResult } from "./command.ts"
 import { commandEnvironment, withDatabase } from "./with-database.ts"
@@ -13,7 +16,8 @@ export const rotateSecretCommand: Command = {
   details: [
     "To change SECRET_KEY: start every process with the new one in SECRET_KEY and the one before in SECRET_KEY_OLD, run this",
     "with the same two settings, then take SECRET_KEY_OLD away and start them again. Nobody is signed out by it.",
-    "Where the key is kept in DATA_DIR (the demo), a new one is made and takes its place.",
+    "Where the key is kept in DATA_DIR (the demo), a new one is made and takes its place. Stop the app before: until its next start",
+    "it can't open what was sealed with the new key, and takes its shops for unlinked.",
   ],
   takes: [],
   run: rotateSecret,
@@ -34,11 +38,16 @@ async function rotateSecret(): Promise<CommandResult> {
       await replaceKeptSecret(dataDir, KEPT_KEY)
     const { ring, identity, oldIdentities } = await secretsOf(environment)
     const sealed = await rotateSigningKeys(db, { current: identity, old: oldIdentities })
+    const seal = createSeal(ring, CREDENTIAL_SEAL)
+    const shops = await resealAccounts(db, seal)
+    await resealLinks(db, seal)
     await useSecretKey(ownerUrl, ring)
     if (isKept) await dropOldSecret(dataDir, KEPT_KEY)
     return {
       lines: [
         `${sealed} signing ${sealed === 1 ? "key is" : "keys are"} sealed with key ${keyIdOf(ring.current)}, and a new one was made.`,
+        `${shops.sealed} secrets of linked shops are sealed with it, too.`,
+        ...(shops.lost === 0 ? [] : [`${shops.lost} of them no key opens: those shops have to be linked again.`]),
         "Processes take both at their next start; until then they go on with what they have.",
         ...(environment.oldSecretKeys.length > 0
           ? [
@@ -46,7 +55,7 @@ async function rotateSecret(): Promise<CommandResult> {
             ]
           : []),
       ],
-      facts: { keyId: keyIdOf(ring.current), sealed },
+      facts: { keyId: keyIdOf(ring.current), sealed, shopSecrets: shops.sealed, lostShopSecrets: shops.lost },
     }
   })
 }

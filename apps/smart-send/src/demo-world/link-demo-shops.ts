@@ -1,3 +1,4 @@
+import { actOnAccount } from "@smart-send/contract/marketplace-account/act-on-account"
 import { actOnIntegration } from "@smart-send/contract/marketplace-account/act-on-integration"
 import { completeLink } from "@smart-send/contract/marketplace-account/complete-link"
 import { listIntegrations } from "@smart-send/contract/marketplace-account/list-integrations"
@@ -24,7 +25,13 @@ export async function linkDemoShops(platform: Platform, sandboxUrl: string): Pro
   const call = callsOf(platform, seller)
   const { Providers } = await call(listIntegrations, { body: undefined })
   for (const { Id, Accounts, Links } of Providers) {
-    if (!LINKED.includes(Id) || Accounts.length > 0) continue
+    if (!LINKED.includes(Id)) continue
+    const [account] = Accounts
+    // The stand-ins could not come back to their port: a shop that is known by its address is another one then.
+    const hasMoved =
+      account !== undefined && account.Address.startsWith("http") && !account.Address.startsWith(sandboxUrl)
+    if (account !== undefined && !hasMoved) continue
+    if (account !== undefined) await remove(call, Id, account.Id)
     const params = actOnIntegration.params?.parse({
       type: "marketplace",
       provider: Id,
@@ -39,6 +46,11 @@ export async function linkDemoShops(platform: Platform, sandboxUrl: string): Pro
     const consentUrl = redirectUrl.replace(platform.publicUrl, sandboxUrl)
     await call(completeLink, { body: { ReturnUrl: new URL(await agree(consentUrl), platform.publicUrl).href } })
   }
+}
+
+async function remove(call: ReturnType<typeof callsOf>, provider: string, account: string): Promise<void> {
+  const params = actOnAccount.params?.parse({ type: "marketplace", provider, action: "Remove", account })
+  await call(actOnAccount, { ...(params && { params }), body: { Values: {} } })
 }
 
 /** What is typed to link the stand-in's first account. */

@@ -1,5 +1,6 @@
 import { NativeSelect, Radio } from "@mantine/core"
 import { DISPATCH_MOMENTS } from "@smart-send/domain/marketplace-account/account-settings"
+import { useSettings } from "../data/settings/settings.ts"
 import { useTranslation } from "react-i18next"
 import type { SettingsFields } from "./settings-form.tsx"
 import * as styles from "./marketplace.module.css"
@@ -12,6 +13,7 @@ interface DispatchFieldsProps extends SettingsFields {
 /** When the shop is told that a parcel is on its way, and who tells the buyer. */
 export function DispatchFields({ settings, change, shop }: DispatchFieldsProps) {
   const { t } = useTranslation("accounts")
+  const usual = useSettings().NotifyShop ?? "Never"
   const { NotifyShop: moment, ShopTellsBuyer: shopTells } = settings
   return (
     <fieldset className={styles.group}>
@@ -23,7 +25,13 @@ export function DispatchFields({ settings, change, shop }: DispatchFieldsProps) 
           const chosen = DISPATCH_MOMENTS.find((each) => each === value)
           if (chosen !== undefined) change({ NotifyShop: chosen })
         }}
-        data={DISPATCH_MOMENTS.map((each) => ({ value: each, label: t(`settings.moments.${each}`) }))}
+        data={DISPATCH_MOMENTS.map((each) => ({
+          value: each,
+          label:
+            each === "Tenant"
+              ? t("settings.usual", { moment: t(`settings.moments.${usual}`) })
+              : t(`settings.moments.${each}`),
+        }))}
       />
       <Radio.Group
         label={t("settings.buyer")}

@@ -1,6 +1,8 @@
 import type { NewItem, ShipmentItem } from "../item/item.ts"
+import { ITEM_LIMITS } from "../item/item-limits.ts"
 import type { ShopDifferences } from "../item/shop-state.ts"
 import type { OrderChange } from "./compare-order.ts"
+import { linesByKey } from "./lines-by-key.ts"
 
 const MOST_CHANGES = 200
 const LONGEST = 1000
@@ -22,6 +24,31 @@ export function shopDifferencesOf(
     })),
     Recipient: sent.Recipient,
     MarketplaceOrderLines: sent.MarketplaceOrderLines,
+  }
+}
+
+/**
+ * The differences of an item that holds several orders: those of one order as they are now, beside what stood there of the others.
+ * @param sent the order that was told.
+ */
+export function joinedDifferences(
+  before: ShopDifferences | undefined,
+  sent: Pick<NewItem, "MarketplaceOrderLines">,
+  now: ShopDifferences | undefined,
+): ShopDifferences | undefined {
+  const told = new Set(sent.MarketplaceOrderLines.map(({ MarketplaceOrderId }) => MarketplaceOrderId))
+  const others = before?.MarketplaceOrderLines.filter(({ MarketplaceOrderId }) => !told.has(MarketplaceOrderId)) ?? []
+  if (before === undefined || others.length === 0) return now
+  const keys = linesByKey(others)
+  const isTold = (part: string) => now?.Changes.some(({ Part, Line }) => Part === part && Line === "") === true
+  const kept = before.Changes.filter(({ Part, Line }) => (Line === "" ? !isTold(Part) : keys.has(Line)))
+  const Changes = [...(now?.Changes ?? []), ...kept].slice(0, MOST_CHANGES)
+  if (Changes.length === 0) return undefined
+  const Recipient = now?.Changes.some(({ Line }) => Line === "") === true ? now.Recipient : before.Recipient
+  return {
+    Changes,
+    Recipient,
+    MarketplaceOrderLines: [...(now?.MarketplaceOrderLines ?? []), ...others].slice(0, ITEM_LIMITS.orderLines),
   }
 }
 

@@ -78,7 +78,7 @@ describe("asking for a marketplace to be told", () => {
     expect(why(booked({ MarketplaceOrderLines: [anOrderLine({ Source: file })] }))).toMatch(/^There is no marketplace/)
     expect(why(booked({ BookingDetails: null }))).toMatch(/not booked yet/)
     expect(why(booked(), () => false)).toBe(
-      "No eBay account is linked, so it can't be notified from here. Mark the order as dispatched there.",
+      "The eBay account of this order is not linked, so it can't be notified from here. Mark the order as dispatched there.",
     )
   })
 })

@@ -29,7 +29,7 @@ export function whyNotDispatched({ item, lines, isLinked }: DispatchCase): strin
   const stranger = lines.find(({ Source }) => !isLinked(Source))
   return stranger === undefined
     ? null
-    : `No ${stranger.Source.Name} account is linked, so it can't be notified from here. Mark the order as dispatched there.`
+    : `The ${stranger.Source.Name} account of this order is not linked, so it can't be notified from here. Mark the order as dispatched there.`
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ItemChanges, ShipmentItem } from "../item/item.ts"
 import type { OrderLine, Source } from "../item/order-line.ts"
 import type { ShopState } from "../item/shop-state.ts"
 import type { MarketplaceOrder, MarketplaceOrderState } from "./marketplace-order.ts"
+import { cutText } from "./tidy-order.ts"
 
 /** What a telling of an order does to an item that holds lines of it (SHOP-16). */
 export interface Telling {
@@ -73,11 +74,5 @@ function waiting(item: ShipmentItem, order: MarketplaceOrder, lines: ItemChanges
 }
 
 function stateOf({ reason, changedAt }: MarketplaceOrder, State: ShopState["State"]): ShopState {
-  return { State, Reason: reason.slice(0, 200), At: changedAt }
-}
-
-/** The state that a new item of the order begins with; null for one that is to be sent. */
-export function firstShopState(order: MarketplaceOrder): ShopState | null {
-  const State = STATE_SHOWN[order.state]
-  return State === null ? null : stateOf(order, State)
+  return { State, Reason: cutText(reason, 200), At: changedAt }
 }

@@ -1,8 +1,9 @@
 import { anEmptyAddress, type Address } from "../address/address.ts"
-import { STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
+import { ADDRESS_LIMITS, STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
 import { splitUkAddress } from "../address/split-uk-address.ts"
 import { countries } from "../country/country.ts"
 import { switchCountry, whyImpossible } from "../country/subdivision.ts"
+import { NEW_ITEM_LIMITS } from "../item-check/new-item-limits.ts"
 import { ITEM_LIMITS, ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import type { NewItem } from "../item/item.ts"
 import type { OrderLine, Source } from "../item/order-line.ts"
@@ -10,6 +11,7 @@ import { LONGEST_META_VALUE, type Meta, type MetaKey } from "../meta/meta.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensions.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
+import { cutText } from "./tidy-order.ts"
 import type { MarketplaceOrder, MarketplaceOrderLine, MarketplaceRecipient } from "./marketplace-order.ts"
 
 const iso3ByAlpha2 = new Map(countries.map(({ Alpha2, Iso3Code }) => [Alpha2, Iso3Code]))
@@ -63,21 +65,21 @@ function openLines(order: MarketplaceOrder, source: Source): readonly OrderLine[
 function toLine(order: MarketplaceOrder, line: MarketplaceOrderLine, source: Source): OrderLine {
   const title =
     line.variation === "" || line.title.includes(line.variation) ? line.title : `${line.title}, ${line.variation}`
-  const description = (title || line.sku || order.number || order.id).slice(0, ORDER_LINE_LIMITS.description)
+  const description = cutText(title || line.sku || order.number || order.id, ORDER_LINE_LIMITS.description)
   return {
     Id: "",
     MarketplaceOrderId: order.id,
     MarketplaceOrderLineId: line.id,
-    CustomerReference: (order.number === order.id ? "" : order.number).slice(0, ORDER_LINE_LIMITS.id),
+    CustomerReference: cutText(order.number === order.id ? "" : order.number, ORDER_LINE_LIMITS.id),
     Description: description,
     Value: minorToDecimal(line.total),
     Quantity: Math.min(line.quantity, ORDER_LINE_LIMITS.quantity),
     Source: source,
     Meta: order.currency === "GBP" ? {} : { ImportedCurrency: order.currency },
     Product: {
-      Sku: line.sku.slice(0, ORDER_LINE_LIMITS.sku),
+      Sku: cutText(line.sku, NEW_ITEM_LIMITS.sku),
       Description: description,
-      TariffCode: line.tariffCode.replaceAll(/\D/g, "").slice(0, ORDER_LINE_LIMITS.tariffCode),
+      TariffCode: cutText(line.tariffCode.replaceAll(/\D/g, ""), ORDER_LINE_LIMITS.tariffCode),
       CountryOfManufacture: iso3Of(line.originCountry),
       ImageUrl: httpsOnly(line.imageUrl),
       ProductLink: httpsOnly(line.productLink),
@@ -97,18 +99,19 @@ function recipientToAddress(recipient: MarketplaceRecipient, buyer: MarketplaceO
   const { line, phone, postcode } = STORED_ADDRESS_LIMITS
   const written: Address = {
     ...anEmptyAddress(),
-    Name: (recipient.name || recipient.company).slice(0, line),
-    Organisation: recipient.company.slice(0, line),
-    AddressLine1: line1.slice(0, line),
-    AddressLine2: line2.slice(0, line),
-    Locality: more.join(", ").slice(0, line),
-    Town: recipient.town.slice(0, line),
-    County: recipient.county.slice(0, line),
-    Postcode: recipient.postcode.slice(0, postcode),
+    // What is longer on creation is not taken, and an order that is not taken is lost.
+    Name: cutText(recipient.name || recipient.company, ADDRESS_LIMITS.line),
+    Organisation: cutText(recipient.company, line),
+    AddressLine1: cutText(line1, line),
+    AddressLine2: cutText(line2, line),
+    Locality: cutText(more.join(", "), line),
+    Town: cutText(recipient.town || recipient.county, ADDRESS_LIMITS.line),
+    County: cutText(recipient.county, line),
+    Postcode: cutText(recipient.postcode, postcode),
     CountryIsoCode: iso3Of(recipient.country),
-    Phone: recipient.phone.slice(0, phone),
-    Email: (recipient.email || buyer.email).toLowerCase().slice(0, line),
-    Meta: buyer.id === "" ? {} : { buyerId: buyer.id.slice(0, line) },
+    Phone: cutText(recipient.phone, phone),
+    Email: cutText((recipient.email || buyer.email).toLowerCase(), line),
+    Meta: buyer.id === "" ? {} : { buyerId: cutText(buyer.id, line) },
   }
   return splitUkAddress(whyImpossible(written) === null ? switchCountry(written) : written)
 }
@@ -132,7 +135,7 @@ function metaOf(orders: readonly MarketplaceOrder[], shop: string): Meta {
   return Object.fromEntries(
     entries
       .filter(([, value]) => value !== "")
-      .map(([key, value]) => [key, { Type: "Text", Value: value.slice(0, LONGEST_META_VALUE) }]),
+      .map(([key, value]) => [key, { Type: "Text", Value: cutText(value, LONGEST_META_VALUE) }]),
   )
 }
 

@@ -106,6 +106,8 @@ export const settingsSchema = z.strictObject({
   Limits: limitsSchema,
   OwnProvider: z.string(),
   Providers: z.array(providerSchema),
+  /** When shops are told of dispatches without the seller, unless an account says otherwise (DISPATCH-10). */
+  NotifyShop: z.enum(["Never", "Booking", "Packaging", "FirstScan"]).optional(),
   /** Any reason for export will do where it is left out. */
   SaleOnly: saleOnlySchema.optional(),
   DefaultCurrency: z.string().length(3),

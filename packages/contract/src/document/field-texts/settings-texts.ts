@@ -12,6 +12,7 @@ export const settingsTexts: FieldTexts = {
     Wording: "The tenant's own texts, by key.",
     Features: "What is switched on.",
     AutoExtras: "Extras that are added by themselves.",
+    NotifyShop: "When shops are told of dispatches without the seller, unless a linked account says otherwise.",
     SaleOnly: "Where goods may be exported for Sale only; left out where every reason is allowed.",
     "SaleOnly.Always": "All of the tenant's goods.",
     "SaleOnly.Sources": "Goods of these sources, by their ids.",

@@ -115,7 +115,7 @@ describe("notifying a shop", () => {
 
   it.each([
     ["an order of a file", "CSV", /^There is no marketplace to notify/],
-    ["an order of a marketplace that is not linked", "EBAY", /^No EBAY account is linked/],
+    ["an order of a marketplace that is not linked", "EBAY", /^The EBAY account of this order is not linked/],
   ])("is refused with a sentence for %s, and changes nothing", async (_sentence, Id, why) => {
     const id = await seller.order({ Id, AccountId: "", Name: Id }, ["O1/1"])
     await seller.book(id)

@@ -10,7 +10,7 @@ export async function changeAccount(
 ): Promise<LinkedAccount | null> {
   const changes = {
     Pause: sql`is_paused = true`,
-    Resume: sql`is_paused = false, due = now()`,
+    Resume: sql`is_paused = false, due = greatest(now(), held_until)`,
     Remove: sql`state = 'Removed', removed = now(), sealed = null, key_id = null, hook_sealed = null, hook_key_id = null,
       access_expires = null, refresh_expires = null, renewing = null, problem = null, problem_info = '', problem_since = null`,
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import { sql } from "kysely"
 import { z } from "zod"
 import type { CustomerContext } from "../../context.ts"
-import type { Tx } from "../../platform/db/scope.ts"
+import { type Db, inScope, type Tx } from "../../platform/db/scope.ts"
 import type { Seal } from "../../platform/secrets/seal.ts"
 
 const sealedSchema = z.strictObject({
@@ -49,15 +49,26 @@ export async function keepLink(
   `.execute(tx)
 }
 
-/** Keeps what the shop has posted under the state. False where no such link waits for it. */
-export async function keepPosted(tx: Tx, seal: Seal, state: string, posted: unknown): Promise<boolean> {
-  const { bytes, keyId } = seal.seal(JSON.stringify(posted), `posted ${purposeOf(state)}`)
-  const { rows } = await sql`
-    update marketplace_link set posted = ${bytes}
-    where state_digest = ${digestOf(state)} and key_id = ${keyId} and posted is null and expires > now() returning 1`.execute(
-    tx,
-  )
-  return rows.length > 0
+/** Keeps what the shop has posted under the state, once. False where no such link of the marketplace waits for it. */
+export async function keepPosted(
+  db: Db,
+  seal: Seal,
+  { connector, state }: { readonly connector: string; readonly state: string },
+  posted: unknown,
+): Promise<boolean> {
+  const digest = digestOf(state)
+  const { rows } = await sql<{ tenant_id: string; customer_id: string }>`
+    select tenant_id, customer_id from find_marketplace_link(${digest})`.execute(db)
+  const [link] = rows
+  if (link === undefined) return false
+  const { bytes, keyId } = seal.seal(JSON.stringify(posted), postedPurpose(purposeOf(state)))
+  return inScope(db, { tenant: link.tenant_id, customerId: link.customer_id }, async (tx) => {
+    const kept = await sql`
+      update marketplace_link set posted = ${bytes}
+      where state_digest = ${digest} and connector = ${connector} and key_id = ${keyId} and posted is null
+        and expires > now() returning 1`.execute(tx)
+    return kept.rows.length > 0
+  })
 }
 
 interface Row {
@@ -94,10 +105,20 @@ export async function takeLink(
 }
 
 function openPosted(seal: Seal, state: string, sealed: Parameters<Seal["open"]>[0]): unknown {
-  const opened = seal.open(sealed, `posted ${purposeOf(state)}`)
+  const opened = seal.open(sealed, postedPurpose(purposeOf(state)))
   return opened.ok ? (JSON.parse(opened.value) as unknown) : null
 }
 
 function purposeOf(state: string): string {
-  return `marketplace link ${digestOf(state).toString("hex")}`
+  return purposeOfDigest(digestOf(state))
+}
+
+/** What the typed values of a link are sealed for. */
+export function purposeOfDigest(digest: Buffer): string {
+  return `marketplace link ${digest.toString("hex")}`
+}
+
+/** What the keys of a link that a shop has posted are sealed for. */
+export function postedPurpose(purpose: string): string {
+  return `posted ${purpose}`
 }

@@ -8,14 +8,17 @@ import type { CustomerContext } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { refusedField } from "./problem-of-shop.ts"
 
-/** Saves what is named; what is not stays. An earlier first day has the shop listed again from then. */
+/**
+ * Saves what is named; what is not stays. An earlier first day has the shop listed again from then, and so do further states; an
+ * import that is under way loses the account, because it would note that everything is here.
+ */
 export async function saveSettings(
   { tx, customerId }: CustomerContext,
-  { id, settings, imported_until: importedUntil }: LinkedAccount,
+  { id, settings }: LinkedAccount,
   changes: BodyOf<typeof saveAccountSettings>,
 ): Promise<Result<AccountSettings, Problem>> {
   const next = accountSettingsSchema.parse({ ...settings, ...changes })
-  const isEarlier = next.ImportFrom !== null && next.ImportFrom !== settings.ImportFrom && importedUntil !== null
+  const isEarlier = next.ImportFrom !== null && next.ImportFrom !== settings.ImportFrom
   const takesMore = next.AlsoImport.some((state) => !settings.AlsoImport.includes(state))
   return tx(async (work) => {
     if (changes.SenderId != null && !(await isOwnSender(changes.SenderId))) {
@@ -24,7 +27,8 @@ export async function saveSettings(
     await sql`update marketplace_account set settings = ${JSON.stringify(next)}::jsonb where id = ${id}`.execute(work)
     if (isEarlier || takesMore) {
       await sql`
-        update marketplace_account set imported_until = null, window_until = null, window_cursor = null, due = now()
+        update marketplace_account set imported_until = null, window_until = null, window_cursor = null,
+          attempts = attempts + 1, leased = null, due = greatest(now(), held_until)
         where id = ${id}`.execute(work)
     }
     return ok(next)

@@ -2,7 +2,7 @@ import { orderSaid } from "@smart-send/domain/changed-order/order-said"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 import { canBeEdited } from "@smart-send/domain/item/item-status"
-import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import { orderLineKeys } from "@smart-send/domain/item/order-line-key"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
@@ -28,23 +28,26 @@ export async function addToParcels(
   if (candidates.length === 0 || !account.settings.Combine) return new Set()
   const { customerId, caller } = context
   const change = itemChanger(platform, context, await pointsWillDo(context))
-  const adds = await orderContext(context, account)
+  const adds = await orderContext(platform, context, account)
   const now = platform.clock.now().toISOString()
   return context.tx(async (tx) => {
     const open = await readCombinable(tx, account, [...new Set(candidates.map(combinePrintOf))])
     if (open.size === 0) return new Set()
     await lockCreation(tx, { customerId, clientIds: [], lineKeys: [] })
-    const holders = await readHolders(tx, account, [...new Set([...open.values()].flat())])
+    const ids = [...new Set([...open.values()].flat())]
+    const holders = await readHolders(tx, account, [...ids, ...candidates.map(({ id }) => id)])
     const itemByOrder = new Map(holders.map(({ order_id, item_id }) => [order_id, itemIdSchema.parse(item_id)]))
     const before = await lockItems(tx, [...new Set(itemByOrder.values())])
     const after = new Map(before)
     const added = new Set<string>()
     const lines: Parameters<typeof saveSaid>[2][number][] = []
     for (const order of candidates) {
+      // Somebody else has imported it since it was looked for: it stays where it is.
+      if (itemByOrder.has(order.id)) continue
       const sent = ordersToItem([order], adds)
       const item = (open.get(combinePrintOf(order)) ?? [])
         .map((id) => after.get(itemByOrder.get(id) ?? NO_ITEM))
-        .find((each) => each !== undefined && takes(each, sent?.MarketplaceOrderLines.length ?? 0))
+        .find((each) => each !== undefined && sent !== null && takes(each, sent))
       if (item === undefined || sent === null) continue
       const joined = { MarketplaceOrderLines: [...item.MarketplaceOrderLines, ...sent.MarketplaceOrderLines] }
       const changed = change(item, joined, now)
@@ -65,8 +68,10 @@ export async function addToParcels(
 
 const NO_ITEM = "" as ItemId
 
-/** A parcel that is still open, goes in one piece, and was not put together by the seller. */
-function takes(item: ShipmentItem, more: number): boolean {
-  const fits = item.MarketplaceOrderLines.length + more <= ITEM_LIMITS.orderLines
-  return item.Status === "Active" && canBeEdited(item) && item.Consignment === null && fits
+/** A parcel that is still open, goes in one piece, and to where the order goes: the seller may have typed another address since. */
+function takes(item: ShipmentItem, { Recipient, MarketplaceOrderLines: more }: NewItem): boolean {
+  const fits = item.MarketplaceOrderLines.length + more.length <= ITEM_LIMITS.orderLines
+  const [to, its] = [Recipient, item.Recipient].map((address) => orderSaid(address, { Quantity: 1, Value: 0 }))
+  const isSameDoor = (["Name", "Organisation", "Address"] as const).every((part) => to?.get(part) === its?.get(part))
+  return item.Status === "Active" && canBeEdited(item) && item.Consignment === null && fits && isSameDoor
 }

@@ -1,4 +1,8 @@
-import { shopDifferencesOf, withShopDifferences } from "@smart-send/domain/changed-order/shop-differences"
+import {
+  joinedDifferences,
+  shopDifferencesOf,
+  withShopDifferences,
+} from "@smart-send/domain/changed-order/shop-differences"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { isBooked } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -17,7 +21,7 @@ import type { LinkedAccount } from "../../records/marketplace-account/account-ro
 import { itemChanger } from "../../records/service-choice/item-changer.ts"
 import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
 import { type Holder, readHolders } from "./known-orders.ts"
-import { orderContext, sourceOf } from "./new-items.ts"
+import { orderContext, sourceKeyOf } from "./new-items.ts"
 import type { TakeOrders } from "./take-orders.ts"
 
 /** So many orders are changed in one transaction: others wait for their items meanwhile. */
@@ -34,28 +38,38 @@ interface Means {
   readonly now: string
 }
 
+export interface HeldChanges {
+  /** How many items have changed. */
+  readonly changed: number
+  /** Orders with those of their lines alone that no item holds, and none could take: they become items of their own. */
+  readonly left: readonly MarketplaceOrder[]
+}
+
 /**
  * Changes the items of orders that are here as their shop tells it now: parts that the seller has not typed over are taken, the others
  * are shown on the row (SHOP-15); orders and lines that are not to be sent any more leave (SHOP-16); what is booked stays, and raises a
- * concern. Answers how many orders have changed something.
+ * concern.
  */
 export async function changeHeld(
   { platform, context, account }: TakeOrders,
   orders: readonly MarketplaceOrder[],
-): Promise<number> {
-  if (orders.length === 0) return 0
+): Promise<HeldChanges> {
+  if (orders.length === 0) return { changed: 0, left: [] }
   const change = itemChanger(platform, context, await pointsWillDo(context))
-  const adds = await orderContext(context, account)
+  const adds = await orderContext(platform, context, account)
   let changed = 0
+  const left: MarketplaceOrder[] = []
   for (let at = 0; at < orders.length; at += AT_ONCE) {
     const now = platform.clock.now().toISOString()
     const means = { context, account, change, adds, now }
-    changed += await context.tx(async (tx) => changeBatch(tx, means, orders.slice(at, at + AT_ONCE)))
+    const batch = await context.tx(async (tx) => changeBatch(tx, means, orders.slice(at, at + AT_ONCE)))
+    changed += batch.changed
+    left.push(...batch.left)
   }
-  return changed
+  return { changed, left }
 }
 
-async function changeBatch(tx: Tx, means: Means, orders: readonly MarketplaceOrder[]): Promise<number> {
+async function changeBatch(tx: Tx, means: Means, orders: readonly MarketplaceOrder[]): Promise<HeldChanges> {
   const { context, account, adds, change, now } = means
   const { customerId, caller } = context
   await lockCreation(tx, { customerId, clientIds: [], lineKeys: [] })
@@ -77,7 +91,25 @@ async function changeBatch(tx: Tx, means: Means, orders: readonly MarketplaceOrd
   const again = [...shown.values()].filter((item) => taken.has(item) || item !== settled.items.get(item.Id))
   await saveAndTell(tx, again, caller.email, "Import")
   await raiseConcerns(tx, means, orders, { booked: told.booked, compared: after, items: shown })
-  return new Set([...again, ...changedOf(locked, told.items)].map(({ Id }) => Id)).size
+  return {
+    changed: new Set([...again, ...changedOf(locked, told.items)].map(({ Id }) => Id)).size,
+    left: open.flatMap((order) => withoutHeld(order, holders, after)),
+  }
+}
+
+/**
+ * An order with the lines that are nobody's: its items are booked, archived or full, or it was to be made into one item with an order
+ * that somebody else has imported meanwhile. None of an order that is held in full.
+ */
+function withoutHeld(
+  order: MarketplaceOrder,
+  holders: readonly Holder[],
+  compared: readonly ComparedOrder[],
+): readonly MarketplaceOrder[] {
+  const now = compared.flatMap((each) => each.held.map(({ key }) => ({ order_id: key.orderId, line_id: key.lineId })))
+  const held = new Set([...holders, ...now].flatMap((each) => (each.order_id === order.id ? [each.line_id] : [])))
+  const lines = order.lines.filter(({ id, quantity }) => quantity > 0 && !held.has(id))
+  return lines.length === 0 ? [] : [{ ...order, lines }]
 }
 
 interface HeldItems {
@@ -90,7 +122,7 @@ function asTold({ account, change, now }: Means, orders: readonly MarketplaceOrd
   const next = new Map(items)
   const booked: { readonly order: MarketplaceOrder; readonly itemId: ItemId }[] = []
   const byOrder = Map.groupBy(holders, ({ order_id }) => order_id)
-  const { Id, AccountId } = sourceOf(account)
+  const { Id, AccountId } = sourceKeyOf(account)
   for (const order of orders) {
     const byItem = Map.groupBy(byOrder.get(order.id) ?? [], ({ item_id }) => itemIdSchema.parse(item_id))
     for (const [itemId, lines] of byItem) {
@@ -137,7 +169,8 @@ function withDifferences(
       const item = next.get(id)
       const mine = changed.find((each) => each.id === id)
       if (item === undefined || mine?.isBooked === true) continue
-      next.set(id, withShopDifferences(item, shopDifferencesOf(sent, mine?.changes ?? [])))
+      const differences = joinedDifferences(item.ShopDifferences, sent, shopDifferencesOf(sent, mine?.changes ?? []))
+      next.set(id, withShopDifferences(item, differences))
     }
   }
   return next

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { NOT_IMPORTED } from "@smart-send/domain/rule/kept-out"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { cutText } from "@smart-send/domain/marketplace-order/tidy-order"
 import { addToParcels } from "./add-to-parcels.ts"
 import type { MadeOutcome } from "./import-parts.ts"
 import { newItems, type ItemOfOrders } from "./new-items.ts"
@@ -15,31 +16,37 @@ interface CreatedOrders {
 
 /** Makes items of orders that are not here, in batches as creation takes them; one that may go with an open parcel goes into it. */
 export async function createOrders(work: TakeOrders, orders: readonly MarketplaceOrder[]): Promise<CreatedOrders> {
-  const { parts, context, account, onNew } = work
+  const { parts, context, onNew } = work
   await onNew(orders.length)
   const added = await addToParcels(work, orders)
   const alone = orders.filter(({ id }) => !added.has(id))
-  const made = await newItems(parts, context, account, alone)
+  const made = await newItems(work, alone)
   const size = context.tenant.Limits.CreateBatchSize
-  const duplicates: MarketplaceOrder[] = []
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const duplicates = new Set<MarketplaceOrder>()
   const failed: { readonly id: string; readonly why: string }[] = []
-  let imported = added.size
+  const imported = new Set(added)
   for (let at = 0; at < made.length; at += size) {
     // A key of its own each time: what an order is known by are its lines.
     const batch = new Map(made.slice(at, at + size).map((each) => [randomUUID() as string, each]))
     const outcomes = await parts.create(context, Object.fromEntries([...batch].map(([id, { item }]) => [id, item])))
     for (const [id, each] of batch) {
       const outcome = outcomes.get(id)
-      if (outcome?.Duplicate === true) duplicates.push(...each.orders)
-      else if (outcome?.Success === true) imported += each.orders.length
-      else failed.push(...failuresOf(each, outcome))
+      if (outcome?.Duplicate === true) {
+        for (const order of each.orders) duplicates.add(byId.get(order.id) ?? order)
+      } else if (outcome?.Success === true) {
+        for (const order of each.orders) imported.add(order.id)
+      } else failed.push(...failuresOf(each, outcome))
     }
   }
-  return { imported, duplicates, failed }
+  return { imported: imported.size, duplicates: [...duplicates], failed }
 }
 
 /** An order that a rule keeps out is done with: it was the seller's wish. */
 function failuresOf({ orders }: ItemOfOrders, outcome: MadeOutcome | undefined) {
   if (outcome?.Code === NOT_IMPORTED) return []
-  return orders.map(({ id, number }) => ({ id, why: `${number || id}: ${outcome?.Error ?? "it could not be saved"}` }))
+  return orders.map(({ id, number }) => ({
+    id,
+    why: `${cutText(number || id, 50)}: ${outcome?.Error ?? "it could not be saved"}`,
+  }))
 }

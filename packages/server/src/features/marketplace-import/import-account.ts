@@ -1,4 +1,5 @@
 import { passesByItself, type MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import { cutText, tidyText } from "@smart-send/domain/marketplace-order/tidy-order"
 import type { CustomerContext } from "../../context.ts"
 import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
@@ -125,9 +126,14 @@ async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<v
 }
 
 const MOST_NAMED = 5
+const LONGEST_NAMED = 200
 
 function notRead(failed: readonly string[]): string {
-  const named = failed.slice(0, MOST_NAMED).join("; ")
+  const named = failed.slice(0, MOST_NAMED).map(short).join("; ")
   const more = failed.length > MOST_NAMED ? `; and ${failed.length - MOST_NAMED} more` : ""
   return `Not imported: ${named}${more}`
+}
+
+function short(text: string): string {
+  return cutText(tidyText(text), LONGEST_NAMED)
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely"
 import { startLeasedWorker, type Worker } from "../../platform/jobs/leased-worker.ts"
 import { importNotifier } from "../../records/marketplace-account/import-notifier.ts"
+import { claimAccounts } from "./claim-accounts.ts"
 import { type AttendOther, forgetDeliveries, settleDeliveries } from "./deliveries.ts"
 import { type ClaimedAccount, importAccount, type ImportTimings } from "./import-account.ts"
 import type { ImportParts, ImportPlatform } from "./import-parts.ts"
@@ -55,20 +55,4 @@ export function startImportWorker(
     },
     logged: ({ id }) => ({ account: id }),
   })
-}
-
-async function claimAccounts(
-  { db }: ImportPlatform,
-  most: number,
-  leaseMs: number,
-): Promise<readonly ClaimedAccount[]> {
-  const { rows } = await sql<{ id: string; tenant_id: string; customer_id: string; attempt: number }>`
-    select id, tenant_id, customer_id, attempt from claim_due_imports(${most}, ${leaseMs} * interval '1 millisecond')
-  `.execute(db)
-  return rows.map(({ id, tenant_id: tenantId, customer_id: customerId, attempt }) => ({
-    id,
-    tenantId,
-    customerId,
-    attempt,
-  }))
 }

@@ -21,9 +21,21 @@ function digest(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22)
 }
 
-/** Orders with the same print may go together; empty for one that goes alone. */
-export function combinePrintOf({ combineKey }: MarketplaceOrder): string {
-  return combineKey === "" ? "" : digest(combineKey)
+/** Orders with the same key may go together: by the shop's word, and because they go to the same door. Empty for one that goes alone. */
+export function togetherKeyOf({ combineKey, recipient }: MarketplaceOrder): string {
+  if (combineKey === "") return ""
+  const { name, company, lines, town, postcode, country } = recipient
+  return JSON.stringify([combineKey, ...[name, company, ...lines, town, postcode, country].map(spelled)])
+}
+
+function spelled(text: string): string {
+  return text.trim().toLowerCase().replaceAll(/\s+/g, " ")
+}
+
+/** The same as a digest, which names nobody. */
+export function combinePrintOf(order: MarketplaceOrder): string {
+  const key = togetherKeyOf(order)
+  return key === "" ? "" : digest(key)
 }
 
 export async function readKnownOrders(
@@ -37,9 +49,10 @@ export async function readKnownOrders(
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
-/** Of two tellings of an order the later one counts; the same one again does nothing. */
+/** Of two tellings of an order the later one counts; the same one again does nothing, and an erased buyer's are not listened to. */
 export function isNews(order: MarketplaceOrder, known: KnownOrder | undefined): boolean {
   if (known === undefined) return true
+  if (known.print === "") return false
   return Date.parse(order.changedAt) >= known.changed.getTime() && printOf(order) !== known.print
 }
 
@@ -96,7 +109,7 @@ export async function readHolders(
     cross join lateral (
       select order_id, line_id, item_id from item_order_line
       where customer_id = ${customer_id} and source_id = ${source_id} and source_account = ${publicId}
-        and order_id = asked.order_id limit 200
+        and order_id = asked.order_id limit 1000
     ) as held`.execute(tx)
   return rows
 }

@@ -5,6 +5,8 @@ import type { Platform } from "../../context.ts"
 import { API_HEADERS } from "../../platform/http/api-headers.ts"
 import { sendProblem } from "../../platform/http/send.ts"
 import { accountNumberOf } from "@smart-send/domain/marketplace-account/public-account-id"
+import { inScope } from "../../platform/db/scope.ts"
+import { readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { importNotifier } from "../../records/marketplace-account/import-notifier.ts"
 import { readHookSecret } from "../../records/marketplace-account/keep-hook-secret.ts"
 import { keepDelivery } from "./deliveries.ts"
@@ -55,31 +57,57 @@ async function take(platform: Platform, request: FastifyRequest<Hook>, reply: Fa
   const { name, account = "" } = request.params
   const marketplace = platform.marketplaces?.get(name)
   if (marketplace === undefined) return sendProblem(reply, { code: "NOT-FOUND" })
-  const outcome = await verify(platform, marketplace, request, account)
+  const addressed = account === "" ? null : await accountOf(platform, account)
+  const outcome = await verify(platform, marketplace, request, addressed)
   if (outcome.kind === "refused") return sendProblem(reply, { code: "UNAUTHORIZED" })
   // It may well be the shop's: it is sent again.
   if (outcome.kind === "problem") return sendProblem(reply, { code: "UNAVAILABLE" })
   if (outcome.kind === "news") {
-    const { id, account: externalId, news } = outcome
+    const { account: externalId, news } = outcome
+    // One account's secret speaks for nobody else's, whatever the delivery says, and its ids are its own.
+    if (addressed !== null && !isOf(addressed, name, externalId)) return sendProblem(reply, { code: "UNAUTHORIZED" })
+    const id = addressed === null ? outcome.id : `${account} ${outcome.id}`
     if (await keepDelivery(platform.db, { connector: name, id, externalId, news })) importNotifier(platform).notify()
   }
   return reply.code(200).send({})
 }
 
-async function verify(platform: Platform, marketplace: Marketplace, request: FastifyRequest<Hook>, account: string) {
+async function verify(
+  platform: Platform,
+  marketplace: Marketplace,
+  request: FastifyRequest<Hook>,
+  addressed: Addressed | null,
+) {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const accountSecret = account === "" ? "" : await secretOf(platform, account)
   const now = platform.clock.now().getTime()
-  return marketplace.webhook({ headers: request.headers, body, now, accountSecret }, AbortSignal.timeout(BUDGET_MS))
+  const delivery = { headers: request.headers, body, now, accountSecret: addressed?.secret ?? "" }
+  return marketplace.webhook(delivery, AbortSignal.timeout(BUDGET_MS))
 }
 
-/** The secret of the account that the address names; empty for one that there is not, so that nothing is taken. */
-async function secretOf(platform: Platform, publicId: string): Promise<string> {
+/** The account that an address names. */
+interface Addressed {
+  readonly connector: string
+  readonly externalId: string
+  readonly secret: string
+}
+
+const NOBODY: Addressed = { connector: "", externalId: "", secret: "" }
+
+function isOf({ connector, externalId }: Addressed, name: string, told: string): boolean {
+  return connector === name && externalId === told && told !== ""
+}
+
+/** Its secret is empty for one that there is not, so that nothing is taken. */
+async function accountOf(platform: Platform, publicId: string): Promise<Addressed> {
   const number = accountNumberOf(publicId)
-  if (number === null) return ""
+  if (number === null) return NOBODY
   const { rows } = await sql<{ id: string; tenant_id: string; customer_id: string }>`
     select id, tenant_id, customer_id from find_marketplace_account_by_number(${number})`.execute(platform.db)
   const [found] = rows
-  if (found === undefined) return ""
-  return readHookSecret(platform, { id: found.id, tenantId: found.tenant_id, customerId: found.customer_id })
+  if (found === undefined) return NOBODY
+  const scope = { tenant: found.tenant_id, customerId: found.customer_id }
+  const account = await inScope(platform.db, scope, async (tx) => readAccount(tx, found.id))
+  if (account === null) return NOBODY
+  const secret = await readHookSecret(platform, { id: found.id, tenantId: scope.tenant, customerId: scope.customerId })
+  return { connector: account.connector, externalId: account.external_id, secret }
 }

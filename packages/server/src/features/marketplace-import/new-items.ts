@@ -2,30 +2,40 @@ import type { Address } from "@smart-send/domain/address/address"
 import { addressSchema } from "@smart-send/domain/address/address"
 import type { NewItem } from "@smart-send/domain/item/item"
 import type { Source } from "@smart-send/domain/item/order-line"
-import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
+import type { MarketplaceOrder, MarketplaceOrderLine } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
 import { skuProductKey, withProductParcel } from "@smart-send/domain/product/product-parcels"
 import { sql } from "kysely"
-import type { CustomerContext } from "../../context.ts"
+import type { CustomerContext, Platform } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
-import type { ImportParts } from "./import-parts.ts"
+import { togetherKeyOf } from "./known-orders.ts"
+import type { TakeOrders } from "./take-orders.ts"
 
-/** The source that every order line of an account carries. */
-export function sourceOf({ source_id, publicId, name }: LinkedAccount): Source {
-  return { Id: source_id, AccountId: publicId, Name: name.slice(0, 100) }
+/** Which orders are an account's. */
+export function sourceKeyOf({ source_id, publicId }: LinkedAccount): Pick<Source, "Id" | "AccountId"> {
+  return { Id: source_id, AccountId: publicId }
 }
 
-/** Orders that make one item, and that item. */
+/** Orders that make one item, and that item; of an order with more lines than an item takes, some of its lines. */
 export interface ItemOfOrders {
   readonly orders: readonly MarketplaceOrder[]
   readonly item: NewItem
 }
 
 /** What an account adds to its orders: its sender and its usual package. */
-export async function orderContext(context: CustomerContext, account: LinkedAccount): Promise<OrderToItemContext> {
+export async function orderContext(
+  { marketplaces }: Pick<Platform, "marketplaces">,
+  context: CustomerContext,
+  account: LinkedAccount,
+): Promise<OrderToItemContext> {
   const { SenderId, Package } = account.settings
+  const source = {
+    ...sourceKeyOf(account),
+    Name: marketplaces?.get(account.connector)?.manifest.displayName ?? account.source_id,
+  }
   const sender = SenderId === null ? undefined : await readSender(context, SenderId)
-  return { source: sourceOf(account), package: Package, ...(sender === undefined ? {} : { sender }) }
+  return { source, package: Package, ...(sender === undefined ? {} : { sender }) }
 }
 
 async function readSender({ customerId, tx }: CustomerContext, id: string): Promise<Address | undefined> {
@@ -40,14 +50,12 @@ async function readSender({ customerId, tx }: CustomerContext, id: string): Prom
 
 /** The items of new orders: those that may go together in one, weighed by what is remembered of their products where the shop says nothing. */
 export async function newItems(
-  parts: ImportParts,
-  context: CustomerContext,
-  account: LinkedAccount,
+  { platform, parts, context, account }: Pick<TakeOrders, "platform" | "parts" | "context" | "account">,
   orders: readonly MarketplaceOrder[],
 ): Promise<readonly ItemOfOrders[]> {
-  const adds = await orderContext(context, account)
+  const adds = await orderContext(platform, context, account)
   const groups = Map.groupBy(orders, (order) => groupKeyOf(order, account))
-  const made = [...groups.values()].flatMap((each) => {
+  const made = [...groups.values()].flatMap(inParcels).flatMap((each) => {
     const item = ordersToItem(each, adds)
     return item === null ? [] : [{ orders: each, item }]
   })
@@ -59,7 +67,37 @@ export async function newItems(
   return made.map((each) => ({ orders: each.orders, item: withProductParcel(each.item, parcels) }))
 }
 
+/** Orders that go together, as many to an item as it takes lines of; one with more lines than that is several. */
+function inParcels(orders: readonly MarketplaceOrder[]): readonly (readonly MarketplaceOrder[])[] {
+  const parcels: MarketplaceOrder[][] = [[]]
+  let room = ITEM_LIMITS.orderLines
+  for (const order of orders.flatMap(inPieces)) {
+    const count = order.lines.filter(isOpen).length
+    if (count > room) {
+      parcels.push([])
+      room = ITEM_LIMITS.orderLines
+    }
+    parcels.at(-1)?.push(order)
+    room -= count
+  }
+  return parcels
+}
+
+function inPieces(order: MarketplaceOrder): readonly MarketplaceOrder[] {
+  const lines = order.lines.filter(isOpen)
+  const most = ITEM_LIMITS.orderLines
+  if (lines.length <= most) return [order]
+  return Array.from({ length: Math.ceil(lines.length / most) }, (_each, place) => {
+    return { ...order, lines: lines.slice(place * most, (place + 1) * most), weightKg: 0 }
+  })
+}
+
+function isOpen({ quantity }: MarketplaceOrderLine): boolean {
+  return quantity > 0
+}
+
 /** An order that waits goes alone: it would hold up the others. */
-function groupKeyOf({ id, combineKey, state }: MarketplaceOrder, { settings }: LinkedAccount): string {
-  return combineKey === "" || !settings.Combine || state !== "open" ? `order ${id}` : `together ${combineKey}`
+function groupKeyOf(order: MarketplaceOrder, { settings }: LinkedAccount): string {
+  const key = togetherKeyOf(order)
+  return key === "" || !settings.Combine || order.state !== "open" ? `order ${order.id}` : `together ${key}`
 }

@@ -6,6 +6,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
+import { noteSettled } from "../../records/changed-order/note-settled.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
 import { itemChanger } from "../../records/service-choice/item-changer.ts"
@@ -14,8 +15,8 @@ import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
 type Call = typeof settleDifferencesCall
 
 /**
- * Takes over what the shop says in place of what the seller typed, or leaves it (SHOP-15). What was said stays noted as it is, so
- * what is left is only shown again when the shop says something else.
+ * Takes over what the shop says in place of what the seller typed, or leaves it (SHOP-15). What is left is only shown again when the
+ * shop says something else.
  */
 export async function settleDifferences(
   platform: Platform,
@@ -36,6 +37,11 @@ export async function settleDifferences(
     const changed = [...settled].flatMap(([id, result]) =>
       result.ok && result.value !== items.get(id) ? [result.value] : [],
     )
+    const decided = [...settled].flatMap(([id, result]) => {
+      const differences = items.get(id)?.ShopDifferences
+      return result.ok && differences !== undefined ? [{ item: result.value, differences }] : []
+    })
+    await noteSettled(tx, { tenant: context.caller.tenant, customerId: context.customerId }, decided)
     await saveAndTell(tx, changed, context.caller.email, "Import")
     return ok({
       Items: [...settled].map(([Id, result]) => ({ Id, Success: result.ok, Error: result.ok ? null : result.error })),

@@ -1,5 +1,6 @@
 import { hasLeft } from "@smart-send/domain/marketplace-order/item-as-told"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { tidyOrder } from "@smart-send/domain/marketplace-order/tidy-order"
 import type { CustomerContext } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { changeHeld } from "./change-held.ts"
@@ -33,7 +34,7 @@ export interface TakeOrders {
  */
 export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrder[]): Promise<Taken> {
   const { context, account } = work
-  const latest = latestOf(told)
+  const latest = latestOf(told.map(tidyOrder))
   const ids = latest.map(({ id }) => id)
   const { known, holders } = await context.tx(async (tx) => {
     const knownOrders = await readKnownOrders(tx, account, ids)
@@ -50,16 +51,25 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   const here = news.filter((order) => held.has(order.id))
   const made = fresh.length === 0 ? NOTHING : await createOrders(work, fresh)
   // An order that somebody else has imported meanwhile is here by now.
-  const changed = await changeHeld(work, [...here, ...made.duplicates])
-  const failed = new Set(made.failed.map(({ id }) => id))
+  const { changed, left } = await changeHeld(work, [...here, ...made.duplicates])
+  // An item is made as if it were to be sent; that it waits is said of the item that there is then.
+  await changeHeld(
+    work,
+    fresh.filter(({ state }) => state !== "open"),
+  )
+  const rest = left.filter((order) => isTaken(order, account)).map(alone)
+  const added = rest.length === 0 ? NOTHING : await createOrders(work, rest)
+  const failures = [...made.failed, ...added.failed]
+  const failed = new Set(failures.map(({ id }) => id))
   await context.tx(async (tx) =>
     saveKnownOrders(
       tx,
       account,
-      news.filter(({ id }) => !failed.has(id)),
+      // What is left out by the seller's settings is news again once they are others.
+      news.filter((order) => !failed.has(order.id) && (held.has(order.id) || isKnownBy(order, account))),
     ),
   )
-  return { imported: made.imported, changed, failed: made.failed.map(({ why }) => why) }
+  return { imported: made.imported + added.imported, changed, failed: failures.map(({ why }) => why) }
 }
 
 const NOTHING = { imported: 0, duplicates: [], failed: [] }
@@ -75,11 +85,27 @@ function latestOf(told: readonly MarketplaceOrder[]): readonly MarketplaceOrder[
 }
 
 /** Whether an order that is not here becomes an item: it is to be sent, or waits and the seller wants to see it. */
-function isWanted({ state, placedAt }: MarketplaceOrder, { settings, linked }: LinkedAccount): boolean {
-  if (hasLeft(state)) return false
-  if (state === "unpaid" && !settings.AlsoImport.includes("Unpaid")) return false
-  if (state === "held" && !settings.AlsoImport.includes("Held")) return false
-  return Date.parse(placedAt) >= firstMoment(settings.ImportFrom, linked)
+function isWanted(order: MarketplaceOrder, account: LinkedAccount): boolean {
+  return (
+    isTaken(order, account) && Date.parse(order.placedAt) >= firstMoment(account.settings.ImportFrom, account.linked)
+  )
+}
+
+/** By its state alone. */
+function isTaken({ state }: MarketplaceOrder, { settings }: LinkedAccount): boolean {
+  if (state === "unpaid") return settings.AlsoImport.includes("Unpaid")
+  if (state === "held") return settings.AlsoImport.includes("Held")
+  return !hasLeft(state)
+}
+
+/** Whether nothing but the shop decides what becomes of it. */
+function isKnownBy(order: MarketplaceOrder, account: LinkedAccount): boolean {
+  return hasLeft(order.state) || isWanted(order, account)
+}
+
+/** Further lines of an order go by themselves: what they would go with is booked, or held by others. */
+function alone(order: MarketplaceOrder): MarketplaceOrder {
+  return { ...order, combineKey: "", weightKg: 0 }
 }
 
 const FIRST_DAYS = 14

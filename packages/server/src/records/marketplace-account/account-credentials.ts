@@ -16,17 +16,18 @@ export interface CredentialOwner {
 }
 
 export function sealCredentials(seal: Seal, owner: CredentialOwner, credentials: Credentials): Sealed {
-  return seal.seal(JSON.stringify(credentials), purposeOf(owner))
+  return seal.seal(JSON.stringify(credentials), credentialPurpose(owner))
 }
 
 /** The error says why they can't be opened: a key that is not there any more, or a row that was changed. */
 export function openCredentials(seal: Seal, owner: CredentialOwner, sealed: Sealed): Result<Credentials, string> {
-  const opened = seal.open(sealed, purposeOf(owner))
+  const opened = seal.open(sealed, credentialPurpose(owner))
   if (!opened.ok) return opened
   const read = credentialsSchema.safeParse(JSON.parse(opened.value))
   return read.success ? ok(read.data) : err("not-ours")
 }
 
-function purposeOf({ tenantId, id }: CredentialOwner): string {
+/** What an account's credentials are sealed for. */
+export function credentialPurpose({ tenantId, id }: CredentialOwner): string {
   return JSON.stringify(["marketplace credentials", tenantId, id])
 }

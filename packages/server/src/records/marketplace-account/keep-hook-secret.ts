@@ -6,7 +6,7 @@ import type { AccountKey, AccountOpening } from "./open-account.ts"
 export async function keepHookSecret(platform: AccountOpening, key: AccountKey, secret: string): Promise<void> {
   const seal = platform.credentialSeal
   if (secret === "" || seal === undefined) return
-  const { bytes, keyId } = seal.seal(secret, purposeOf(key))
+  const { bytes, keyId } = seal.seal(secret, hookPurpose(key))
   await inScope(platform.db, { tenant: key.tenantId, customerId: key.customerId }, async (tx) =>
     sql`update marketplace_account set hook_sealed = ${bytes}, hook_key_id = ${keyId} where id = ${key.id}`.execute(tx),
   )
@@ -20,10 +20,11 @@ export async function readHookSecret(platform: AccountOpening, key: AccountKey):
   )
   const [row] = rows
   if (row?.hook_sealed == null || row.hook_key_id === null) return ""
-  const opened = platform.credentialSeal?.open({ bytes: row.hook_sealed, keyId: row.hook_key_id }, purposeOf(key))
+  const opened = platform.credentialSeal?.open({ bytes: row.hook_sealed, keyId: row.hook_key_id }, hookPurpose(key))
   return opened?.ok === true ? opened.value : ""
 }
 
-function purposeOf({ tenantId, id }: AccountKey): string {
+/** What the secret of an account's webhooks is sealed for. */
+export function hookPurpose({ tenantId, id }: Pick<AccountKey, "tenantId" | "id">): string {
   return JSON.stringify(["marketplace webhook", tenantId, id])
 }

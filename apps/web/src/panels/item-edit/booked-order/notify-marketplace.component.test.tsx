@@ -121,7 +121,8 @@ describe("Notify Marketplace", () => {
   })
 
   it("of a marketplace that is not linked says so beside a switch that can't be ticked", async () => {
-    const why = "No eBay account is linked, so it can't be notified from here. Mark the order as dispatched there."
+    const why =
+      "The eBay account of this order is not linked, so it can't be notified from here. Mark the order as dispatched there."
     draw(details("AwaitingDispatch", { WhyNot: why }))
     expect(await screen.findByText(why)).toBeTruthy()
     expect((await toggle()).disabled).toBe(true)

@@ -1,0 +1,19 @@
+import type { MarketplaceOrder } from "./marketplace-order.ts"
+
+/** A text of a shop as it can be stored: without NUL, which no database takes, and without halves of characters. */
+export function tidyText(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed()
+}
+
+/** A text cut to so many UTF-16 units, and never in the middle of a character. */
+export function cutText(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")
+}
+
+/** The order with every text of it tidied: one buyer's odd character must not hold up the whole shop. */
+export function tidyOrder(order: MarketplaceOrder): MarketplaceOrder {
+  // A reviver that gives texts for texts leaves the shape as it is.
+  return JSON.parse(JSON.stringify(order), (_key, value: unknown) =>
+    typeof value === "string" ? tidyText(value) : value,
+  ) as MarketplaceOrder
+}

@@ -1,0 +1,343 @@
+import { rememberWeights } from "@smart-send/contract/product/remember-weights"
+import { createRule } from "@smart-send/contract/rule/create-rule"
+import { triggerImports } from "@smart-send/contract/marketplace-account/trigger-imports"
+import { MARKETPLACE_PROBLEMS, SYNC_CODE_OF_PROBLEM } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { minor } from "@smart-send/domain/money/money"
+import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
+import { aMarketplaceLine, aMarketplaceOrder } from "@smart-send/testkit/a-marketplace-order"
+import { anAddress } from "@smart-send/testkit/an-item"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { sealCredentials } from "../../records/marketplace-account/account-credentials.ts"
+import { allRoutes, importParts } from "../../routes.ts"
+import { dyingDb } from "./fixtures/dying-db.ts"
+import { createImportWorld, type ImportSeller, type ImportWorld, ordersOf, retold } from "./fixtures/import-world.ts"
+
+let world: ImportWorld
+let seller: ImportSeller
+let account: ALinkedAccount
+beforeAll(async () => {
+  world = await createImportWorld({ routes: allRoutes, parts: importParts })
+})
+afterAll(() => world.dispose())
+beforeEach(async () => {
+  await world.quiet()
+  world.shop.forget()
+  seller = await world.seller()
+  account = await seller.account()
+})
+
+async function tells(...orders: readonly MarketplaceOrder[]): Promise<void> {
+  world.shop.book.put(account.externalId, ...orders)
+  await seller.import()
+}
+const order = (over: Partial<MarketplaceOrder> = {}) => aMarketplaceOrder({ id: "O1", ...over })
+const ids = async (of = seller) =>
+  (await of.items()).flatMap((item) => item.MarketplaceOrderLines.map((line) => line.MarketplaceOrderId)).toSorted()
+const link = { kind: "throttled", detail: "answered 429", retryAfterMs: 90_000 } as const
+/** The account's credentials are these now; they end after an hour, so that a refused one is renewed. */
+async function opensWith(token: string, of = account): Promise<void> {
+  const accessExpiresAt = Date.now() + 3_600_000
+  const credentials = { secrets: { Key: token }, accessExpiresAt, refreshExpiresAt: null }
+  const { bytes } = sealCredentials(world.seal, { tenantId: seller.tenant, id: of.id }, credentials)
+  await sql`update marketplace_account set sealed = ${bytes} where id = ${of.id}`.execute(world.edge.ownerDb)
+}
+
+describe("whose orders come in", () => {
+  it("are told apart by account where two have the same order id", async () => {
+    const second = await seller.account()
+    world.shop.book.put(second.externalId, order())
+    await tells(order())
+    expect(await ids()).toEqual(["O1", "O1"])
+    const sources = (await seller.items()).map((item) => item.MarketplaceOrderLines[0]?.Source.AccountId)
+    expect(new Set(sources)).toEqual(new Set([account.source.AccountId, second.source.AccountId]))
+  })
+
+  it("come to each customer who has linked the shop", async () => {
+    const other = await world.seller()
+    const theirs = await other.account()
+    await sql`update marketplace_account set external_id = ${account.externalId} where id = ${theirs.id}`.execute(
+      world.edge.ownerDb,
+    )
+    await tells(order())
+    await other.import()
+    expect([await ids(), await ids(other)]).toEqual([["O1"], ["O1"]])
+    world.shop.book.put(account.externalId, retold(order(), { state: "cancelled" }))
+    const news = { kind: "orders", orderIds: ["O1"] } as const
+    await world.deliver({ connector: world.shop.manifest.name, id: "d1", externalId: account.externalId, news })
+    expect((await seller.itemOf("O1")).Status).toBe("Deleted")
+    expect((await other.itemOf("O1")).Status).toBe("Deleted")
+  })
+})
+
+describe("what an item is made of", () => {
+  it("is what the shop says, in the shop's currency, also where that has no minor units", async () => {
+    await tells(order({ currency: "JPY", lines: [aMarketplaceLine({ total: minor(150_000) })] }))
+    expect((await seller.itemOf("O1")).MarketplaceOrderLines).toMatchObject([
+      { Value: 1500, Meta: { ImportedCurrency: "JPY" }, MarketplaceOrderId: "O1", Source: account.source },
+    ])
+  })
+
+  it("is cut to what an item holds, whatever a buyer has written", async () => {
+    const long = "x".repeat(10_000)
+    await tells(
+      order({
+        buyer: { id: long, email: `${long}@buyer.test`, note: long },
+        recipient: {
+          ...order().recipient,
+          name: long,
+          company: long,
+          lines: ["constructor", "__proto__", long],
+          town: long,
+          postcode: "🎄🎄🎄",
+          phone: long,
+          country: "US",
+        },
+        number: long,
+        reason: long,
+        service: long,
+        deliveryInstructions: long,
+        lines: [aMarketplaceLine({ title: long, sku: long, variation: long, tariffCode: long, weightKg: 1e9 })],
+      }),
+    )
+    expect((await seller.said(account))?.info).toBe("")
+    const { Recipient } = await seller.itemOf("O1")
+    expect(Recipient).toMatchObject({ AddressLine1: "constructor", AddressLine2: "__proto__", CountryIsoCode: "USA" })
+    expect(Recipient.Postcode).toContain("🎄")
+    expect(await seller.said(account)).toMatchObject({ code: "IMPORT-COMPLETED", affected: 1, info: "" })
+  })
+
+  it("is never half a character, where a long text is cut", async () => {
+    const bells = "🔔".repeat(5000)
+    await tells(
+      order({
+        buyer: { id: `a${bells}`, email: "", note: `a${bells}` },
+        recipient: {
+          ...order().recipient,
+          name: `a${bells}`,
+          lines: [bells, `a${bells}`],
+          postcode: `a${bells}`,
+          phone: `a${bells}`,
+        },
+        number: `a${bells}`,
+        lines: [aMarketplaceLine({ title: `a${bells}`, sku: `a${bells}` })],
+      }),
+    )
+    expect(await seller.said(account)).toMatchObject({ affected: 1, info: "" })
+    expect((await seller.itemOf("O1")).Recipient.Name.isWellFormed()).toBe(true)
+    expect(JSON.stringify(await seller.items())).not.toMatch(/\\ud[89a-f]/)
+  })
+
+  it("is saved although a text holds what the database takes no text with", async () => {
+    await tells(
+      order({
+        number: "#\u0000 1",
+        recipient: { ...order().recipient, name: "Ada\u0000 Buyer" },
+        refs: { a: "\u0000" },
+      }),
+      ...ordersOf("O2"),
+    )
+    expect(await ids()).toEqual(["O1", "O2"])
+  })
+
+  it("is the account's package and sender, and the remembered weight of its products", async () => {
+    const { rows } = await sql<{ id: string }>`
+      insert into customer_address (tenant_id, customer_id, is_default, doc)
+      values (${seller.tenant}, ${seller.customerId}, false, ${JSON.stringify(anAddress({ Name: "Second Warehouse" }))}::jsonb)
+      returning id`.execute(world.edge.ownerDb)
+    account = await seller.account({
+      SenderId: rows[0]?.id ?? null,
+      Package: { Weight: 0, Length: 30, Width: 20, Height: 10 },
+    })
+    await seller.client.call(rememberWeights, {
+      body: { Products: [{ Sku: "TEA-1", Description: "Blue teapot", Weight: 2 }] },
+    })
+    await tells(order({ lines: [aMarketplaceLine({ weightKg: 0 })] }))
+    expect(await seller.itemOf("O1")).toMatchObject({
+      Sender: { Name: "Second Warehouse" },
+      PackageDimensions: { Weight: 2, Length: 30, Width: 20, Height: 10 },
+    })
+  })
+
+  it("is in the county where the shop names no town", async () => {
+    await tells(order({ recipient: { ...order().recipient, town: "", county: "Singapore", country: "SG" } }))
+    expect((await seller.itemOf("O1")).Recipient.Town).toBe("Singapore")
+  })
+
+  it("goes by the seller's rules, also where one keeps it out", async () => {
+    const rule = (
+      Name: string,
+      sku: string,
+      action: { readonly Field: "DontImport" | "Tag"; readonly Value: string },
+    ) =>
+      seller.client.call(createRule, {
+        params: { type: "SmartSend" },
+        body: {
+          Rule: {
+            Name,
+            Conditions: [{ Field: "Sku", Comparison: "IsOneOf", Values: [sku] }],
+            Actions: [action],
+          },
+        },
+      })
+    expect((await rule("No mugs", "MUG-1", { Field: "DontImport", Value: "true" })).error).toBeNull()
+    expect((await rule("Teapots", "TEA-1", { Field: "Tag", Value: "Fragile" })).error).toBeNull()
+    await tells(order(), aMarketplaceOrder({ id: "O2", lines: [aMarketplaceLine({ sku: "MUG-1" })] }))
+    expect(await ids()).toEqual(["O1"])
+    expect(JSON.stringify((await seller.itemOf("O1")).Tags)).toContain("Fragile")
+    expect(await seller.said(account)).toMatchObject({ code: "IMPORT-COMPLETED", affected: 1, info: "" })
+  })
+})
+
+describe("an order that can't be read", () => {
+  it("is named, holds up nobody else's, and comes in once it can be", async () => {
+    world.shop.book.garble(account.externalId, "O2")
+    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3", "O4", "O5"))
+    world.shop.book.garble(account.externalId, "O2")
+    await seller.import()
+    expect(await ids()).toEqual(["O1", "O3", "O4", "O5"])
+    expect(await seller.said(account)).toMatchObject({ affected: 4, info: "Not imported: O2: it has no address" })
+    await tells(...ordersOf("O2"))
+    expect(await ids()).toEqual(["O1", "O2", "O3", "O4", "O5"])
+    expect((await seller.said(account))?.info).toBe("")
+  })
+})
+
+describe("a shop in trouble", () => {
+  it.each(MARKETPLACE_PROBLEMS)("is told of by its code, and is asked again: %s", async (kind) => {
+    world.shop.book.put(account.externalId, ...ordersOf("O1"))
+    world.shop.book.answer({ kind, detail: "as the test wants" })
+    await seller.import()
+    const code = SYNC_CODE_OF_PROBLEM[kind]
+    expect(await seller.stands(account)).toMatchObject({ problem: code, problem_info: kind, is_due: false })
+    expect(await seller.said(account)).toMatchObject({ code })
+    const told = (await seller.told()).filter(({ topic }) => topic === "marketplace_worker_notification")
+    expect(told).toHaveLength(1)
+    world.shop.book.answer({ kind, detail: "still" })
+    await seller.import()
+    expect((await seller.told()).filter(({ topic }) => topic === "marketplace_worker_notification")).toHaveLength(1)
+    await seller.import()
+    expect(await ids()).toEqual(["O1"])
+    const isOfDispatches = kind === "no-dispatch-right" || kind === "product-frozen"
+    expect((await seller.stands(account)).problem).toBe(isOfDispatches ? code : null)
+    expect(await seller.said(account)).toMatchObject({ code: "IMPORT-COMPLETED" })
+  })
+
+  it("that wants to be left alone is not asked by a trigger either, until the time it named", async () => {
+    world.shop.book.answer(link)
+    await seller.import()
+    expect(await seller.stands(account)).toMatchObject({ problem: "IMPORT-THROTTLED", is_held: true, is_due: false })
+    await seller.client.call(triggerImports)
+    expect(await world.work()).toBe(0)
+    expect(world.shop.book.questions).toHaveLength(1)
+    await sql`update marketplace_account set held_until = now() where id = ${account.id}`.execute(world.edge.ownerDb)
+    await seller.client.call(triggerImports)
+    expect(await world.work()).toBe(1)
+  })
+
+  it("goes on with the page at which it stopped", async () => {
+    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3", "O4", "O5"))
+    world.shop.book.answer(null, { kind: "unavailable", detail: "503" })
+    await seller.import()
+    expect(await ids()).toEqual(["O1", "O2", "O3"])
+    await seller.import()
+    expect(await ids()).toEqual(["O1", "O2", "O3", "O4", "O5"])
+    const cursors = world.shop.book.questions.map(({ cursor }) => cursor)
+    expect(cursors).toHaveLength(3)
+    expect(cursors[2]).toBe(cursors[1])
+  })
+
+  it("that does not know its own cursor any more is asked from the beginning", async () => {
+    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3", "O4"))
+    world.shop.book.answer(null, { kind: "unclear", detail: "400: no such cursor" })
+    await seller.import()
+    expect((await seller.stands(account)).window_cursor).toBeNull()
+    await seller.import()
+    expect(await ids()).toEqual(["O1", "O2", "O3", "O4"])
+    expect(world.shop.book.questions.at(-2)?.cursor).toBeNull()
+  })
+
+  it("that ends a token in the middle is asked with a new one, which is fetched once", async () => {
+    await opensWith("old")
+    world.shop.book.rotate(account.externalId, "old")
+    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3", "O4"))
+    world.shop.book.afterPage(() => world.shop.book.rotate(account.externalId, "new"))
+    await seller.import()
+    expect(await ids()).toEqual(["O1", "O2", "O3", "O4"])
+    expect(world.shop.book.questions.map(({ operation, token }) => `${operation} ${token}`)).toEqual([
+      "list old",
+      "list old",
+      "refresh old",
+      "list new",
+    ])
+  })
+
+  it("that takes the consent back in the middle has to be linked anew, and what was read stays", async () => {
+    await opensWith("old")
+    world.shop.book.rotate(account.externalId, "old")
+    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3", "O4"))
+    world.shop.book.afterPage(() => world.shop.book.rotate(account.externalId, null))
+    await seller.import()
+    expect(await ids()).toEqual(["O1", "O2", "O3"])
+    expect((await seller.stands(account)).problem).toBe("CREDS-EXPIRED")
+  })
+
+  it("renews a token once, however many want it", async () => {
+    await opensWith("old")
+    world.shop.book.rotate(account.externalId, "new")
+    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3"))
+    const { name: connector } = world.shop.manifest
+    const news = { kind: "orders", orderIds: ["O1"] } as const
+    await Promise.all([
+      seller.import(),
+      ...["a", "b", "c"].map((id) =>
+        world.deliver({ connector, id: `${account.id}${id}`, externalId: account.externalId, news }),
+      ),
+    ])
+    expect(world.shop.book.questions.filter(({ operation }) => operation === "refresh")).toHaveLength(1)
+    expect(await ids()).toEqual(["O1", "O2", "O3"])
+  })
+})
+
+describe("an account", () => {
+  it("that is paused is not asked, by list, trigger or webhook", async () => {
+    await sql`update marketplace_account set is_paused = true where id = ${account.id}`.execute(world.edge.ownerDb)
+    world.shop.book.put(account.externalId, order())
+    await seller.client.call(triggerImports)
+    await world.work()
+    const news = { kind: "orders", orderIds: ["O1"] } as const
+    await world.deliver({ connector: world.shop.manifest.name, id: account.id, externalId: account.externalId, news })
+    expect(world.shop.book.questions).toEqual([])
+  })
+
+  it("that was asked for a moment ago is left alone by the next trigger (SHOP-2)", async () => {
+    await seller.import()
+    await seller.client.call(triggerImports)
+    expect(await world.work()).toBe(1)
+    await seller.client.call(triggerImports)
+    expect(await world.work()).toBe(0)
+    await sql`update marketplace_account set triggered = now() - interval '61 seconds' where id = ${account.id}`.execute(
+      world.edge.ownerDb,
+    )
+    await seller.client.call(triggerImports)
+    expect(await world.work()).toBe(1)
+  })
+
+  it("with nothing new is one call to the shop and tells nobody", async () => {
+    await tells(...ordersOf("O1", "O2"))
+    const before = (await seller.told()).length
+    const asked = world.shop.book.questions.length
+    let looks = 0
+    const db = dyingDb(world.edge.db, () => {
+      looks += 1
+      return false
+    })
+    await sql`update marketplace_account set due = now() where id = ${account.id}`.execute(world.edge.ownerDb)
+    await world.work({ db })
+    expect(world.shop.book.questions.length - asked).toBe(1)
+    expect((await seller.told()).length).toBe(before)
+    // The account, its window, what opens it, which of the orders are known, and the end: each transaction is looked at three times.
+    expect(looks / 3).toBeLessThanOrEqual(5)
+  })
+})

@@ -1,0 +1,49 @@
+import { z } from "zod"
+
+const saleSchema = z.object({
+  Id: z.string(),
+  Number: z.string(),
+  Dispatches: z.array(z.object({ TrackingNumber: z.string(), Carrier: z.string() })),
+})
+type Sale = z.infer<typeof saleSchema>
+
+/** A sale as it is asked for: what is left out is invented. */
+export interface SaleWish {
+  readonly Buyer?: string | Readonly<Record<string, string>>
+  readonly Account?: string
+  readonly Country?: string
+}
+
+/** The sandbox's controls of one of its shops. */
+export interface ShopControls {
+  sell(wish: SaleWish): Promise<Sale>
+  read(id: string): Promise<Sale>
+  change(id: string, change: object): Promise<void>
+  cancel(id: string): Promise<void>
+  set(settings: object): Promise<void>
+  /** What is typed to link its accounts. */
+  accounts(): Promise<readonly Readonly<Record<string, unknown>>[]>
+}
+
+/** @param appUrl the app whose `/sandbox` the shop is reached by. */
+export function shopControls(appUrl: string, name: string): ShopControls {
+  const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${appUrl}/sandbox/marketplaces/${name}${path}`, {
+      method,
+      ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path} of ${name}: ${answer.status} ${text}`)
+    return text === "" ? null : (JSON.parse(text) as unknown)
+  }
+  const at = (id: string) => `/orders/${encodeURIComponent(id)}`
+  return {
+    sell: async (wish) => saleSchema.parse(await ask("POST", "/orders", wish)),
+    read: async (id) => saleSchema.parse(await ask("GET", at(id))),
+    change: async (id, change) => void (await ask("PATCH", at(id), change)),
+    cancel: async (id) => void (await ask("POST", `${at(id)}/cancel`)),
+    set: async (settings) => void (await ask("PUT", "/settings", settings)),
+    accounts: async () =>
+      z.object({ Accounts: z.array(z.record(z.string(), z.unknown())) }).parse(await ask("GET", "/accounts")).Accounts,
+  }
+}
