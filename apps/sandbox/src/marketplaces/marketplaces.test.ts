@@ -65,6 +65,9 @@ describe.each(MARKETPLACE_STAND_INS)("the sales of %s", (name) => {
     const back = { Refund: [{ Line: made.Lines[0].Id, Quantity: 1 }] }
     expect((await control("PATCH", path, back)).body.Lines[0]).toMatchObject({ Quantity: 2, Refunded: 1 })
     expect((await control("PATCH", path, { Refund: [{ Line: made.Lines[0].Id, Quantity: 2 }] })).status).toBe(422)
+    const more = { SetQuantity: [{ Line: made.Lines[0].Id, Quantity: 5 }] }
+    expect((await control("PATCH", path, more)).body.Lines[0]).toMatchObject({ Quantity: 5, Refunded: 1 })
+    expect((await control("PATCH", path, { SetQuantity: [{ Line: "none", Quantity: 5 }] })).status).toBe(422)
     expect((await control("PATCH", path, { Held: true })).body.State).toBe("held")
     expect((await control("DELETE", path)).body.State).toBe("cancelled")
     expect((await control("POST", `${path}/erase`)).body.State).toBe("erased")
