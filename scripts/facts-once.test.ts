@@ -40,6 +40,8 @@ const facts: readonly Fact[] = [
     fact: "the highest amount of money",
     looks: /\b99_?999_?999(\.99|_?99)\b|\b9_?999_?999_?999\b/,
     home: [`${DOMAIN}/money/money.ts`],
+    // Seconds since 1970, and not milliseconds.
+    others: ["packages/connectors/src/marketplaces/tiktok/tiktok-order.ts"],
   },
   { fact: "the highest value of a new item", looks: /\b25_?000\b/, home: [`${DOMAIN}/item-check/new-item-limits.ts`] },
   {
@@ -55,6 +57,12 @@ const facts: readonly Fact[] = [
     fact: "how the code of a country looks",
     looks: /\^\(?\[A-Z\]\{3\}\)?\??\$/,
     home: [`${DOMAIN}/country/country-code.ts`],
+    // The code of a currency.
+    others: [
+      "packages/connectors/src/marketplaces/prestashop/to-order.ts",
+      "packages/connectors/src/marketplaces/shopify/shopify-order.ts",
+      "packages/connectors/src/marketplaces/tiktok/tiktok-order.ts",
+    ],
   },
   {
     fact: "the most items that one call names",

@@ -28,9 +28,9 @@ export interface MarketplaceManifest {
   readonly displayName: string
   /** `Source.Id` of its order lines, and `MarketplaceSource` of its events: `EBAY`. */
   readonly sourceId: string
-  /** Put before an account id that has no letters before it (account-area.md 5). */
+  /** Put before an account id that has no letters before it. */
   readonly accountPrefix: "EB" | "PR" | "II"
-  /** The action that links a new account: eBay's is Link, the others' Install (account-area.md 7.2). */
+  /** The action that links a new account: eBay's is Link, the others' Install. */
   readonly linkAction: "Link" | "Install"
   readonly linking: {
     /** `consent`: the seller agrees on a page of the shop. `keys`: the seller types a key and nobody is asked. */

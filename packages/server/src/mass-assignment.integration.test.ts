@@ -13,6 +13,7 @@ import { aNewItem, anItemService } from "@smart-send/testkit/an-item"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { attacks, type Foreign, type Sent, unknownIds } from "@smart-send/testkit/hostile/attacks"
 import { numbersIn, objectsIn, openObjectsIn, withMember } from "@smart-send/testkit/hostile/members"
+import { ebayAlone } from "@smart-send/testkit/hostile/plant-shop"
 import type { Json, Path } from "@smart-send/testkit/hostile/texts-in"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { sql } from "kysely"
@@ -38,7 +39,13 @@ const wren = anItemService({ Id: flatServiceId("wren"), AccountId: "main" })
 
 beforeAll(async () => {
   world = await createEdgeWorld(allRoutes, {
-    platform: { catalogue: aFlatCatalogue(), couriers, payments, booking: { timings: { answerWithinMs: 50 } } },
+    platform: {
+      catalogue: aFlatCatalogue(),
+      couriers,
+      payments,
+      ...ebayAlone,
+      booking: { timings: { answerWithinMs: 50 } },
+    },
     edge: { partial: false },
   })
   seller = await aCustomer(world.ownerDb, { prepay: 10_000 })

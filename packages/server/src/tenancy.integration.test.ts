@@ -1,6 +1,7 @@
 import { completeBooking } from "@smart-send/contract/booking/complete-booking"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import type { Call } from "@smart-send/contract/call/define-call"
+import { actOnIntegration } from "@smart-send/contract/marketplace-account/act-on-integration"
 import { calls } from "@smart-send/contract/calls"
 import { learnFrom } from "@smart-send/domain/product/learn-from"
 import { groupItems } from "@smart-send/contract/item/group-items"
@@ -11,16 +12,17 @@ import { createCouriers } from "@smart-send/connectors/registry"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { aFlatCatalogue, flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
 import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
-import { TOKEN_SUBJECT } from "@smart-send/testkit/test-tokens"
 import { smallNomenclature } from "@smart-send/domain/tariff/fixtures/small-nomenclature"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
+import { plantPrintJob } from "@smart-send/testkit/plant-print-job"
 import { plantRule } from "@smart-send/testkit/plant-rule"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createTariff } from "./records/tariff/tariff.ts"
 import { allRoutes } from "./routes.ts"
-import { type Foreign, type Sent, account, attacks, byQueue, unknownIds } from "@smart-send/testkit/hostile/attacks"
+import { type Foreign, type Sent, account, attacks, unknownIds } from "@smart-send/testkit/hostile/attacks"
+import { ebayAlone, plantShop } from "@smart-send/testkit/hostile/plant-shop"
 import { withoutIds } from "@smart-send/testkit/hostile/without-ids"
 
 /** A marker in every text of the victim's that a list could leak. */
@@ -49,6 +51,7 @@ beforeAll(async () => {
       tariff: createTariff({ nomenclature: smallNomenclature, categories: [] }),
       couriers,
       payments,
+      ...ebayAlone,
       booking: { timings: { answerWithinMs: 100 } },
       // Nobody listens there, and no worker sends.
       mailServer: { host: "127.0.0.1", port: 1, security: "none", login: null, authority: null },
@@ -89,46 +92,21 @@ beforeAll(async () => {
     insert into surcharge (id, tenant_id, customer_id, booking_id, courier, tracking_number, reason, net_minor, vat_minor, currency, state)
     values (${item}, ${victim.tenant}, ${victim.customerId}, ${line}, 'wren', ${CANARY}, ${CANARY}, 100, 20, 'GBP', 'Charged')
   `.execute(world.ownerDb)
-  await sql`
-    with account as (
-      insert into marketplace_account (tenant_id, customer_id, prefix, connector, source_id, external_id, name, address, details, problem, linked_by)
-      values (${victim.tenant}, ${victim.customerId}, 'II', 'corner-shop', 'CORNER', ${CANARY}, ${CANARY}, ${CANARY}, '{}', 'ERROR', '') returning id
-    ), said as (
-      insert into marketplace_notification (tenant_id, customer_id, account_id, stage, sent, code, affected, info)
-      select ${victim.tenant}, ${victim.customerId}, id, 'import', now(), 'ERROR', 1, ${CANARY} from account
-    )
-    insert into marketplace_concern (id, tenant_id, customer_id, kind, account_id, item_id, since)
-    select ${item}, ${victim.tenant}, ${victim.customerId}, 'cancelled-after-booking', id, ${item}, now() from account
-  `.execute(world.ownerDb)
   foreign = {
     item,
     line,
     reference: prepared.Reference,
     address,
     group: await splitItem(split),
-    ...(await printSomething(item)),
+    ...(await plantPrintJob(world.ownerDb, { ...victim, item, says: CANARY })),
     manifest: await openManifest(),
     paid: await payFor(another),
     rule: await plantRule(world.ownerDb, { ...victim, says: CANARY }),
+    shop: await plantShop(world.ownerDb, { ...victim, item, says: CANARY }),
+    state: await beginLink(),
   }
 })
 afterAll(() => world.dispose())
-
-/** A station of the victim's with a job in its queue. */
-async function printSomething(item: ItemId): Promise<Pick<Foreign, "station" | "job">> {
-  const { rows } = await sql<{ station: string; job: string }>`
-    with station as (
-      insert into station (tenant_id, customer_id, id, user_id, name, settings)
-      values (${victim.tenant}, ${victim.customerId}, uuidv7(), ${TOKEN_SUBJECT}, ${CANARY}, ${JSON.stringify(byQueue)}::jsonb) returning id
-    )
-    insert into print_job (tenant_id, customer_id, station_id, press, part, requested_by, item_ids, format, start_at, labels, way)
-    select ${victim.tenant}, ${victim.customerId}, id, uuidv7(), 0, ${CANARY}, array[${item}::uuid], 'PDF_4X6', 1, 1, 'Queue' from station
-    returning station_id as station, id as job
-  `.execute(world.ownerDb)
-  const [row] = rows
-  if (row === undefined) throw new Error("nothing was printed")
-  return row
-}
 
 async function prepare(Id: ItemId) {
   const { result, error } = await world.client("demo", victim.customerId).call(prepareBooking, {
@@ -146,6 +124,15 @@ async function payFor(Id: ItemId): Promise<string> {
   const { error } = await world.client("demo", victim.customerId).call(completeBooking, { params: account, body })
   if (error !== null) throw new Error(JSON.stringify(error))
   return Reference
+}
+
+/** What eBay sends back with the victim, who has gone there to link it. */
+async function beginLink(): Promise<string> {
+  const params = { type: "marketplace" as const, provider: "ebay", action: "Link" as const }
+  const { result, error } = await world.client("demo", victim.customerId).call(actOnIntegration, { params, body: {} })
+  const state = new URL(result?.redirectUrl ?? "none:").searchParams.get("state")
+  if (state === null) throw new Error(JSON.stringify(error ?? result))
+  return state
 }
 
 let manifests = 0

@@ -3,7 +3,6 @@ export const tile: string
 export const form: string
 export const steps: string
 export const buttons: string
-export const sides: string
 export const group: string
 export const dialog: string
 export const dialogTitle: string

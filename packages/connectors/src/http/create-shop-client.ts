@@ -1,5 +1,6 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { ownValue } from "@smart-send/domain/record/own-value"
 import type { MarketplaceManifest } from "../marketplace.ts"
 import { createCallLimits } from "./create-call-limits.ts"
 import { createHttpClient, type HttpClient, type HttpOutcome, type HttpRequest } from "./create-http-client.ts"
@@ -119,7 +120,7 @@ function readOutcome(
     contentType,
     text,
     header: (name) => {
-      const value = Object.hasOwn(headers, name) ? headers[name] : undefined
+      const value = ownValue(headers, name)
       return (typeof value === "string" ? value : value?.[0]) ?? null
     },
   })

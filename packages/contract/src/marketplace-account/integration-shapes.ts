@@ -4,7 +4,7 @@ import { z } from "zod"
 /** Paths below the edge of the tenant, for the actions that there are now; null for one that is not offered. */
 const linkSchema = z.string().nullable()
 
-/** A linked account (account-area.md 3, 7.2). Nothing secret is ever in it. */
+/** A linked account (SHOP-1). Nothing secret is ever in it. */
 export const integrationAccountSchema = z.strictObject({
   /** With the provider's prefix: `EB10001`. */
   Id: z.string(),
@@ -48,7 +48,7 @@ export type IntegrationProvider = z.infer<typeof integrationProviderSchema>
 export const integrationListSchema = z.strictObject({ Providers: z.array(integrationProviderSchema) })
 
 /** What can be done with a marketplace or one of its accounts. `Link` is eBay's, `Install` the others'. */
-export const integrationActionSchema = z.enum(["Link", "Install", "Renew", "Remove", "Pause", "Resume"])
+const integrationActionSchema = z.enum(["Link", "Install", "Renew", "Remove", "Pause", "Resume"])
 
 export const integrationParams = z.strictObject({
   type: z.literal("marketplace"),

@@ -1,3 +1,4 @@
+import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import type { NewItem, ShipmentItem } from "../item/item.ts"
 import { ITEM_LIMITS } from "../item/item-limits.ts"
 import type { ShopDifferences } from "../item/shop-state.ts"
@@ -18,7 +19,7 @@ export function shopDifferencesOf(
     Changes: theirs.slice(0, MOST_CHANGES).map(({ part, line, product, was, now }) => ({
       Part: part,
       Line: line,
-      Product: product.slice(0, 512),
+      Product: product.slice(0, ORDER_LINE_LIMITS.description),
       Was: was.slice(0, LONGEST),
       Now: now.slice(0, LONGEST),
     })),

@@ -4,7 +4,7 @@ import type { DispatchStatus } from "./dispatch-status.ts"
 
 /**
  * What an item says once its shops have said something: Dispatched when every line is told, PendingRetry while one is tried again,
- * otherwise that it awaits dispatch (core.md 4). The same item where nothing changes, or where its status leads nowhere else.
+ * otherwise that it awaits dispatch (DISPATCH-1). The same item where nothing changes, or where its status leads nowhere else.
  */
 export function withDispatchStatus(item: ShipmentItem, lines: readonly DispatchStatus[]): ShipmentItem {
   if (lines.length === 0 || item.MarketplaceStatus === "Sold") return item

@@ -16,7 +16,7 @@ export interface Telling {
   readonly isHeld: boolean
 }
 
-/** What the seller sees of it (order-panel.md 4.1); null where nobody is told of anything. */
+/** What the seller sees of it (DISPATCH-4); null where nobody is told of anything. */
 export function toldStatus(telling: Telling): DispatchStatus | null {
   return STATUS[telling.state](telling)
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { addressSchema } from "../address/address.ts"
-import { ITEM_LIMITS } from "./item-limits.ts"
+import { ITEM_LIMITS, ORDER_LINE_LIMITS } from "./item-limits.ts"
 import { orderLineSchema } from "./order-line.ts"
 
 /** Why an order of a linked shop is not to be sent, or not yet (SHOP-16). */
@@ -21,7 +21,7 @@ export const shopDifferencesSchema = z.strictObject({
         Part: z.enum(["Name", "Organisation", "Address", "Phone", "Email", "Quantity", "Value", "Line"]),
         /** The line it is about, by its key; empty for the buyer. */
         Line: z.string().max(1000),
-        Product: z.string().max(512),
+        Product: z.string().max(ORDER_LINE_LIMITS.description),
         /** As the item has it. */
         Was: z.string().max(1000),
         /** As the shop says it. */

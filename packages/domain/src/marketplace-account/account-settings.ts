@@ -1,17 +1,18 @@
 import { z } from "zod"
+import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 
 /** When the shop is told without the seller. `Tenant`: as the tenant has it. */
 export const DISPATCH_MOMENTS = ["Tenant", "Never", "Booking", "Packaging", "FirstScan"] as const
 
 /** Sides cm, weight kg; 0 for what is not given. */
 const packageSchema = z.strictObject({
-  Weight: z.number().min(0).max(2500),
-  Length: z.number().min(0).max(300),
-  Width: z.number().min(0).max(300),
-  Height: z.number().min(0).max(300),
+  Weight: z.number().min(0).max(PARCEL_LIMITS.Weight),
+  Length: z.number().min(0).max(PARCEL_LIMITS.Length),
+  Width: z.number().min(0).max(PARCEL_LIMITS.Width),
+  Height: z.number().min(0).max(PARCEL_LIMITS.Height),
 })
 
-/** What a seller decides about one linked account (account-area.md 7.2, SHOP-12). */
+/** What a seller decides about one linked account (SHOP-12). */
 export const accountSettingsSchema = z.strictObject({
   /** What an order must be to be imported: paid orders always are; these as well, saved for later until they are paid or released. */
   AlsoImport: z.array(z.enum(["Unpaid", "Held"])).max(2),

@@ -54,7 +54,7 @@ export const SYNC_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, SyncC
 }
 
 /** The code it is told to the seller with: where they have to do something at the shop, a code of its own. */
-export const NOTIFICATION_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, NotificationCode>> = {
+const NOTIFICATION_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, NotificationCode>> = {
   ...SYNC_CODE_OF_PROBLEM,
   "no-dispatch-right": "USER-ACTION-PUT-PERMISSION",
   "store-unavailable": "USER-ACTION-STORE-UNAVAILABLE",

@@ -1,4 +1,4 @@
-/** Put before the number of an account: EB for eBay, PR for PrestaShop, otherwise II (account-area.md 5). */
+/** Put before the number of an account: EB for eBay, PR for PrestaShop, otherwise II. */
 export type AccountPrefix = "EB" | "PR" | "II"
 
 const PUBLIC_ID = /^(?:EB|PR|II)(?<number>\d{1,15})$/
@@ -6,11 +6,6 @@ const PUBLIC_ID = /^(?:EB|PR|II)(?<number>\d{1,15})$/
 /** What people and orders know a linked account by. */
 export function publicAccountId(prefix: AccountPrefix, number: number): string {
   return `${prefix}${number}`
-}
-
-/** An id as it may come from outside: one without letters gets the prefix of its marketplace. */
-export function withAccountPrefix(id: string, prefix: AccountPrefix): string {
-  return /^[A-Za-z]/.test(id) ? id : `${prefix}${id}`
 }
 
 /** The number in it; null for anything else. */

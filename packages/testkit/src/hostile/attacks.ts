@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto"
+import { randomBytes, randomInt, randomUUID } from "node:crypto"
 import { DEFAULT_PRINT_SETTINGS } from "@smart-send/domain/station/print-settings"
 import { MANCHESTER_SENDER } from "../a-customer.ts"
 import { flatServiceId } from "../a-flat-catalogue.ts"
@@ -7,7 +7,7 @@ import { aNewItem, anAddress, anItem, anItemService } from "../an-item.ts"
 // For every call of the contract, an attempt to reach somebody else's data (SEC-2, SEC-4). A call without a row here
 // fails the test.
 
-/** The victim's ids: an item, a prepared order and its line, an order that is paid for, a saved sender, a grouping, a station and its print job, a manifest. */
+/** The victim's ids: an item, a prepared order and its line, an order that is paid for, a saved sender, a grouping, a station and its print job, a manifest, a linked shop, and a link that was begun. */
 export interface Foreign {
   readonly item: string
   readonly reference: string
@@ -19,6 +19,10 @@ export interface Foreign {
   readonly manifest: string
   readonly paid: string
   readonly rule: string
+  /** What people know a linked account by. */
+  readonly shop: string
+  /** What a shop sends back with the seller who has begun to link it. */
+  readonly state: string
 }
 
 /** Ids that nobody has. */
@@ -34,6 +38,8 @@ export function unknownIds(): Foreign {
     manifest: randomUUID(),
     paid: randomUUID(),
     rule: randomUUID(),
+    shop: `EB${randomInt(1e9, 1e10)}`,
+    state: randomBytes(32).toString("base64url"),
   }
 }
 
@@ -44,6 +50,7 @@ export interface Sent {
 }
 
 export const account = { provider: "PARCELYARD", account: "main" }
+const ebay = { type: "marketplace", provider: "ebay" }
 const { Recipient, Sender, PackageDimensions, Service, Extras, Tags, Meta, Consignment, MarketplaceOrderLines } =
   anItem({
     Service: anItemService({ Id: flatServiceId("wren"), AccountId: "main" }),
@@ -214,6 +221,23 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   // The victim's concern has the same id as their item.
   dismissConcern: ({ item }) => ({ params: { id: item } }),
   listNotifications: () => ({}),
+  listIntegrations: () => ({}),
+  listMarketplaces: () => ({}),
+  triggerImports: () => ({}),
+  getInstructions: () => ({ params: { ...ebay, action: "Link" } }),
+  getAccountInstructions: ({ shop }) => ({ params: { ...ebay, action: "Renew", account: shop } }),
+  actOnIntegration: () => ({ params: { ...ebay, action: "Link" }, body: { Values: {}, ReturnUrl: "/myaccount" } }),
+  // Whoever takes over a link that another has begun would have the other's shop. This one was declined there: no shop is asked.
+  completeLink: ({ state }) => ({
+    body: { ReturnUrl: `/statics/marketplace-callback?error=access_denied&state=${state}` },
+  }),
+  getAccountSettings: ({ shop }) => ({ params: { ...ebay, account: shop } }),
+  saveAccountSettings: ({ shop }) => ({ params: { ...ebay, account: shop }, body: { Combine: false } }),
+  actOnAccount: ({ shop }) => ({
+    params: { ...ebay, action: "Pause", account: shop },
+    body: { Values: {}, ReturnUrl: "/myaccount" },
+  }),
+  settleDifferences: ({ item }) => ({ body: { Ids: [item], Take: true } }),
   disputeSurcharge: ({ item }) => ({ params: { id: item }, body: { Reason: "It was light." } }),
   issueInvoice: () => ({ body: { Month: "2026-01" } }),
   getPayment: ({ item }) => ({ params: { id: item } }),

@@ -4,6 +4,8 @@ import type { Foreign } from "./attacks.ts"
 const NEW_PAYMENT = /"OrderId":"[^"]+","Hash":"[^"]+"/gu
 /** The caller's own rules, one more with each call. */
 const OWN_RULES = /"Rules":\[.*\],"Findings"|"Rule":\{.*?"Updated":"[^"]*"\}/g
+/** Each link that is begun has a state of its own. */
+const NEW_STATE = /(state=)[\w-]{43}/g
 
 interface Told {
   readonly status: number
@@ -24,6 +26,9 @@ export function withoutIds({ status, text }: Told, ids: Foreign): Told {
       .replaceAll(ids.manifest, "MANIFEST")
       .replaceAll(ids.paid, "PAID")
       .replaceAll(ids.rule, "RULE")
+      .replaceAll(ids.shop, "SHOP")
+      .replaceAll(ids.state, "STATE")
+      .replaceAll(NEW_STATE, "$1NEW")
       .replaceAll(OWN_RULES, "RULES")
       .replaceAll(NEW_PAYMENT, '"OrderId":"NEW","Hash":"NEW"'),
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
+import { ownValue } from "@smart-send/domain/record/own-value"
 import { parseForms } from "../../payments/parse-forms.ts"
 import { createGrants, type Grant, type Grants } from "../create-grants.ts"
 import { SANDBOX_APPS } from "../sandbox-apps.ts"
@@ -42,7 +43,7 @@ export function ebayIdentity(app: FastifyInstance, shop: Shop, terms: Marketplac
       if (request.headers.authorization !== BASIC) return refuseToken(reply, "invalid_client", 401)
       const body = bodySchema.safeParse(request.body)
       if (!body.success) return refuseToken(reply, "invalid_request")
-      const give = Object.hasOwn(GIVERS, body.data.grant_type) ? GIVERS[body.data.grant_type] : undefined
+      const give = ownValue(GIVERS, body.data.grant_type)
       return give === undefined ? refuseToken(reply, "unsupported_grant_type") : give(body.data, reply, grants)
     })
     done()

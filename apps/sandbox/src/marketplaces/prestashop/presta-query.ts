@@ -1,3 +1,4 @@
+import { ownValue } from "@smart-send/domain/record/own-value"
 import type { PrestaRow } from "./presta-answer.ts"
 
 /** What is wrong with a query. */
@@ -23,7 +24,7 @@ export function readPrestaQuery(
   fields: ReadonlySet<string>,
 ): PrestaQuery | PrestaQueryError {
   const text = (name: string) => {
-    const value = Object.hasOwn(query, name) ? query[name] : undefined
+    const value = ownValue(query, name)
     return typeof value === "string" ? value : ""
   }
   const filters = Object.keys(query).flatMap((name) => {
@@ -59,7 +60,7 @@ export function applyPrestaQuery(
 
 function valueOf({ id, fields }: PrestaRow, field: string): string {
   if (field === "id") return id
-  return Object.hasOwn(fields, field) ? (fields[field] ?? "") : ""
+  return ownValue(fields, field) ?? ""
 }
 
 function show(row: PrestaRow, display: PrestaQuery["display"]): PrestaRow {

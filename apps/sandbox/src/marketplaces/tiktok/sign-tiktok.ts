@@ -8,10 +8,10 @@ const { clientId, clientSecret } = SANDBOX_APPS.tiktok
  * two copies of the secret.
  */
 export function signCall(path: string, query: Readonly<Record<string, string>>, body: string): string {
-  const keys = Object.keys(query)
-    .filter((key) => key !== "sign" && key !== "access_token" && key !== "x-tts-access-token")
-    .toSorted((one, other) => (one < other ? -1 : 1))
-  const text = `${path}${keys.map((key) => `${key}${query[key] ?? ""}`).join("")}${body}`
+  const pairs = Object.entries(query)
+    .filter(([key]) => key !== "sign" && key !== "access_token" && key !== "x-tts-access-token")
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const text = `${path}${pairs.map(([key, value]) => `${key}${value}`).join("")}${body}`
   return createHmac("sha256", clientSecret).update(`${clientSecret}${text}${clientSecret}`).digest("hex")
 }
 

@@ -1,6 +1,7 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
+import { ownValue } from "@smart-send/domain/record/own-value"
 import { createShopClient, type ShopAnswer } from "../../http/create-shop-client.ts"
 import { readShopJson } from "../../http/read-shop-json.ts"
 import type { MarketplaceAccount, MarketplaceConnection } from "../../marketplace.ts"
@@ -193,7 +194,7 @@ function readAnswer(answer: ShopAnswer, resource: string, method: PrestashopRequ
       : { kind: "problem", problem: unclear("a list of nothing") }
   }
   const several = z.object({ [resource]: z.array(z.unknown()) }).safeParse(json.value)
-  if (several.success) return { kind: "rows", rows: several.data[resource] ?? [] }
+  if (several.success) return { kind: "rows", rows: ownValue(several.data, resource) ?? [] }
   // What was written is answered by itself, under the name of one.
   const one = z.record(z.string(), z.unknown()).safeParse(json.value)
   const rows = Object.values(one.data ?? {}).filter((value) => z.object({ id }).safeParse(value).success)

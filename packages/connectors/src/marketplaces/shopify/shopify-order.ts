@@ -1,3 +1,4 @@
+import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
 import { z } from "zod"
 
 /**
@@ -80,7 +81,7 @@ const text = z
   .transform((value) => value?.trim() ?? "")
 const moneySchema = z.object({ shopMoney: z.object({ amount: z.string(), currencyCode: z.string() }) })
 const quantity = z.int().min(0)
-const id = z.string().min(1).max(128)
+const id = z.string().min(1).max(ORDER_LINE_LIMITS.id)
 const pageInfoSchema = z.object({ hasNextPage: z.boolean() }).nullish()
 
 const inventoryItemSchema = z

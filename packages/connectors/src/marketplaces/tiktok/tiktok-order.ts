@@ -1,3 +1,4 @@
+import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
 import { z } from "zod"
 
 /** Of an order, and of each of its units. */
@@ -19,7 +20,7 @@ const text = z
   .nullish()
   .transform((value) => value?.trim() ?? "")
 /** Eighteen digits: a number would not be the same one. */
-const id = z.string().min(1).max(128)
+const id = z.string().min(1).max(ORDER_LINE_LIMITS.id)
 const yes = z
   .boolean()
   .nullish()

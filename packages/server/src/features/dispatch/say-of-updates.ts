@@ -11,7 +11,7 @@ import { noteFine, noteProblem } from "../../records/marketplace-account/note-pr
 import { notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
 import type { Verdict } from "./tell-shop.ts"
 
-/** The spec's sentence (account-area.md 4.1). */
+/** DISPATCH-13. */
 const AUTO_DISPATCH_FAILED = "Failed to update tracking for one or more orders. Retry manually in Notify Marketplace"
 
 /** A shop that fails once is no news; it is tried again within a minute. */

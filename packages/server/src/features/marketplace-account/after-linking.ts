@@ -15,8 +15,8 @@ export function afterLinking(platform: Platform, account: LinkedAccount): void {
   const hookUrl = `${platform.publicUrl}/hooks/marketplaces/${account.connector}/${account.publicId}`
   void callAccount(platform, key, async (marketplace, opened, signal) => marketplace.subscribe(opened, hookUrl, signal))
     .then(async (outcome) => {
-      if (outcome.kind === "subscribed") await keepHookSecret(platform, key, outcome.secret)
-      else platform.log.warn({ account: account.publicId, outcome: outcome.kind }, "a shop does not report changes")
+      if (outcome.kind === "subscribed") return keepHookSecret(platform, key, outcome.secret)
+      return platform.log.warn({ account: account.publicId, outcome: outcome.kind }, "a shop does not report changes")
     })
     .catch((error: unknown) =>
       platform.log.warn({ err: error, account: account.publicId }, "a shop does not report changes"),

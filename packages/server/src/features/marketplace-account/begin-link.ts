@@ -4,6 +4,7 @@ import type { Problem } from "@smart-send/contract/error/problem"
 import type { actionResultSchema } from "@smart-send/contract/marketplace-account/integration-shapes"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { z } from "zod"
+import { ownValue } from "@smart-send/domain/record/own-value"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Seal } from "../../platform/secrets/seal.ts"
 import { withinBudget } from "../../platform/third-party/within-budget.ts"
@@ -23,6 +24,14 @@ const BUDGET_MS = 20_000
 /** 86 characters of a PKCE verifier. */
 const VERIFIER_BYTES = 64
 
+/** Who links at which marketplace. */
+export interface Linking {
+  readonly platform: Platform
+  readonly seal: Seal
+  readonly context: CustomerContext
+  readonly marketplace: Marketplace
+}
+
 export interface LinkWish {
   readonly values: Readonly<Record<string, string>>
   readonly returnUrl: string | undefined
@@ -32,12 +41,10 @@ export interface LinkWish {
 
 /** Begins linking: the answer says where the seller agrees, or the account where keys are all it takes. */
 export async function beginLink(
-  platform: Platform,
-  seal: Seal,
-  context: CustomerContext,
-  marketplace: Marketplace,
+  linking: Linking,
   { values, returnUrl, renewed }: LinkWish,
 ): Promise<Result<ActionResult, Problem>> {
+  const { platform, context, marketplace } = linking
   const { manifest } = marketplace
   const own = ownAddress(platform, context.tenant, returnUrl ?? "/")
   if (own === null) return err(refusedField("ReturnUrl", "Come back to an address of this app."))
@@ -54,7 +61,7 @@ export async function beginLink(
   }
   const outcome = await withinBudget((signal) => marketplace.link(request, signal), BUDGET_MS)
   if (outcome.kind === "unknown") return err(problemOfShop(manifest, { kind: "unclear", detail: outcome.detail }))
-  return begun(platform, seal, context, marketplace, { request, outcome, returnUrl: own.path, renewed })
+  return begun(linking, { request, outcome, returnUrl: own.path, renewed })
 }
 
 interface Begun {
@@ -65,10 +72,7 @@ interface Begun {
 }
 
 async function begun(
-  platform: Platform,
-  seal: Seal,
-  context: CustomerContext,
-  marketplace: Marketplace,
+  { platform, seal, context, marketplace }: Linking,
   { request, outcome, returnUrl, renewed }: Begun,
 ): Promise<Result<ActionResult, Problem>> {
   const { manifest } = marketplace
@@ -77,6 +81,7 @@ async function begun(
   if (outcome.kind === "redirect") {
     const { values, codeVerifier, callbackUrl, keysUrl, state } = request
     const link = {
+      state,
       values,
       codeVerifier,
       callbackUrl,
@@ -85,11 +90,11 @@ async function begun(
       accountId: renewed?.id ?? null,
       returnUrl,
     }
-    await context.tx(async (tx) => keepLink(tx, seal, context, state, link))
+    await context.tx(async (tx) => keepLink(tx, seal, context, link))
     return ok({ redirectUrl: outcome.url, Account: null })
   }
   if (renewed !== null && renewed.external_id !== outcome.account.profile.externalId) return err(otherShop(renewed))
-  const { account } = await context.tx(async (tx) => saveAccount(tx, seal, context, marketplace, outcome.account))
+  const { account } = await context.tx(async (tx) => saveAccount(tx, { seal, context, marketplace }, outcome.account))
   afterLinking(platform, account)
   return ok({ redirectUrl: null, Account: presentAccount(account) })
 }
@@ -103,5 +108,5 @@ export function otherShop({ name }: Pick<LinkedAccount, "name">): Problem {
 }
 
 function valueOf(values: Readonly<Record<string, string>>, name: string): string {
-  return Object.hasOwn(values, name) ? (values[name] ?? "").trim() : ""
+  return (ownValue(values, name) ?? "").trim()
 }

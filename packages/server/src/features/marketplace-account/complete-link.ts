@@ -50,7 +50,7 @@ export async function completeLink(
   const saved = await context.tx(async (tx) => {
     const renewed = link.accountId === null ? null : await readAccount(tx, link.accountId)
     if (renewed !== null && renewed.external_id !== outcome.account.profile.externalId) return err(otherShop(renewed))
-    return ok(await saveAccount(tx, seal, context, marketplace, outcome.account))
+    return ok(await saveAccount(tx, { seal, context, marketplace }, outcome.account))
   })
   if (!saved.ok) return saved
   const { account, isNew } = saved.value

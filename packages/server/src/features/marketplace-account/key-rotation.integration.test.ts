@@ -75,7 +75,7 @@ it("A link that is under way is finished after the key has changed", async () =>
     keysUrl: "",
   }
   const scope = { tenant, customerId }
-  await inScope(edge.db, scope, async (tx) => keepLink(tx, sealOf(FIRST), context, state, link))
+  await inScope(edge.db, scope, async (tx) => keepLink(tx, sealOf(FIRST), context, { ...link, state }))
   await keepPosted(edge.db, sealOf(FIRST), { connector: "shop", state }, { key: "posted" })
   expect(await resealLinks(edge.ownerDb, sealOf(SECOND, FIRST))).toBe(1)
   const taken = await inScope(edge.db, scope, async (tx) => takeLink(tx, sealOf(SECOND), context, state))
@@ -96,7 +96,9 @@ it("A link that nobody has finished is deleted with the other old rows", async (
   }
   const [old, young] = [newState(), newState()]
   for (const state of [old, young]) {
-    await inScope(edge.db, { tenant, customerId }, async (tx) => keepLink(tx, sealOf(FIRST), context, state, link))
+    await inScope(edge.db, { tenant, customerId }, async (tx) =>
+      keepLink(tx, sealOf(FIRST), context, { ...link, state }),
+    )
   }
   await sql`update marketplace_link set expires = now() - interval '1 second' where state_digest = sha256(${old}::text::bytea)`.execute(
     edge.ownerDb,

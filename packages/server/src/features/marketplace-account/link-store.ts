@@ -36,8 +36,7 @@ export async function keepLink(
   tx: Tx,
   seal: Seal,
   { caller, customerId }: CustomerContext,
-  state: string,
-  link: Omit<BegunLink, "posted">,
+  { state, ...link }: Omit<BegunLink, "posted"> & { readonly state: string },
 ): Promise<void> {
   const { values, codeVerifier, callbackUrl, keysUrl } = link
   const text = JSON.stringify({ values, codeVerifier, callbackUrl, keysUrl })

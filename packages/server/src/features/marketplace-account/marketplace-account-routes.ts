@@ -29,7 +29,7 @@ import { triggerImports } from "./trigger-imports.ts"
 
 const UNKNOWN: Problem = { code: "NOT-FOUND" }
 
-/** Linked shops: what there is to link, linking, and what the seller decides about each (account-area.md 7.2). */
+/** Linked shops: what there is to link, linking, and what the seller decides about each (SHOP-1, SHOP-12). */
 export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] => {
   const marketplaces = platform.marketplaces ?? new Map<string, Marketplace>()
   const seal = platform.credentialSeal
@@ -41,11 +41,6 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
   function marketplaceOf(provider: string, action: IntegrationAction): Result<Marketplace, Problem> {
     const marketplace = marketplaces.get(provider)
     return marketplace === undefined || !hasAction(marketplace, action) ? err(UNKNOWN) : ok(marketplace)
-  }
-
-  async function accountOf({ tx }: CustomerContext, provider: string, publicId: string): Promise<LinkedAccount | null> {
-    const account = await tx(async (work) => findAccountByPublicId(work, publicId))
-    return account?.connector === provider ? account : null
   }
 
   return [
@@ -74,7 +69,7 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
       if (!marketplace.ok || seal === undefined) return err(UNKNOWN)
       if (action !== "Link" && action !== "Install") return err(UNKNOWN)
       const wish = { values: body.Values, returnUrl: body.ReturnUrl, renewed: null }
-      return beginLink(platform, seal, context, marketplace.value, wish)
+      return beginLink({ platform, seal, context, marketplace: marketplace.value }, wish)
     }),
     route(actOnAccount, async (context, { params: { provider, action, account: id }, body }) => {
       const account = await accountOf(context, provider, id)
@@ -83,7 +78,7 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
       if (action === "Link" || action === "Install") return err(UNKNOWN)
       if (action === "Renew") {
         const wish = { values: body.Values, returnUrl: body.ReturnUrl, renewed: account }
-        return beginLink(platform, seal, context, marketplace.value, wish)
+        return beginLink({ platform, seal, context, marketplace: marketplace.value }, wish)
       }
       const changed = await context.tx(async (tx) => changeAccount(tx, account, action))
       if (action === "Resume") importNotifier(platform).notify()
@@ -104,4 +99,9 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
       return account === null ? err(UNKNOWN) : saveSettings(context, account, body)
     }),
   ]
+}
+
+async function accountOf({ tx }: CustomerContext, provider: string, publicId: string): Promise<LinkedAccount | null> {
+  const account = await tx(async (work) => findAccountByPublicId(work, publicId))
+  return account?.connector === provider ? account : null
 }

@@ -11,15 +11,19 @@ export interface SavedAccount {
   readonly isNew: boolean
 }
 
+interface Saving {
+  readonly seal: Seal
+  readonly context: CustomerContext
+  readonly marketplace: Marketplace
+}
+
 /**
  * Saves a linked account and has it imported at once. The same shop linked again, renewed or after it was removed, is the same account:
  * its orders are known by it.
  */
 export async function saveAccount(
   tx: Tx,
-  seal: Seal,
-  { caller, customerId }: CustomerContext,
-  { manifest }: Marketplace,
+  { seal, context: { caller, customerId }, marketplace: { manifest } }: Saving,
   { profile, credentials }: MarketplaceAccount,
 ): Promise<SavedAccount> {
   const { rows } = await sql<{ id: string; is_new: boolean }>`

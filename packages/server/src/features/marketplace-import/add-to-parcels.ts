@@ -1,5 +1,5 @@
 import { orderSaid } from "@smart-send/domain/changed-order/order-said"
-import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import { itemIdSchema } from "@smart-send/domain/id/id"
 import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 import { canBeEdited } from "@smart-send/domain/item/item-status"
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
@@ -37,6 +37,8 @@ export async function addToParcels(
     const ids = [...new Set([...open.values()].flat())]
     const holders = await readHolders(tx, account, [...ids, ...candidates.map(({ id }) => id)])
     const itemByOrder = new Map(holders.map(({ order_id, item_id }) => [order_id, itemIdSchema.parse(item_id)]))
+    const openIds = (order: MarketplaceOrder) =>
+      (open.get(combinePrintOf(order)) ?? []).flatMap((id) => itemByOrder.get(id) ?? [])
     const before = await lockItems(tx, [...new Set(itemByOrder.values())])
     const after = new Map(before)
     const added = new Set<string>()
@@ -45,8 +47,8 @@ export async function addToParcels(
       // Somebody else has imported it since it was looked for: it stays where it is.
       if (itemByOrder.has(order.id)) continue
       const sent = ordersToItem([order], adds)
-      const item = (open.get(combinePrintOf(order)) ?? [])
-        .map((id) => after.get(itemByOrder.get(id) ?? NO_ITEM))
+      const item = openIds(order)
+        .map((id) => after.get(id))
         .find((each) => each !== undefined && sent !== null && takes(each, sent))
       if (item === undefined || sent === null) continue
       const joined = { MarketplaceOrderLines: [...item.MarketplaceOrderLines, ...sent.MarketplaceOrderLines] }
@@ -65,8 +67,6 @@ export async function addToParcels(
     return added
   })
 }
-
-const NO_ITEM = "" as ItemId
 
 /** A parcel that is still open, goes in one piece, and to where the order goes: the seller may have typed another address since. */
 function takes(item: ShipmentItem, { Recipient, MarketplaceOrderLines: more }: NewItem): boolean {

@@ -13,7 +13,7 @@ export interface KnownOrder {
 }
 
 /** A digest of all that a shop tells of an order: it names nobody, and the same again is the same. */
-export function printOf(order: MarketplaceOrder): string {
+function printOf(order: MarketplaceOrder): string {
   return digest(JSON.stringify(order))
 }
 

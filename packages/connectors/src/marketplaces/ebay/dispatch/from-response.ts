@@ -1,3 +1,4 @@
+import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
 import type { DispatchOutcome } from "../../../marketplace.ts"
 import type { EbayAnswer } from "../api.ts"
 import { toDispatchFailure } from "../problems.ts"
@@ -9,5 +10,5 @@ export function fromResponse(answer: EbayAnswer): DispatchOutcome {
   if (reference === "") {
     return { kind: "problem", problem: { kind: "unclear", detail: "answered no address of a dispatch" } }
   }
-  return { kind: "told", reference: reference.slice(0, 128) }
+  return { kind: "told", reference: reference.slice(0, ORDER_LINE_LIMITS.id) }
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import { ownValue } from "@smart-send/domain/record/own-value"
 import type { MarketplaceDelivery, MarketplaceWebhookOutcome } from "../../../marketplace.ts"
 import { fromRequest } from "./from-request.ts"
 
@@ -7,7 +8,10 @@ const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/
 
 /** Shopify signs the body as it came with the app's secret. Nothing is read of it before. */
 export function webhook(secret: string, { headers, body }: MarketplaceDelivery): MarketplaceWebhookOutcome {
-  const headerOf = (name: string) => (typeof headers[name] === "string" ? headers[name] : "")
+  const headerOf = (name: string): string => {
+    const value = ownValue(headers, name)
+    return typeof value === "string" ? value : ""
+  }
   const given = headerOf("x-shopify-hmac-sha256")
   if (secret === "" || !SIGNATURE.test(given)) return { kind: "refused" }
   const expected = createHmac("sha256", secret).update(body).digest()

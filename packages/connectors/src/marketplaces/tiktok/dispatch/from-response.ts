@@ -1,3 +1,4 @@
+import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
 import { z } from "zod"
 import type { DispatchOutcome } from "../../../marketplace.ts"
 import type { TiktokAnswer } from "../api.ts"
@@ -9,5 +10,5 @@ const madeSchema = z.object({ package_id: z.string().nullish() }).nullish()
 export function fromResponse(answer: TiktokAnswer, packageId: string): DispatchOutcome {
   if (answer.kind === "failed") return toWriteFailure(answer)
   const made = madeSchema.safeParse(answer.data)
-  return { kind: "told", reference: (made.data?.package_id ?? packageId).slice(0, 128) }
+  return { kind: "told", reference: (made.data?.package_id ?? packageId).slice(0, ORDER_LINE_LIMITS.id) }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { z } from "zod"
+import { ownValue } from "@smart-send/domain/record/own-value"
 import type { MarketplaceDelivery, MarketplaceWebhookOutcome } from "../../../marketplace.ts"
 import { toStoreAddress, toStoreId } from "../../../store-address.ts"
 
@@ -8,7 +9,7 @@ const bodySchema = z.object({ id: z.union([z.int().min(1), z.string().regex(/^[1
 
 export function fromRequest({ headers, body, accountSecret }: MarketplaceDelivery): MarketplaceWebhookOutcome {
   const header = (name: string): string => {
-    const value = Object.hasOwn(headers, name) ? headers[name] : undefined
+    const value = ownValue(headers, name)
     return (typeof value === "string" ? value : value?.[0]) ?? ""
   }
   const text = Buffer.from(body).toString("utf8")
