@@ -154,7 +154,8 @@ export interface ListOrdersRequest {
 
 /**
  * One page, of every state. An order that can't be read is left out and named in `unread`: one bad order holds up nobody else's.
- * `next` null: there are no more.
+ * `next` null: there are no more; a page may be empty and yet have one. A list loses no order although orders change while it is read,
+ * and may tell one twice for that.
  */
 export type ListOrdersOutcome =
   | {

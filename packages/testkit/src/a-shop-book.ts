@@ -40,7 +40,7 @@ export function aShopBook(ordersPerPage: number): AShopBook & Pick<Marketplace, 
   const shops = new Map<string, Shop>()
   const questions: ShopQuestion[] = []
   let answers: (MarketplaceProblem | null)[] = []
-  let afterPage: () => void | Promise<void> = () => {}
+  let afterPage: () => void | Promise<void> = nothingHappens
 
   function shopOf(account: string): Shop {
     const shop = shops.get(account) ?? { orders: new Map(), garbled: new Set(), token: undefined }
@@ -60,20 +60,6 @@ export function aShopBook(ordersPerPage: number): AShopBook & Pick<Marketplace, 
     const right = shopOf(profile.externalId).token
     if (operation === "refresh" || right === undefined || right === token) return null
     return { kind: "problem", problem: { kind: "token-refused", detail: "another token opens this shop" } }
-  }
-
-  function page({ orders }: Shop, { from, until, cursor }: ListOrdersRequest) {
-    const keyOf = ({ changedAt, id }: MarketplaceOrder) => `${changedAt} ${id}`
-    const [first, ...more] = [...orders.values()]
-      .filter(({ changedAt }) => changedAt >= from && changedAt <= until)
-      .map((order) => ({ order, key: keyOf(order) }))
-      .filter(({ key }) => cursor === null || key > cursor)
-      .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-    const listed = first === undefined ? [] : [first, ...more].slice(0, ordersPerPage)
-    return {
-      listed: listed.map(({ order }) => order),
-      next: more.length < ordersPerPage ? null : (listed.at(-1)?.key ?? null),
-    }
   }
 
   return {
@@ -101,13 +87,13 @@ export function aShopBook(ordersPerPage: number): AShopBook & Pick<Marketplace, 
       shops.clear()
       questions.length = 0
       answers = []
-      afterPage = () => {}
+      afterPage = nothingHappens
     },
     list: async (account, request) => {
       const failed = ask("list", account, request.cursor)
       if (failed !== null) return failed
       const shop = shopOf(account.profile.externalId)
-      const { listed, next } = page(shop, request)
+      const { listed, next } = pageOf(shop, request, ordersPerPage)
       await afterPage()
       const [bad, good] = [true, false].map((isBad) => listed.filter(({ id }) => shop.garbled.has(id) === isBad))
       return { kind: "page", orders: good ?? [], unread: (bad ?? []).map(unreadable), next }
@@ -137,3 +123,24 @@ export function aShopBook(ordersPerPage: number): AShopBook & Pick<Marketplace, 
 function unreadable({ id }: MarketplaceOrder) {
   return { id, why: "it has no address" }
 }
+
+/** A page of what has changed in a time, oldest change first, and where the next one begins. */
+function pageOf({ orders }: Shop, { from, until, cursor }: ListOrdersRequest, ordersPerPage: number) {
+  const [first, ...more] = [...orders.values()]
+    .filter(({ changedAt }) => changedAt >= from && changedAt <= until)
+    .map((order) => ({ order, key: keyOf(order) }))
+    .filter(({ key }) => cursor === null || key > cursor)
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const listed = first === undefined ? [] : [first, ...more].slice(0, ordersPerPage)
+  return {
+    listed: listed.map(({ order }) => order),
+    next: more.length < ordersPerPage ? null : (listed.at(-1)?.key ?? null),
+  }
+}
+
+/** In the order of changes; two of one moment in the order of their ids. */
+function keyOf({ changedAt, id }: MarketplaceOrder): string {
+  return `${changedAt} ${id}`
+}
+
+function nothingHappens(): void {}

@@ -1,4 +1,4 @@
-import { lookup as systemLookup } from "node:dns"
+import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from "node:dns"
 import type { LookupFunction } from "node:net"
 import ipaddr from "ipaddr.js"
 
@@ -18,29 +18,43 @@ export function whyNotCalled(address: string, allowedOrigins: readonly string[])
   if (allowedOrigins.includes(url.origin)) return null
   if (url.protocol !== "https:") return "The address must begin with https://."
   if (url.port !== "") return "The address must be without a port."
-  const host = url.hostname.replaceAll(/[[\]]/g, "")
+  // A dot at the end says that the name is whole: it is the same name.
+  const host = url.hostname.replaceAll(/[[\]]|\.$/g, "")
   if (ipaddr.isValid(host) || !host.includes(".") || /\.(?:local|localhost|internal|home\.arpa)$/i.test(host)) {
     return "The address must be the name of a shop on the internet."
   }
   return null
 }
 
+type Look = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 /**
  * Finds a host's addresses and refuses all of them when one is not public. The connection goes to the very address that was
  * looked at, so that a name which answers differently the second time gains nothing.
  */
-export const lookupPublic: LookupFunction = (hostname, options, done) => {
-  systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) {
-      done(error, "", 0)
-      return
-    }
-    const [first] = addresses
-    if (first === undefined || addresses.some(({ address }) => !isPublicAddress(address))) {
-      done(Object.assign(new Error("not a public address"), { code: "ENOTPUBLIC" }), "", 0)
-      return
-    }
-    if (options.all === true) done(null, addresses)
-    else done(null, first.address, first.family)
-  })
+export function publicLookup(look: Look): LookupFunction {
+  return (hostname, options, done) => {
+    look(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) {
+        done(error, "", 0)
+        return
+      }
+      const [first] = addresses
+      if (first === undefined || addresses.some(({ address }) => !isPublicAddress(address))) {
+        done(Object.assign(new Error("not a public address"), { code: "ENOTPUBLIC" }), "", 0)
+        return
+      }
+      if (options.all === true) done(null, addresses)
+      else done(null, first.address, first.family)
+    })
+  }
 }
+
+/** By the system's own resolver. */
+export const lookupPublic: LookupFunction = publicLookup((hostname, options, done) =>
+  systemLookup(hostname, options, done),
+)

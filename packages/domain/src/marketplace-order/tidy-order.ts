@@ -12,7 +12,7 @@ export function cutText(text: string, most: number): string {
 
 /** The order with every text of it tidied: one buyer's odd character must not hold up the whole shop. */
 export function tidyOrder(order: MarketplaceOrder): MarketplaceOrder {
-  // A reviver that gives texts for texts leaves the shape as it is.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a reviver that gives texts for texts leaves the shape as it is
   return JSON.parse(JSON.stringify(order), (_key, value: unknown) =>
     typeof value === "string" ? tidyText(value) : value,
   ) as MarketplaceOrder

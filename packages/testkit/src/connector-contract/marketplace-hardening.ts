@@ -31,6 +31,8 @@ const soon = () => AbortSignal.timeout(60_000)
 const IN_DOUBT = { kind: "problem", problem: { kind: expect.stringMatching(/^(?:unclear|unavailable)$/) } }
 const TOO_MANY_CALLS: RecordedAnswer = { status: 429, contentType: "", text: "", retryAfter: "60" }
 
+const isJson = ({ contentType }: RecordedAnswer) => contentType === "" || contentType.startsWith("application/json")
+
 /** The doubts and the new fields that every operation is held to, whichever form its recorded answers have. */
 export function marketplaceHardening(
   name: string,
@@ -45,7 +47,6 @@ export function marketplaceHardening(
     afterAll(async () => server.close())
 
     const isNamed = answers.every(({ call }) => call !== undefined)
-    /** @param wrong the reply to the answer of this place. */
     const play = (replyOf: (answer: HardenedAnswer, place: number) => Reply): void => {
       const replies = answers.map(replyOf)
       if (!isNamed) return server.play(replies)
@@ -58,6 +59,8 @@ export function marketplaceHardening(
         },
       ])
     }
+    /** How many calls were made; of those that go out side by side, as many as are expected. */
+    const madeOf = (expected: number) => (isNamed ? expected : server.calls.length)
     const runWith = async (signal = soon()) => run(connect(server.url), server.url, signal)
     const rightly = async () => {
       play(({ right }) => answering(right))
@@ -67,9 +70,7 @@ export function marketplaceHardening(
     it("succeeds, and reads the same from answers with undocumented fields", async () => {
       const outcome = await rightly()
       expect(outcome).not.toHaveProperty("problem")
-      if (!isNamed) expect(server.calls).toHaveLength(answers.length)
-      const isJson = ({ contentType }: RecordedAnswer) =>
-        contentType === "" || contentType.startsWith("application/json")
+      expect(madeOf(answers.length)).toBe(answers.length)
       play(({ right }) => answering(isJson(right) ? { ...withMoreFields(right), headers: right.headers ?? {} } : right))
       expect(await runWith()).toEqual(outcome)
     })
@@ -85,7 +86,7 @@ export function marketplaceHardening(
         const doubtful = reply({ ...right, headers: {} }, () => caller.abort())
         play((answer, at) => (at === place ? doubtful : answering(answer.right)))
         expect(await runWith(AbortSignal.any([caller.signal, soon()]))).toMatchObject(IN_DOUBT)
-        if (!isNamed) expect(server.calls).toHaveLength(place + 1)
+        expect(madeOf(place + 1)).toBe(place + 1)
       })
 
       it("is told to come back later when there are too many calls", async () => {

@@ -12,9 +12,9 @@ import { resealAccounts } from "../../records/marketplace-account/reseal-account
 import { keepLink, keepPosted, newState, takeLink } from "./link-store.ts"
 import { resealLinks } from "./reseal-links.ts"
 
-const [FIRST, SECOND, THIRD] = ["first", "second", "third"].map(
-  (name) => `${name} secret key, long enough to be one`,
-) as [string, string, string]
+const FIRST = "first secret key, long enough to be one"
+const SECOND = "second secret key, long enough to be one"
+const THIRD = "third secret key, long enough to be one"
 const sealOf = (current: string, ...old: readonly string[]) => createSeal({ current, old }, "marketplaces")
 const marketplace = aMarketplace()
 const marketplaces = new Map([[marketplace.manifest.name, marketplace]])
@@ -63,7 +63,7 @@ it("What no key opens is counted, and stays as it is", async () => {
 it("A link that is under way is finished after the key has changed", async () => {
   const { tenant, customerId, userId } = await aCustomer(edge.ownerDb)
   const caller = { tenant, customerId, userId, email: "" }
-  const context = { caller, customerId } as Parameters<typeof takeLink>[2]
+  const context = { caller, customerId }
   const state = newState()
   const link = {
     connector: "shop",
@@ -84,7 +84,7 @@ it("A link that is under way is finished after the key has changed", async () =>
 
 it("A link that nobody has finished is deleted with the other old rows", async () => {
   const { tenant, customerId, userId } = await aCustomer(edge.ownerDb)
-  const context = { caller: { tenant, customerId, userId, email: "" }, customerId } as Parameters<typeof takeLink>[2]
+  const context = { caller: { tenant, customerId, userId, email: "" }, customerId }
   const link = {
     connector: "shop",
     accountId: null,

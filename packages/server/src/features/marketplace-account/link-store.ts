@@ -35,7 +35,7 @@ function digestOf(state: string): Buffer {
 export async function keepLink(
   tx: Tx,
   seal: Seal,
-  { caller, customerId }: CustomerContext,
+  { caller, customerId }: Pick<CustomerContext, "caller" | "customerId">,
   { state, ...link }: Omit<BegunLink, "posted"> & { readonly state: string },
 ): Promise<void> {
   const { values, codeVerifier, callbackUrl, keysUrl } = link
@@ -83,7 +83,7 @@ interface Row {
 export async function takeLink(
   tx: Tx,
   seal: Seal,
-  { caller }: CustomerContext,
+  { caller }: Pick<CustomerContext, "caller">,
   state: string,
 ): Promise<BegunLink | null> {
   const { rows } = await sql<Row>`

@@ -58,6 +58,15 @@ const accounts = async (by = client) =>
   ((await by.call(listIntegrations)).result?.Providers ?? []).flatMap(({ Accounts }) => Accounts)
 const typed = async (Key: string, by = client) => by.call(actOnIntegration, { params, body: { Values: { Key } } })
 
+const post = async (at: string, body: string, type = "application/json") =>
+  edge.rawFetch(`/hooks/marketplaces/cornershop/keys/${at}`, {
+    method: "POST",
+    body,
+    headers: { "content-type": type },
+  })
+const keys = (user: string, shopName = "C") =>
+  JSON.stringify({ user_id: user, consumer_key: `ck-${shopName}`, consumer_secret: `cs-${shopName}` })
+
 describe("a link that is begun at a shop (SHOP-1)", () => {
   it("is finished once, by who began it", async () => {
     const begun = await state()
@@ -167,15 +176,6 @@ describe("a link that is begun at a shop (SHOP-1)", () => {
 })
 
 describe("keys that a shop posts", () => {
-  const post = async (at: string, body: string, type = "application/json") =>
-    edge.rawFetch(`/hooks/marketplaces/cornershop/keys/${at}`, {
-      method: "POST",
-      body,
-      headers: { "content-type": type },
-    })
-  const keys = (user: string, shopName = "C") =>
-    JSON.stringify({ user_id: user, consumer_key: `ck-${shopName}`, consumer_secret: `cs-${shopName}` })
-
   it("open the shop once the seller has come back, and not before", async () => {
     const begun = await state()
     expect((await post(begun, keys(begun), "application/json;charset=UTF-8")).status).toBe(200)

@@ -4,7 +4,13 @@ import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplaceLine, aMarketplaceOrder } from "@smart-send/testkit/a-marketplace-order"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { allRoutes, importParts } from "../../routes.ts"
-import { createImportWorld, type ImportSeller, type ImportWorld, ordersOf, retold } from "./fixtures/import-world.ts"
+import {
+  createImportWorld,
+  type ImportSeller,
+  type ImportWorld,
+  ordersTogether,
+  retold,
+} from "./fixtures/import-world.ts"
 
 let world: ImportWorld
 let seller: ImportSeller
@@ -39,6 +45,8 @@ async function types(AddressLine1: string, id = "O1") {
   const item = await seller.itemOf(id)
   return seller.calls.updated(item, { Recipient: { ...item.Recipient, AddressLine1 } })
 }
+const parcels = async () =>
+  (await seller.items()).map((item) => item.MarketplaceOrderLines.map(({ MarketplaceOrderId }) => MarketplaceOrderId))
 const MOVED = to({ lines: ["2 New Road"] })
 const MOVED_ON = to({ lines: ["3 Last Lane"] })
 
@@ -100,7 +108,7 @@ describe("an order that has changed at its shop (SHOP-15)", () => {
   })
 
   it("shows what one of two orders in a parcel says, also when the other is told again", async () => {
-    const [one, other] = ordersOf("O1", "O2").map((each) => ({ ...each, combineKey: "ada" }))
+    const [one, other] = ordersTogether("O1", "O2")
     if (one === undefined || other === undefined) throw new Error("no orders")
     await tells(one, other)
     await types("1a")
@@ -114,17 +122,13 @@ describe("an order that has changed at its shop (SHOP-15)", () => {
 })
 
 describe("orders that go together", () => {
-  const together = (...ids: readonly string[]) => ordersOf(...ids).map((each) => ({ ...each, combineKey: "ada" }))
-  const parcels = async () =>
-    (await seller.items()).map((item) => item.MarketplaceOrderLines.map(({ MarketplaceOrderId }) => MarketplaceOrderId))
-
   it("are one parcel when they come in one page", async () => {
-    await tells(...together("O1", "O2"))
+    await tells(...ordersTogether("O1", "O2"))
     expect(await parcels()).toEqual([["O1", "O2"]])
   })
 
   it("are one parcel when the second comes later", async () => {
-    const [one, other] = together("O1", "O2")
+    const [one, other] = ordersTogether("O1", "O2")
     await tells(...[one].flatMap((each) => each ?? []))
     await tells(...[other].flatMap((each) => each ?? []))
     expect(await parcels()).toEqual([["O1", "O2"]])
@@ -132,20 +136,20 @@ describe("orders that go together", () => {
   })
 
   it("are two when the first is booked already, or the seller has sent it elsewhere, or they do not want it", async () => {
-    const [one, other, third] = together("O1", "O2", "O3")
+    const [one, other, third] = ordersTogether("O1", "O2", "O3")
     if (one === undefined || other === undefined || third === undefined) throw new Error("no orders")
     await tells(one)
     await seller.book((await seller.itemOf("O1")).Id)
     await tells(other)
     expect(await parcels()).toEqual([["O1"], ["O2"]])
     account = await seller.account({ Combine: false })
-    await tells(...together("O4", "O5"))
+    await tells(...ordersTogether("O4", "O5"))
     expect(await parcels()).toEqual([["O1"], ["O2"], ["O4"], ["O5"]])
     expect(third.combineKey).toBe("ada")
   })
 
   it("are two when strangers share a key by accident", async () => {
-    const [one, other] = together("O1", "O2")
+    const [one, other] = ordersTogether("O1", "O2")
     if (one === undefined || other === undefined) throw new Error("no orders")
     const strangers = {
       ...other,
@@ -159,7 +163,7 @@ describe("orders that go together", () => {
   })
 
   it("are two when the seller has typed another address since", async () => {
-    const [one, other] = together("O1", "O2")
+    const [one, other] = ordersTogether("O1", "O2")
     if (one === undefined || other === undefined) throw new Error("no orders")
     await tells(one)
     await types("77")

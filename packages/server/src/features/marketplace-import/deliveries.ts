@@ -12,9 +12,13 @@ import { workerContext } from "./worker-context.ts"
 /** How many deliveries are worked on at once, and how long each is held meanwhile. */
 const MOST_AT_ONCE = 8
 const LEASE_SECONDS = 60
-/** A delivery that can't be worked on by then says nothing that the next list of orders does not say as well. */
+/**
+ * A delivery about orders that can't be worked on by then says nothing that the next list of orders does not say as well. What a shop
+ * demands about personal data is said once, and attended to however long it takes.
+ */
 const MOST_ATTEMPTS = 5
-/** Ids that one delivery may name. */
+const LONGEST_WAIT_SECONDS = 600
+/** Ids that one question takes. */
 const MOST_IDS = 50
 
 const ids = z.array(z.string())
@@ -80,12 +84,14 @@ export async function settleDeliveries(
   return rows.length
 }
 
-async function settle(db: Db, { connector, delivery_id, attempt }: Delivery, isDone: boolean): Promise<void> {
-  const isOver = isDone || attempt >= MOST_ATTEMPTS
+async function settle(db: Db, { connector, delivery_id, attempt, news }: Delivery, isDone: boolean): Promise<void> {
+  const read = newsSchema.safeParse(news)
+  const isDemand = read.success && read.data.kind !== "orders"
+  const isOver = isDone || (!isDemand && attempt >= MOST_ATTEMPTS)
   await (
     isOver
       ? sql`update marketplace_delivery set news = null, due = null where connector = ${connector} and delivery_id = ${delivery_id}`
-      : sql`update marketplace_delivery set due = now() + attempts * interval '5 seconds' where connector = ${connector} and delivery_id = ${delivery_id}`
+      : sql`update marketplace_delivery set due = now() + least(attempts * 5, ${LONGEST_WAIT_SECONDS}) * interval '1 second' where connector = ${connector} and delivery_id = ${delivery_id}`
   ).execute(db)
 }
 
@@ -126,22 +132,25 @@ async function importOrders(
   const context = account == null ? null : workerContext(platform, account)
   if (account == null || context === null || account.is_paused) return true
   const key = { id: account.id, tenantId: account.tenant_id, customerId: account.customer_id }
-  const outcome = await callAccount(platform, key, async (marketplace, opened, signal) =>
-    marketplace.read(opened, orderIds.slice(0, MOST_IDS), signal),
-  )
-  if (outcome.kind === "gone") return true
-  if (outcome.kind === "problem") return false
-  const taken = await takeOrders({ platform, parts, context, account, onNew: sayNothing }, outcome.orders)
-  if (taken.imported > 0) {
+  let imported = 0
+  for (let at = 0; at < orderIds.length; at += MOST_IDS) {
+    const outcome = await callAccount(platform, key, async (marketplace, opened, signal) =>
+      marketplace.read(opened, orderIds.slice(at, at + MOST_IDS), signal),
+    )
+    if (outcome.kind === "gone") return true
+    if (outcome.kind === "problem") return false
+    imported += (await takeOrders({ platform, parts, context, account, onNew: tellNobody }, outcome.orders)).imported
+  }
+  if (imported > 0) {
     await context.tx(async (tx) =>
-      notifyWorker(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected: taken.imported }),
+      notifyWorker(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected: imported }),
     )
   }
   return true
 }
 
-/** A delivery is about few orders: only their end is told. */
-async function sayNothing(): Promise<void> {}
+/** A delivery is about an order or two: there is no progress to tell of. */
+async function tellNobody(): Promise<void> {}
 
 /** Ids of deliveries that are done with are kept for a week. */
 export async function forgetDeliveries(db: Db): Promise<void> {

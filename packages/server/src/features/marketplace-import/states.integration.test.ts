@@ -13,6 +13,7 @@ import {
   type ImportSeller,
   type ImportWorld,
   ordersOf,
+  ordersTogether,
   retold,
 } from "./fixtures/import-world.ts"
 
@@ -52,6 +53,9 @@ const settings = async (body: Partial<AccountSettings>) =>
     body,
   })
 
+/** So many days ago. */
+const days = (count: number) => Date.now() - count * 86_400_000
+
 describe("orders that wait (SHOP-12)", () => {
   it.each(["unpaid", "held"] as const)(
     "are left at the shop while they are %s, and come in once they are paid",
@@ -88,7 +92,6 @@ describe("orders that wait (SHOP-12)", () => {
   })
 
   it("come in from before the first day when it is moved back, though the shop says nothing new of them", async () => {
-    const days = (count: number) => Date.now() - count * 86_400_000
     const old = aMarketplaceOrder({ id: "O1", changedAt: new Date(days(1)).toISOString() }, days(20))
     await tells(old, aMarketplaceOrder({ id: "O2", changedAt: new Date(days(1)).toISOString() }, days(13)))
     expect((await seller.items()).map((item) => item.MarketplaceOrderLines[0]?.MarketplaceOrderId)).toEqual(["O2"])
@@ -166,7 +169,7 @@ describe("orders that are not to be sent any more (SHOP-16)", () => {
   })
 
   it("leave a parcel that others are in", async () => {
-    const [one, other] = ordersOf("O1", "O2").map((each) => ({ ...each, combineKey: "ada" }))
+    const [one, other] = ordersTogether("O1", "O2")
     if (one === undefined || other === undefined) throw new Error("no orders")
     await tells(one, other)
     expect((await seller.itemOf("O1")).Id).toBe((await seller.itemOf("O2")).Id)
@@ -232,8 +235,10 @@ describe("lines", () => {
     const lines = Array.from({ length: 40 }, (_each, place) =>
       aMarketplaceLine({ id: String(place), sku: `S${place}` }),
     )
-    await tells(...ordersOf("O1", "O2", "O3").map((each) => ({ ...each, lines, combineKey: "ada" })))
-    expect((await seller.items()).map((item) => item.MarketplaceOrderLines.length).toSorted()).toEqual([40, 80])
+    await tells(...ordersTogether("O1", "O2", "O3").map((each) => Object.assign({ ...each }, { lines })))
+    expect(
+      (await seller.items()).map((item) => item.MarketplaceOrderLines.length).toSorted((one, other) => one - other),
+    ).toEqual([40, 80])
   })
 })
 

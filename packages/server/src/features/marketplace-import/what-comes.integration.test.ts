@@ -1,7 +1,5 @@
 import { rememberWeights } from "@smart-send/contract/product/remember-weights"
 import { createRule } from "@smart-send/contract/rule/create-rule"
-import { triggerImports } from "@smart-send/contract/marketplace-account/trigger-imports"
-import { MARKETPLACE_PROBLEMS, SYNC_CODE_OF_PROBLEM } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { minor } from "@smart-send/domain/money/money"
 import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
@@ -9,9 +7,7 @@ import { aMarketplaceLine, aMarketplaceOrder } from "@smart-send/testkit/a-marke
 import { anAddress } from "@smart-send/testkit/an-item"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { sealCredentials } from "../../records/marketplace-account/account-credentials.ts"
 import { allRoutes, importParts } from "../../routes.ts"
-import { dyingDb } from "./fixtures/dying-db.ts"
 import { createImportWorld, type ImportSeller, type ImportWorld, ordersOf, retold } from "./fixtures/import-world.ts"
 
 let world: ImportWorld
@@ -35,15 +31,6 @@ async function tells(...orders: readonly MarketplaceOrder[]): Promise<void> {
 const order = (over: Partial<MarketplaceOrder> = {}) => aMarketplaceOrder({ id: "O1", ...over })
 const ids = async (of = seller) =>
   (await of.items()).flatMap((item) => item.MarketplaceOrderLines.map((line) => line.MarketplaceOrderId)).toSorted()
-const link = { kind: "throttled", detail: "answered 429", retryAfterMs: 90_000 } as const
-/** The account's credentials are these now; they end after an hour, so that a refused one is renewed. */
-async function opensWith(token: string, of = account): Promise<void> {
-  const accessExpiresAt = Date.now() + 3_600_000
-  const credentials = { secrets: { Key: token }, accessExpiresAt, refreshExpiresAt: null }
-  const { bytes } = sealCredentials(world.seal, { tenantId: seller.tenant, id: of.id }, credentials)
-  await sql`update marketplace_account set sealed = ${bytes} where id = ${of.id}`.execute(world.edge.ownerDb)
-}
-
 describe("whose orders come in", () => {
   it("are told apart by account where two have the same order id", async () => {
     const second = await seller.account()
@@ -75,7 +62,12 @@ describe("what an item is made of", () => {
   it("is what the shop says, in the shop's currency, also where that has no minor units", async () => {
     await tells(order({ currency: "JPY", lines: [aMarketplaceLine({ total: minor(150_000) })] }))
     expect((await seller.itemOf("O1")).MarketplaceOrderLines).toMatchObject([
-      { Value: 1500, Meta: { ImportedCurrency: "JPY" }, MarketplaceOrderId: "O1", Source: account.source },
+      {
+        Value: 1500,
+        Meta: { ImportedCurrency: "JPY" },
+        MarketplaceOrderId: "O1",
+        Source: { Id: account.source.Id, AccountId: account.source.AccountId },
+      },
     ])
   })
 
@@ -201,143 +193,5 @@ describe("an order that can't be read", () => {
     await tells(...ordersOf("O2"))
     expect(await ids()).toEqual(["O1", "O2", "O3", "O4", "O5"])
     expect((await seller.said(account))?.info).toBe("")
-  })
-})
-
-describe("a shop in trouble", () => {
-  it.each(MARKETPLACE_PROBLEMS)("is told of by its code, and is asked again: %s", async (kind) => {
-    world.shop.book.put(account.externalId, ...ordersOf("O1"))
-    world.shop.book.answer({ kind, detail: "as the test wants" })
-    await seller.import()
-    const code = SYNC_CODE_OF_PROBLEM[kind]
-    expect(await seller.stands(account)).toMatchObject({ problem: code, problem_info: kind, is_due: false })
-    expect(await seller.said(account)).toMatchObject({ code })
-    const told = (await seller.told()).filter(({ topic }) => topic === "marketplace_worker_notification")
-    expect(told).toHaveLength(1)
-    world.shop.book.answer({ kind, detail: "still" })
-    await seller.import()
-    expect((await seller.told()).filter(({ topic }) => topic === "marketplace_worker_notification")).toHaveLength(1)
-    await seller.import()
-    expect(await ids()).toEqual(["O1"])
-    const isOfDispatches = kind === "no-dispatch-right" || kind === "product-frozen"
-    expect((await seller.stands(account)).problem).toBe(isOfDispatches ? code : null)
-    expect(await seller.said(account)).toMatchObject({ code: "IMPORT-COMPLETED" })
-  })
-
-  it("that wants to be left alone is not asked by a trigger either, until the time it named", async () => {
-    world.shop.book.answer(link)
-    await seller.import()
-    expect(await seller.stands(account)).toMatchObject({ problem: "IMPORT-THROTTLED", is_held: true, is_due: false })
-    await seller.client.call(triggerImports)
-    expect(await world.work()).toBe(0)
-    expect(world.shop.book.questions).toHaveLength(1)
-    await sql`update marketplace_account set held_until = now() where id = ${account.id}`.execute(world.edge.ownerDb)
-    await seller.client.call(triggerImports)
-    expect(await world.work()).toBe(1)
-  })
-
-  it("goes on with the page at which it stopped", async () => {
-    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3", "O4", "O5"))
-    world.shop.book.answer(null, { kind: "unavailable", detail: "503" })
-    await seller.import()
-    expect(await ids()).toEqual(["O1", "O2", "O3"])
-    await seller.import()
-    expect(await ids()).toEqual(["O1", "O2", "O3", "O4", "O5"])
-    const cursors = world.shop.book.questions.map(({ cursor }) => cursor)
-    expect(cursors).toHaveLength(3)
-    expect(cursors[2]).toBe(cursors[1])
-  })
-
-  it("that does not know its own cursor any more is asked from the beginning", async () => {
-    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3", "O4"))
-    world.shop.book.answer(null, { kind: "unclear", detail: "400: no such cursor" })
-    await seller.import()
-    expect((await seller.stands(account)).window_cursor).toBeNull()
-    await seller.import()
-    expect(await ids()).toEqual(["O1", "O2", "O3", "O4"])
-    expect(world.shop.book.questions.at(-2)?.cursor).toBeNull()
-  })
-
-  it("that ends a token in the middle is asked with a new one, which is fetched once", async () => {
-    await opensWith("old")
-    world.shop.book.rotate(account.externalId, "old")
-    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3", "O4"))
-    world.shop.book.afterPage(() => world.shop.book.rotate(account.externalId, "new"))
-    await seller.import()
-    expect(await ids()).toEqual(["O1", "O2", "O3", "O4"])
-    expect(world.shop.book.questions.map(({ operation, token }) => `${operation} ${token}`)).toEqual([
-      "list old",
-      "list old",
-      "refresh old",
-      "list new",
-    ])
-  })
-
-  it("that takes the consent back in the middle has to be linked anew, and what was read stays", async () => {
-    await opensWith("old")
-    world.shop.book.rotate(account.externalId, "old")
-    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3", "O4"))
-    world.shop.book.afterPage(() => world.shop.book.rotate(account.externalId, null))
-    await seller.import()
-    expect(await ids()).toEqual(["O1", "O2", "O3"])
-    expect((await seller.stands(account)).problem).toBe("CREDS-EXPIRED")
-  })
-
-  it("renews a token once, however many want it", async () => {
-    await opensWith("old")
-    world.shop.book.rotate(account.externalId, "new")
-    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3"))
-    const { name: connector } = world.shop.manifest
-    const news = { kind: "orders", orderIds: ["O1"] } as const
-    await Promise.all([
-      seller.import(),
-      ...["a", "b", "c"].map((id) =>
-        world.deliver({ connector, id: `${account.id}${id}`, externalId: account.externalId, news }),
-      ),
-    ])
-    expect(world.shop.book.questions.filter(({ operation }) => operation === "refresh")).toHaveLength(1)
-    expect(await ids()).toEqual(["O1", "O2", "O3"])
-  })
-})
-
-describe("an account", () => {
-  it("that is paused is not asked, by list, trigger or webhook", async () => {
-    await sql`update marketplace_account set is_paused = true where id = ${account.id}`.execute(world.edge.ownerDb)
-    world.shop.book.put(account.externalId, order())
-    await seller.client.call(triggerImports)
-    await world.work()
-    const news = { kind: "orders", orderIds: ["O1"] } as const
-    await world.deliver({ connector: world.shop.manifest.name, id: account.id, externalId: account.externalId, news })
-    expect(world.shop.book.questions).toEqual([])
-  })
-
-  it("that was asked for a moment ago is left alone by the next trigger (SHOP-2)", async () => {
-    await seller.import()
-    await seller.client.call(triggerImports)
-    expect(await world.work()).toBe(1)
-    await seller.client.call(triggerImports)
-    expect(await world.work()).toBe(0)
-    await sql`update marketplace_account set triggered = now() - interval '61 seconds' where id = ${account.id}`.execute(
-      world.edge.ownerDb,
-    )
-    await seller.client.call(triggerImports)
-    expect(await world.work()).toBe(1)
-  })
-
-  it("with nothing new is one call to the shop and tells nobody", async () => {
-    await tells(...ordersOf("O1", "O2"))
-    const before = (await seller.told()).length
-    const asked = world.shop.book.questions.length
-    let looks = 0
-    const db = dyingDb(world.edge.db, () => {
-      looks += 1
-      return false
-    })
-    await sql`update marketplace_account set due = now() where id = ${account.id}`.execute(world.edge.ownerDb)
-    await world.work({ db })
-    expect(world.shop.book.questions.length - asked).toBe(1)
-    expect((await seller.told()).length).toBe(before)
-    // The account, its window, what opens it, which of the orders are known, and the end: each transaction is looked at three times.
-    expect(looks / 3).toBeLessThanOrEqual(5)
   })
 })

@@ -36,7 +36,7 @@ export async function renewCredentials(
     if (isOther(opened.account.credentials, refused.credentials)) {
       return { kind: "renewed", credentials: opened.account.credentials }
     }
-    if (await takeLease(platform, key)) return renew(platform, key, marketplace, opened.account)
+    if (await takeLease(platform, key)) return renew(platform, key, marketplace, refused)
     await pause(LOOK_MS)
   }
   return { kind: "problem", problem: { kind: "unavailable", detail: "the tokens are being renewed elsewhere" } }
@@ -46,9 +46,14 @@ async function renew(
   platform: AccountOpening,
   key: AccountKey,
   marketplace: Marketplace,
-  account: MarketplaceAccount,
+  refused: MarketplaceAccount,
 ): Promise<Renewal> {
   try {
+    // Whoever had the lease before may have renewed them between our look and our turn.
+    const opened = await openAccount(platform, key)
+    if (opened.kind !== "opened") return opened
+    const { account } = opened
+    if (isOther(account.credentials, refused.credentials)) return { kind: "renewed", credentials: account.credentials }
     const outcome = await withinBudget((signal) => marketplace.refresh(account, signal), BUDGET_MS)
     if (outcome.kind === "unknown") {
       return { kind: "problem", problem: { kind: "unclear", detail: outcome.detail } }

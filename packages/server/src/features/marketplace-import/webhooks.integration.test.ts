@@ -1,0 +1,190 @@
+import type { MarketplaceNews } from "@smart-send/connectors/marketplace"
+import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
+import { aMarketplaceOrder } from "@smart-send/testkit/a-marketplace-order"
+import { shopSignature } from "@smart-send/testkit/a-shop-consent"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { keepHookSecret } from "../../records/marketplace-account/keep-hook-secret.ts"
+import { allRoutes, importParts } from "../../routes.ts"
+import { type AttendOther, forgetDeliveries, settleDeliveries } from "./deliveries.ts"
+import { createImportWorld, type ImportSeller, type ImportWorld, retold } from "./fixtures/import-world.ts"
+
+let world: ImportWorld
+let seller: ImportSeller
+let account: ALinkedAccount
+beforeAll(async () => {
+  world = await createImportWorld({ routes: allRoutes, parts: importParts })
+})
+afterAll(() => world.dispose())
+beforeEach(async () => {
+  await sql`truncate marketplace_delivery`.execute(world.edge.ownerDb)
+  await world.quiet()
+  world.shop.forget()
+  seller = await world.seller()
+  account = await seller.account()
+})
+
+const ORDERS: MarketplaceNews = { kind: "orders", orderIds: ["O1"] }
+const bodyOf = (id = "d1", of = account.externalId, news: MarketplaceNews = ORDERS) =>
+  JSON.stringify({ id, account: of, news })
+const post = async (body: string, signature = shopSignature(body), at = "cornershop") =>
+  (
+    await world.edge.rawFetch(`/hooks/marketplaces/${at}`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", "x-shop-signature": signature },
+    })
+  ).status
+const path = (of: ALinkedAccount) => `cornershop/${of.source.AccountId}`
+const kept = async () => {
+  const { rows } = await sql<{ news: unknown; is_due: boolean; attempts: number }>`
+    select news, due is not null as is_due, attempts from marketplace_delivery`.execute(world.edge.ownerDb)
+  return rows
+}
+const due = async () =>
+  sql`update marketplace_delivery set due = now() where due is not null`.execute(world.edge.ownerDb)
+const settle = async (attendOther: AttendOther = async () => "done") =>
+  settleDeliveries(world.platform, world.parts, attendOther)
+
+describe("a shop's webhook (T7)", () => {
+  it("is answered before it is worked on, and an order of it is asked for afresh", async () => {
+    world.shop.book.put(account.externalId, aMarketplaceOrder({ id: "O1" }))
+    expect(await post(bodyOf())).toBe(200)
+    expect(world.shop.book.questions).toEqual([])
+    expect(await seller.items()).toEqual([])
+    await settle()
+    expect(world.shop.book.questions.map(({ operation }) => operation)).toEqual(["read"])
+    expect(await seller.items()).toHaveLength(1)
+    expect(await kept()).toMatchObject([{ news: null, is_due: false }])
+    expect(await seller.said(account)).toMatchObject({ code: "IMPORT-COMPLETED", affected: 1 })
+  })
+
+  it("has one effect however often it is repeated", async () => {
+    world.shop.book.put(account.externalId, aMarketplaceOrder({ id: "O1" }))
+    const body = bodyOf()
+    expect(await Promise.all(Array.from({ length: 5 }, async () => post(body)))).toEqual([200, 200, 200, 200, 200])
+    await settle()
+    expect(await post(body)).toBe(200)
+    await due()
+    expect(await settle()).toBe(0)
+    expect(world.shop.book.questions).toHaveLength(1)
+    expect(await seller.items()).toHaveLength(1)
+  })
+
+  it.each([
+    ["no signature", async () => post(bodyOf(), ""), 401],
+    ["another signature", async () => post(bodyOf(), shopSignature(bodyOf(), "another key")), 401],
+    ["one byte changed", async () => post(bodyOf("d2"), shopSignature(bodyOf("d1"))), 401],
+    ["the name of no marketplace", async () => post(bodyOf(), shopSignature(bodyOf()), "constructor"), 404],
+    [
+      "the name of a marketplace that is not connected",
+      async () => post(bodyOf(), shopSignature(bodyOf()), "ebay"),
+      404,
+    ],
+    ["more than it may hold", async () => post(JSON.stringify({ pad: "x".repeat(1_100_000) })), 413],
+  ])("is refused with %s, and nothing of it is kept", async (_title, send, status) => {
+    expect(await send()).toBe(status)
+    expect(await kept()).toEqual([])
+  })
+
+  it("counts for the account of its address, and for no other that it names", async () => {
+    const second = await seller.account()
+    for (const of of [account, second]) {
+      const key = { id: of.id, tenantId: seller.tenant, customerId: seller.customerId }
+      await keepHookSecret(world.platform, key, `secret of ${of.id}`)
+    }
+    const body = bodyOf()
+    const signed = (of: ALinkedAccount) => shopSignature(body, `secret of ${of.id}`)
+    expect(await post(body, signed(second), path(account))).toBe(401)
+    expect(await post(body, signed(second), path(second))).toBe(401)
+    expect(await post(body, shopSignature(body, ""), "cornershop/II99999999")).toBe(401)
+    expect(await kept()).toEqual([])
+    expect(await post(body, signed(account), path(account))).toBe(200)
+    const other = bodyOf("d1", second.externalId)
+    expect(await post(other, shopSignature(other, `secret of ${second.id}`), path(second))).toBe(200)
+    expect(await kept()).toHaveLength(2)
+  })
+
+  it("that comes out of order does not bring a cancelled order back", async () => {
+    const order = aMarketplaceOrder({ id: "O1" })
+    world.shop.book.put(account.externalId, retold(order, { state: "cancelled" }))
+    await post(bodyOf("cancelled"))
+    await post(bodyOf("created"))
+    await settle()
+    expect(await seller.items()).toEqual([])
+  })
+
+  it("is worked on again while the shop does not answer, and is given up after five times", async () => {
+    world.shop.book.put(account.externalId, aMarketplaceOrder({ id: "O1" }))
+    await post(bodyOf())
+    const down = { kind: "unavailable", detail: "503" } as const
+    world.shop.book.answer(down, down)
+    await settle()
+    expect(await kept()).toMatchObject([{ is_due: true, attempts: 1 }])
+    expect(await settle()).toBe(0)
+    await due()
+    await settle()
+    await due()
+    await settle()
+    expect(await seller.items()).toHaveLength(1)
+    await post(bodyOf("d2"))
+    world.shop.book.answer(down, down, down, down, down, down)
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await due()
+      await settle()
+    }
+    expect((await kept()).every(({ is_due: isDue, news }) => !isDue && news === null)).toBe(true)
+  })
+
+  it("about an unknown order or account does nothing", async () => {
+    await post(bodyOf("d1", "nobody's"))
+    await post(bodyOf("d2"))
+    await settle()
+    expect((await kept()).every(({ is_due: isDue }) => !isDue)).toBe(true)
+    expect(await seller.items()).toEqual([])
+  })
+
+  it("that names more orders than one question takes has every one of them read", async () => {
+    const ids = Array.from({ length: 120 }, (_each, place) => `O${place}`)
+    world.shop.book.put(account.externalId, ...ids.map((id) => aMarketplaceOrder({ id })))
+    await post(bodyOf("d1", account.externalId, { kind: "orders", orderIds: ids }))
+    await settle()
+    expect(await seller.items()).toHaveLength(120)
+  })
+})
+
+describe("news about personal data", () => {
+  const erase: MarketplaceNews = { kind: "erase-buyer", buyerIds: ["ada"], emails: [], orderIds: [] }
+
+  it("are attended to again while a parcel is being booked, for as long as that takes", async () => {
+    await post(bodyOf("d1", account.externalId, erase))
+    const attended: string[] = []
+    const busy: AttendOther = async (_about, { kind }) => {
+      attended.push(kind)
+      return "again"
+    }
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await due()
+      await settle(busy)
+    }
+    expect(attended).toHaveLength(8)
+    expect(await kept()).toMatchObject([{ news: erase, is_due: true }])
+    await due()
+    await settle()
+    expect(await kept()).toMatchObject([{ news: null, is_due: false }])
+  })
+})
+
+it("Ids of deliveries are kept for a week, and those that wait stay", async () => {
+  await post(bodyOf("done"))
+  await settle()
+  await sql`update marketplace_delivery set received = now() - interval '8 days'`.execute(world.edge.ownerDb)
+  await post(bodyOf("young"))
+  await settle()
+  await post(bodyOf("waits"))
+  await sql`update marketplace_delivery set received = now() - interval '8 days' where delivery_id = 'waits'`.execute(
+    world.edge.ownerDb,
+  )
+  await forgetDeliveries(world.edge.db)
+  expect(await kept()).toHaveLength(2)
+})
