@@ -9,7 +9,7 @@ const postedSchema = z.object({ user_id: z.string(), consumer_key: z.string(), c
 const hookSchema = z.object({ id: z.string(), account: z.string(), news: z.custom<MarketplaceNews>() })
 
 /** The signature of a webhook of the test's shop. */
-function shopSignature(body: string, secret: string = SHOP_SECRET): string {
+export function shopSignature(body: string, secret: string = SHOP_SECRET): string {
   return createHmac("sha256", secret).update(body).digest("hex")
 }
 

@@ -45,7 +45,8 @@ export async function addToParcels(
       // Somebody else has imported it since it was looked for: it stays where it is.
       if (itemByOrder.has(order.id)) continue
       const sent = ordersToItem([order], adds)
-      const item = openIds(order)
+      const item = (open.get(combinePrintOf(order)) ?? [])
+        .flatMap((id) => itemByOrder.get(id) ?? [])
         .map((id) => after.get(id))
         .find((each) => each !== undefined && sent !== null && takes(each, sent))
       if (item === undefined || sent === null) continue
