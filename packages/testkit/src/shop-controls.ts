@@ -25,6 +25,8 @@ export interface ShopControls {
   accounts(): Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
+const at = (id: string) => `/orders/${encodeURIComponent(id)}`
+
 /** @param appUrl the app whose `/sandbox` the shop is reached by. */
 export function shopControls(appUrl: string, name: string): ShopControls {
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -36,7 +38,6 @@ export function shopControls(appUrl: string, name: string): ShopControls {
     if (!answer.ok) throw new Error(`${method} ${path} of ${name}: ${answer.status} ${text}`)
     return text === "" ? null : (JSON.parse(text) as unknown)
   }
-  const at = (id: string) => `/orders/${encodeURIComponent(id)}`
   return {
     sell: async (wish) => saleSchema.parse(await ask("POST", "/orders", wish)),
     read: async (id) => saleSchema.parse(await ask("GET", at(id))),

@@ -3,7 +3,7 @@ import type { LookupFunction } from "node:net"
 import ipaddr from "ipaddr.js"
 
 /** Whether an IP address is one of the public internet: no loopback, private, link-local, shared, multicast or reserved one. */
-function isPublicAddress(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast"
 }
 
