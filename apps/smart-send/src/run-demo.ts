@@ -1,9 +1,10 @@
+import type { Platform } from "@smart-send/server/context"
 import { prepareDataFolder } from "@smart-send/server/platform/process/prepare-data-folder"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { buildWebOnce } from "./build-web.ts"
 import { linkDemoShops } from "./demo-world/link-demo-shops.ts"
 import { seedDemoWorld } from "./demo-world/seed-demo-world.ts"
-import { startSandbox } from "./demo-world/start-sandbox.ts"
+import { type Sandbox, startSandbox } from "./demo-world/start-sandbox.ts"
 import { readAddresses } from "./read-addresses.ts"
 import { readCouriers } from "./read-couriers.ts"
 import { readMarketplaces } from "./read-marketplaces.ts"
@@ -34,26 +35,19 @@ export const runDemo = (): Promise<void> =>
     const sandbox = await startSandbox(environment.value.dataDir)
     const { couriersFile, addressesFile, paymentsFile, marketplacesFile, mailFile } = environment.value
     try {
-      const marketplaces = marketplacesFile === null ? null : await readMarketplaces(marketplacesFile)
+      const marketplaces = await registrationsOf(marketplacesFile, sandbox)
       const running = await start(environment.value, {
         couriers: couriersFile === null ? sandbox.couriers : await readCouriers(couriersFile),
         couriersFrom: couriersFile === null ? SANDBOX_CONNECTIONS : `COURIERS_FILE ${couriersFile}`,
         addresses: addressesFile === null ? sandbox.addresses : await readAddresses(addressesFile),
         payments: paymentsFile === null ? sandbox.payments : await readPayments(paymentsFile),
-        marketplaces: (publicUrl) => marketplaces ?? sandbox.marketplaces(publicUrl),
+        marketplaces,
         mailServer: mailFile === null ? sandbox.mailServer : await readMail(mailFile),
         mount: sandbox.mount,
         cancellation: { timings: REFUND_TIMINGS },
         tracking: { timings: TRACKING_TIMINGS },
         // Past orders are really booked, so a worker must be there to ask the couriers.
-        ...(roles.has("worker")
-          ? {
-              seed: async (platform, ownerUrl) => {
-                await seedDemoWorld(platform, ownerUrl)
-                if (marketplacesFile === null) await linkDemoShops(platform, sandbox.url)
-              },
-            }
-          : {}),
+        ...(roles.has("worker") ? { seed: seedOf(marketplacesFile === null ? sandbox : null) } : {}),
       })
       if (couriersFile === null) await sandbox.reportTo(running.url)
       return {
@@ -69,3 +63,17 @@ export const runDemo = (): Promise<void> =>
       throw error
     }
   })
+
+/** The demo world, and the shops of its first seller where the stand-ins are connected. */
+function seedOf(sandbox: Sandbox | null): (platform: Platform, ownerUrl: string) => Promise<void> {
+  return async (platform, ownerUrl) => {
+    await seedDemoWorld(platform, ownerUrl)
+    if (sandbox !== null) await linkDemoShops(platform, sandbox.url)
+  }
+}
+
+async function registrationsOf(file: string | null, sandbox: Sandbox): Promise<Sandbox["marketplaces"]> {
+  if (file === null) return sandbox.marketplaces
+  const registered = await readMarketplaces(file)
+  return () => registered
+}

@@ -2,6 +2,10 @@ import { actOnAccount } from "@smart-send/contract/marketplace-account/act-on-ac
 import { actOnIntegration } from "@smart-send/contract/marketplace-account/act-on-integration"
 import { completeLink } from "@smart-send/contract/marketplace-account/complete-link"
 import { listIntegrations } from "@smart-send/contract/marketplace-account/list-integrations"
+import type {
+  IntegrationAccount,
+  IntegrationProvider,
+} from "@smart-send/contract/marketplace-account/integration-shapes"
 import type { Platform } from "@smart-send/server/context"
 import { z } from "zod"
 import { callsOf } from "./demo-context.ts"
@@ -9,7 +13,7 @@ import { DEMO_PEOPLE } from "./people.ts"
 import { seedPerson } from "./seed-people.ts"
 
 /** The shops that the demo's first seller has linked. */
-const LINKED = ["ebay", "shopify", "prestashop"]
+const LINKED: ReadonlySet<string> = new Set(["ebay", "shopify", "prestashop"])
 
 const accountsSchema = z.object({
   Accounts: z
@@ -24,28 +28,32 @@ export async function linkDemoShops(platform: Platform, sandboxUrl: string): Pro
   if (seller === null) return
   const call = callsOf(platform, seller)
   const { Providers } = await call(listIntegrations, { body: undefined })
-  for (const { Id, Accounts, Links } of Providers) {
-    if (!LINKED.includes(Id)) continue
-    const [account] = Accounts
-    // The stand-ins could not come back to their port: a shop that is known by its address is another one then.
-    const hasMoved =
-      account !== undefined && account.Address.startsWith("http") && !account.Address.startsWith(sandboxUrl)
-    if (account !== undefined && !hasMoved) continue
-    if (account !== undefined) await remove(call, Id, account.Id)
-    const params = actOnIntegration.params?.parse({
-      type: "marketplace",
-      provider: Id,
-      action: Links.AddAccount.split("/").at(-1),
-    })
-    const Values = await valuesOf(Id, sandboxUrl)
-    const { redirectUrl } = await call(actOnIntegration, {
-      ...(params && { params }),
-      body: { Values, ReturnUrl: platform.publicUrl },
-    })
-    if (redirectUrl === null) continue
-    const consentUrl = redirectUrl.replace(platform.publicUrl, sandboxUrl)
-    await call(completeLink, { body: { ReturnUrl: new URL(await agree(consentUrl), platform.publicUrl).href } })
+  for (const provider of Providers) {
+    if (LINKED.has(provider.Id)) await linkOnce(platform, call, provider, sandboxUrl)
   }
+}
+
+async function linkOnce(
+  { publicUrl }: Platform,
+  call: ReturnType<typeof callsOf>,
+  { Id, Accounts, Links }: IntegrationProvider,
+  sandboxUrl: string,
+): Promise<void> {
+  const [account] = Accounts
+  if (account !== undefined && !hasMoved(account, sandboxUrl)) return
+  if (account !== undefined) await remove(call, Id, account.Id)
+  const action = Links.AddAccount.split("/").at(-1)
+  const params = actOnIntegration.params?.parse({ type: "marketplace", provider: Id, action })
+  const body = { Values: await valuesOf(Id, sandboxUrl), ReturnUrl: publicUrl }
+  const { redirectUrl } = await call(actOnIntegration, { ...(params && { params }), body })
+  if (redirectUrl === null) return
+  const back = await agree(redirectUrl.replace(publicUrl, sandboxUrl))
+  await call(completeLink, { body: { ReturnUrl: new URL(back, publicUrl).href } })
+}
+
+/** The stand-ins could not come back to their port: a shop that is known by its address is another one then. */
+function hasMoved({ Address }: IntegrationAccount, sandboxUrl: string): boolean {
+  return Address.startsWith("http") && !Address.startsWith(sandboxUrl)
 }
 
 async function remove(call: ReturnType<typeof callsOf>, provider: string, account: string): Promise<void> {
