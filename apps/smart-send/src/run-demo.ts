@@ -37,8 +37,7 @@ export const runDemo = (): Promise<void> =>
     try {
       const marketplaces = await registrationsOf(marketplacesFile, sandbox)
       const running = await start(environment.value, {
-        couriers: couriersFile === null ? sandbox.couriers : await readCouriers(couriersFile),
-        couriersFrom: couriersFile === null ? SANDBOX_CONNECTIONS : `COURIERS_FILE ${couriersFile}`,
+        ...(await couriersOf(couriersFile, sandbox)),
         addresses: addressesFile === null ? sandbox.addresses : await readAddresses(addressesFile),
         payments: paymentsFile === null ? sandbox.payments : await readPayments(paymentsFile),
         marketplaces,
@@ -76,4 +75,9 @@ async function registrationsOf(file: string | null, sandbox: Sandbox): Promise<S
   if (file === null) return sandbox.marketplaces
   const registered = await readMarketplaces(file)
   return () => registered
+}
+
+async function couriersOf(file: string | null, { couriers }: Sandbox) {
+  if (file === null) return { couriers, couriersFrom: SANDBOX_CONNECTIONS }
+  return { couriers: await readCouriers(file), couriersFrom: `COURIERS_FILE ${file}` }
 }

@@ -48,7 +48,3 @@ export function shopControls(appUrl: string, name: string): ShopControls {
       z.object({ Accounts: z.array(z.record(z.string(), z.unknown())) }).parse(await ask("GET", "/accounts")).Accounts,
   }
 }
-
-function at(id: string): string {
-  return `/orders/${encodeURIComponent(id)}`
-}
