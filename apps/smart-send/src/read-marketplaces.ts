@@ -15,10 +15,7 @@ const connectionSchema = z.strictObject({
   urls: z.record(z.string(), secureUrl).default({}),
   options: z.record(z.string(), z.string()).default({}),
 })
-const fileSchema = z.partialRecord(
-  z.enum(marketplaceNames, `must be one of ${marketplaceNames.join(", ")}`),
-  connectionSchema,
-)
+const fileSchema = z.partialRecord(z.enum(marketplaceNames), connectionSchema)
 
 /** The operator's registrations at marketplaces, from MARKETPLACES_FILE. Messages never repeat a key or a secret from it. */
 export async function readMarketplaces(path: string): Promise<readonly MarketplaceConnection[]> {
@@ -35,8 +32,9 @@ export async function readMarketplaces(path: string): Promise<readonly Marketpla
     )
   }
   const faults = read.error.issues.map((issue) => {
-    const message = issue.code === "invalid_key" ? issue.issues[0]?.message : issue.message
-    return `${issue.path.join(".")} ${message ?? ""}`.trim()
+    const isName = issue.code === "unrecognized_keys" && issue.path.length === 0
+    const message = isName ? `${issue.keys.join(", ")} must be one of ${marketplaceNames.join(", ")}` : issue.message
+    return `${issue.path.join(".")} ${message}`.trim()
   })
   throw new StartRefusal(`MARKETPLACES_FILE ${path} is not valid: ${faults.join("; ")}.`)
 }
