@@ -43,5 +43,5 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 300,
   overlapSeconds: 120,
   offers: { webhook: true, products: false, partialDispatch: true, changeNumber: true },
-  buyerDataDays: 30,
+  buyerDataDays: null,
 }
