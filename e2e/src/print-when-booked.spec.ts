@@ -83,7 +83,7 @@ describe("printing when booked", () => {
     await page.getByLabel("Name of this station").fill("Bench 📦")
     await choose("How labels are printed", "Send to a printer on the network")
     await page.getByLabel("Printer's address").fill("127.0.0.1")
-    await page.getByLabel("Port").fill(String(printer.port))
+    await page.getByLabel("Port", { exact: true }).fill(String(printer.port))
     await choose("Format", "ZPL, 203 dpi")
     await page.getByRole("checkbox", { name: "Print when booked" }).check()
     await saveSettings()

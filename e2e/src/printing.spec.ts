@@ -71,7 +71,7 @@ describe("printing without a dialogue", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
     await page.getByRole("alert").filter({ hasText: "may not print to 10.0.0.9" }).waitFor()
     await page.getByLabel("Printer's address").fill("127.0.0.1")
-    await page.getByLabel("Port").fill(String(printer.port))
+    await page.getByLabel("Port", { exact: true }).fill(String(printer.port))
     await saveSettings()
   })
 

@@ -66,7 +66,7 @@ describe("scan to verify", () => {
     await dialog.getByRole("combobox", { name: "How labels are printed" }).click()
     await page.getByRole("option", { name: "Send to a printer on the network" }).click()
     await dialog.getByLabel("Printer's address").fill("127.0.0.1")
-    await dialog.getByLabel("Port").fill(String(printer.port))
+    await dialog.getByLabel("Port", { exact: true }).fill(String(printer.port))
     await dialog.getByRole("combobox", { name: "Format" }).click()
     await page.getByRole("option", { name: "ZPL, 203 dpi" }).click()
     await dialog.getByRole("button", { name: "Save" }).click()

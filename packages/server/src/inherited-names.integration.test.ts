@@ -70,7 +70,7 @@ const CLIENT_ID = "client-id"
 let creations = 0
 const nextClientId = (): string => `client-${(creations += 1)}`
 
-const CANDIDATES = ["0101000000", "GBR", "2026-12-01", "x", "GB123456789", "a@b.example", "12:00", "1"]
+const CANDIDATES = ["0101000000", "GBR", "2026-12-01", "x", "GB123456789", "a@b.example", "12:00", "EB10001", "1"]
 
 /** A sample value of a schema with every field, including optional ones. */
 function sampleOf(given: unknown, name = ""): Json {
@@ -79,8 +79,13 @@ function sampleOf(given: unknown, name = ""): Json {
   if (option !== undefined) return sampleOf(option, name)
   const fixed = schema.const ?? schema.enum?.[0]
   if (fixed !== undefined) return json(fixed)
-  const seed = schema.type === "object" ? undefined : SEEDS.get(name)
-  return seed === undefined ? (SAMPLES.get(schema.type) ?? sampleText)(schema) : seed()
+  const seed = schema.type === "object" ? undefined : SEEDS.get(name)?.()
+  return seed === undefined || !fits(seed, schema) ? (SAMPLES.get(schema.type) ?? sampleText)(schema) : seed
+}
+
+/** Calls of different nouns have fields of one name: an account of a provider, a linked account. */
+function fits(seed: Json, { pattern }: JsonSchema): boolean {
+  return typeof seed !== "string" || pattern === undefined || new RegExp(pattern, "u").test(seed)
 }
 
 const SAMPLES: ReadonlyMap<string | undefined, (schema: JsonSchema) => Json> = new Map([
