@@ -1,77 +1,7 @@
 import type { Carrier } from "@smart-send/domain/dispatch/carrier"
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
-
-/** A limit of calls: a bucket of `burst` that fills by `perSecond`. */
-export interface CallLimit {
-  readonly perSecond: number
-  readonly burst: number
-}
-
-/** A value that the seller types to link an account. */
-export interface LinkField {
-  /** Its key in `LinkRequest.values`: `StoreAddress`, `ShopDomain`, `Key`, `Secret`. */
-  readonly name: string
-  readonly label: string
-  /** What it looks like: an example that nobody takes for their own. */
-  readonly example: string
-  /** Never shown again once it is stored. */
-  readonly isSecret: boolean
-  readonly isRequired: boolean
-}
-
-/** Data about a connector: no behaviour. */
-export interface MarketplaceManifest {
-  /** The connector's name: its folder, and `connector` in a connection. Lower case: `ebay`. */
-  readonly name: string
-  /** "eBay" */
-  readonly displayName: string
-  /** `Source.Id` of its order lines, and `MarketplaceSource` of its events: `EBAY`. */
-  readonly sourceId: string
-  /** Put before an account id that has no letters before it. */
-  readonly accountPrefix: "EB" | "PR" | "II"
-  /** The action that links a new account: eBay's is Link, the others' Install. */
-  readonly linkAction: "Link" | "Install"
-  readonly linking: {
-    /** `consent`: the seller agrees on a page of the shop. `keys`: the seller types a key and nobody is asked. */
-    readonly kind: "consent" | "keys"
-    readonly fields: readonly LinkField[]
-    /** What the seller reads before, sentence by sentence. */
-    readonly instructions: readonly string[]
-  }
-  readonly tokens: {
-    /** How long an access token lives; null where a key does not end. */
-    readonly accessSeconds: number | null
-    /** How long the consent lives without being used; null where it does not end. */
-    readonly refreshSeconds: number | null
-  }
-  readonly limits: {
-    /** Of listing orders. */
-    readonly list: CallLimit
-    /** Of everything else, for each account. */
-    readonly call: CallLimit
-    /** Of telling of dispatches, where the shop counts those by themselves; otherwise they count as `call`. */
-    readonly tell?: CallLimit
-    readonly ordersPerPage: number
-    /** How far back orders can be listed; null for all. */
-    readonly oldestDays: number | null
-  }
-  /** The least time between two lists of the same account. */
-  readonly pollSeconds: number
-  /** So far before the end of the last list the next one begins, because shops list changes late. */
-  readonly overlapSeconds: number
-  readonly offers: {
-    readonly webhook: boolean
-    /** Weight, tariff code and origin of its products can be read (`products`). */
-    readonly products: boolean
-    /** Some of an order's lines or pieces can be told as sent. */
-    readonly partialDispatch: boolean
-    /** A number that was told can be changed. */
-    readonly changeNumber: boolean
-  }
-  /** Buyers' data is erased so many days after delivery, because the shop's terms say so; null for the operator's own period. */
-  readonly buyerDataDays: number | null
-}
+import type { MarketplaceManifest } from "./marketplace-manifest.ts"
 
 /** What opens an account. Sealed where it is stored, never answered, never logged. */
 export interface Credentials {

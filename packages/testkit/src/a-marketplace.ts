@@ -1,10 +1,5 @@
-import type {
-  DispatchRequest,
-  Failed,
-  Marketplace,
-  MarketplaceAccount,
-  MarketplaceManifest,
-} from "@smart-send/connectors/marketplace"
+import type { DispatchRequest, Failed, Marketplace, MarketplaceAccount } from "@smart-send/connectors/marketplace"
+import type { MarketplaceManifest } from "@smart-send/connectors/marketplace-manifest"
 import type { MarketplaceProblemKind } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { aShopConsent } from "./a-shop-consent.ts"
 import { type AShopBook, aShopBook } from "./a-shop-book.ts"

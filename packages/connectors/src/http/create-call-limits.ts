@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { CallLimit } from "../marketplace.ts"
+import type { CallLimit } from "../marketplace-manifest.ts"
 
 /** Buckets, one for each key, that fill by time. */
 export interface CallLimits {

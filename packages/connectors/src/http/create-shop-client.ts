@@ -1,7 +1,7 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { ownValue } from "@smart-send/domain/record/own-value"
-import type { MarketplaceManifest } from "../marketplace.ts"
+import type { MarketplaceManifest } from "../marketplace-manifest.ts"
 import { createCallLimits } from "./create-call-limits.ts"
 import { createHttpClient, type HttpClient, type HttpOutcome, type HttpRequest } from "./create-http-client.ts"
 import { readDefinite } from "./read-json.ts"

@@ -10,5 +10,5 @@ export const actOnAccount = defineCall({
   params: accountParams,
   body: actionBody,
   result: actionResultSchema,
-  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "UNAVAILABLE"],
+  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED", "UNAVAILABLE"],
 })

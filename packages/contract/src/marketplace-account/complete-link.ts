@@ -21,5 +21,5 @@ export const completeLink = defineCall({
     /** Nobody had linked this account before. */
     IsNew: z.boolean(),
   }),
-  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "UNAVAILABLE"],
+  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED", "UNAVAILABLE"],
 })

@@ -1,4 +1,4 @@
-import type { MarketplaceManifest } from "../../marketplace.ts"
+import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 
 /**
  * Amazon's Selling Partner API: Orders 2026-01-01 to read, v0 to confirm shipments. It has no webhooks: its notifications go to

@@ -1,4 +1,4 @@
-import type { MarketplaceManifest } from "../../marketplace.ts"
+import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 
 /**
  * eBay's Fulfillment API, version 1, with the Identity API for who the seller is.
@@ -31,7 +31,8 @@ export const manifest: MarketplaceManifest = {
     ordersPerPage: 200,
     oldestDays: 730,
   },
-  pollSeconds: 300,
+  // It reports no sales by webhook. An app may call 100,000 times a day: some 70 accounts, until eBay is asked for more.
+  pollSeconds: 60,
   overlapSeconds: 300,
   offers: { webhook: true, products: false, partialDispatch: true, changeNumber: false },
   buyerDataDays: null,

@@ -1,4 +1,4 @@
-import type { MarketplaceManifest } from "../../marketplace.ts"
+import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 
 /**
  * Etsy's Open API, version 3.
@@ -32,6 +32,7 @@ export const manifest: MarketplaceManifest = {
     ordersPerPage: 100,
     oldestDays: null,
   },
+  // An app may call 10,000 times a day: some 70 accounts at this pace.
   pollSeconds: 600,
   overlapSeconds: 300,
   offers: { webhook: false, products: false, partialDispatch: false, changeNumber: false },

@@ -1,4 +1,4 @@
-import type { MarketplaceManifest } from "../../marketplace.ts"
+import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 
 /** PrestaShop's webservice, 1.7 to 8: every shop has a host and a key of its own. */
 export const manifest: MarketplaceManifest = {

@@ -1,4 +1,4 @@
-import type { MarketplaceManifest } from "../../marketplace.ts"
+import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 
 /**
  * Shopify's Admin API (GraphQL).

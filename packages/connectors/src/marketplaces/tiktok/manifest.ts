@@ -1,4 +1,4 @@
-import type { MarketplaceManifest } from "../../marketplace.ts"
+import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 
 /**
  * TikTok Shop's Open API, version 202309.

@@ -1,4 +1,4 @@
-import type { MarketplaceManifest } from "../../marketplace.ts"
+import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 
 /** WooCommerce's REST interface, version 3: every shop has a host and keys of its own, which its plug-in posts once the seller agrees. */
 export const manifest: MarketplaceManifest = {

@@ -28,6 +28,11 @@ import { saveSettings } from "./save-settings.ts"
 import { triggerImports } from "./trigger-imports.ts"
 
 const UNKNOWN: Problem = { code: "NOT-FOUND" }
+const OFF: Problem = { code: "FEATURE-OFF" }
+
+function mayLink({ tenant }: CustomerContext): boolean {
+  return tenant.Features.includes("Integrations")
+}
 
 /** Linked shops: what there is to link, linking, and what the seller decides about each (SHOP-1, SHOP-12). */
 export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] => {
@@ -68,6 +73,7 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
       const marketplace = marketplaceOf(provider, action)
       if (!marketplace.ok || seal === undefined) return err(UNKNOWN)
       if (action !== "Link" && action !== "Install") return err(UNKNOWN)
+      if (!mayLink(context)) return err(OFF)
       const wish = { values: body.Values, returnUrl: body.ReturnUrl, renewed: null }
       return beginLink({ platform, seal, context, marketplace: marketplace.value }, wish)
     }),
@@ -77,6 +83,7 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
       if (account === null || !marketplace.ok || seal === undefined) return err(UNKNOWN)
       if (action === "Link" || action === "Install") return err(UNKNOWN)
       if (action === "Renew") {
+        if (!mayLink(context)) return err(OFF)
         const wish = { values: body.Values, returnUrl: body.ReturnUrl, renewed: account }
         return beginLink({ platform, seal, context, marketplace: marketplace.value }, wish)
       }
@@ -87,9 +94,10 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
         Account: changed === null || action === "Remove" ? null : presentAccount(changed),
       })
     }),
-    route(completeLinkCall, async (context, input) =>
-      seal === undefined ? err(UNKNOWN) : completeLink(platform, seal, context, input),
-    ),
+    route(completeLinkCall, async (context, input) => {
+      if (seal === undefined) return err(UNKNOWN)
+      return mayLink(context) ? completeLink(platform, seal, context, input) : err(OFF)
+    }),
     route(getAccountSettings, async (context, { params: { provider, account: id } }) => {
       const account = await accountOf(context, provider, id)
       return account === null ? err(UNKNOWN) : ok(account.settings)

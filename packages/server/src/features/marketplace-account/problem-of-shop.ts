@@ -1,4 +1,4 @@
-import type { MarketplaceManifest } from "@smart-send/connectors/marketplace"
+import type { MarketplaceManifest } from "@smart-send/connectors/marketplace-manifest"
 import type { Problem } from "@smart-send/contract/error/problem"
 import type {
   MarketplaceProblem,

@@ -1,10 +1,10 @@
 import { sql } from "kysely"
+import type { Platform } from "../../context.ts"
 import type { ClaimedAccount } from "./import-account.ts"
-import type { ImportPlatform } from "./import-parts.ts"
 
 /** Takes accounts that are due, each for so long that no other process imports it meanwhile. */
 export async function claimAccounts(
-  { db }: Pick<ImportPlatform, "db">,
+  { db }: Pick<Platform, "db">,
   most: number,
   leaseMs: number,
 ): Promise<readonly ClaimedAccount[]> {

@@ -1,11 +1,12 @@
 import type { MarketplaceNews } from "@smart-send/connectors/marketplace"
 import { sql } from "kysely"
 import { z } from "zod"
+import type { Platform } from "../../context.ts"
 import type { Db } from "../../platform/db/scope.ts"
 import { readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
 import { notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
-import type { ImportParts, ImportPlatform } from "./import-parts.ts"
+import type { ImportParts } from "./import-parts.ts"
 import { takeOrders } from "./take-orders.ts"
 import { workerContext } from "./worker-context.ts"
 
@@ -65,7 +66,7 @@ interface Delivery {
 
 /** Works on the deliveries that are due. What a delivery says of an order is asked for afresh: its body may be old, or out of order. */
 export async function settleDeliveries(
-  platform: ImportPlatform,
+  platform: Platform,
   parts: ImportParts,
   attendOther: AttendOther,
 ): Promise<number> {
@@ -96,7 +97,7 @@ async function settle(db: Db, { connector, delivery_id, attempt, news }: Deliver
 }
 
 async function attend(
-  platform: ImportPlatform,
+  platform: Platform,
   parts: ImportParts,
   attendOther: AttendOther,
   { connector, external_id: externalId, news: kept }: Delivery,
@@ -123,7 +124,7 @@ interface Found {
 
 /** Reads these orders of an account, and takes them as an import would. A paused account is asked for nothing; it catches up later. */
 async function importOrders(
-  platform: ImportPlatform,
+  platform: Platform,
   parts: ImportParts,
   found: Found,
   orderIds: readonly string[],

@@ -1,11 +1,11 @@
 import { passesByItself, type MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { cutText, tidyText } from "@smart-send/domain/marketplace-order/tidy-order"
-import type { CustomerContext } from "../../context.ts"
+import type { CustomerContext, Platform } from "../../context.ts"
 import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
 import { noteImported, noteProblem } from "../../records/marketplace-account/note-problem.ts"
 import { keepNotification, notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
-import type { ImportParts, ImportPlatform } from "./import-parts.ts"
+import type { ImportParts } from "./import-parts.ts"
 import { closeWindow, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
 import { takeOrders } from "./take-orders.ts"
 import { workerContext } from "./worker-context.ts"
@@ -28,7 +28,7 @@ export interface ImportTimings {
 }
 
 interface Run {
-  readonly platform: ImportPlatform
+  readonly platform: Platform
   readonly parts: ImportParts
   readonly timings: ImportTimings
   readonly claimed: ClaimedAccount
@@ -48,7 +48,7 @@ interface Counts {
  * come, so that after a kill it goes on there. Whoever has lost the account to another process stops without a word.
  */
 export async function importAccount(
-  platform: ImportPlatform,
+  platform: Platform,
   parts: ImportParts,
   timings: ImportTimings,
   claimed: ClaimedAccount,

@@ -1,7 +1,7 @@
 import type { NewItem } from "@smart-send/domain/item/item"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
-import type { CustomerContext, Platform } from "../../context.ts"
+import type { CustomerContext } from "../../context.ts"
 
 /** What creation says of one item. */
 export interface MadeOutcome {
@@ -23,6 +23,3 @@ export interface ImportParts {
     context: CustomerContext,
   ) => Promise<readonly { readonly sku: string; readonly parcel: PackageDimensions }[]>
 }
-
-/** The platform, where there is something to import from. */
-export type ImportPlatform = Platform

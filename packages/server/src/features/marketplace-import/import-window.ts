@@ -1,10 +1,9 @@
-import type { MarketplaceManifest } from "@smart-send/connectors/marketplace"
+import type { MarketplaceManifest } from "@smart-send/connectors/marketplace-manifest"
 import { sql } from "kysely"
-import type { CustomerContext } from "../../context.ts"
+import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import type { ClaimedAccount, ImportTimings } from "./import-account.ts"
-import type { ImportPlatform } from "./import-parts.ts"
 import { firstMoment } from "./take-orders.ts"
 
 /** The time whose changes are imported, and how far that has come. */
@@ -15,7 +14,7 @@ export interface ImportWindow {
 }
 
 interface Run {
-  readonly platform: ImportPlatform
+  readonly platform: Platform
   readonly timings: ImportTimings
   readonly claimed: ClaimedAccount
   readonly context: CustomerContext

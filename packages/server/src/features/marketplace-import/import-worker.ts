@@ -1,9 +1,10 @@
+import type { Platform } from "../../context.ts"
 import { startLeasedWorker, type Worker } from "../../platform/jobs/leased-worker.ts"
 import { importNotifier } from "../../records/marketplace-account/import-notifier.ts"
 import { claimAccounts } from "./claim-accounts.ts"
 import { type AttendOther, forgetDeliveries, settleDeliveries } from "./deliveries.ts"
 import { type ClaimedAccount, importAccount, type ImportTimings } from "./import-account.ts"
-import type { ImportParts, ImportPlatform } from "./import-parts.ts"
+import type { ImportParts } from "./import-parts.ts"
 
 export interface ImportOptions {
   readonly timings?: Partial<ImportTimings & { readonly busyLoopMs: number; readonly idleLoopMs: number }>
@@ -26,7 +27,7 @@ const FORGET_EVERY_MS = 3_600_000
  * run this: an account is imported by one of them at a time (SHOP-2).
  */
 export function startImportWorker(
-  platform: ImportPlatform,
+  platform: Platform,
   parts: ImportParts,
   attendOther: AttendOther,
   { timings: given = {} }: ImportOptions = {},

@@ -1,11 +1,11 @@
 import { hasLeft } from "@smart-send/domain/marketplace-order/item-as-told"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { tidyOrder } from "@smart-send/domain/marketplace-order/tidy-order"
-import type { CustomerContext } from "../../context.ts"
+import type { CustomerContext, Platform } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { changeHeld } from "./change-held.ts"
 import { createOrders } from "./create-orders.ts"
-import type { ImportParts, ImportPlatform } from "./import-parts.ts"
+import type { ImportParts } from "./import-parts.ts"
 import { isNews, readHolders, readKnownOrders, saveKnownOrders } from "./known-orders.ts"
 import { withProducts } from "./with-products.ts"
 
@@ -20,7 +20,7 @@ export interface Taken {
 }
 
 export interface TakeOrders {
-  readonly platform: ImportPlatform
+  readonly platform: Platform
   readonly parts: ImportParts
   readonly context: CustomerContext
   readonly account: LinkedAccount
