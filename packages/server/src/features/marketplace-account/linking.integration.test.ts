@@ -83,6 +83,14 @@ describe("a link that is begun at a shop (SHOP-1)", () => {
     expect(await accounts()).toHaveLength(1)
   })
 
+  it("is begun and finished by nobody whose service has no linked shops", async () => {
+    const other = await aCustomer(edge.ownerDb, { tenant: "lite" })
+    const stranger = edge.client("lite", other.customerId)
+    expect((await begin(stranger)).error?.code).toBe("FEATURE-OFF")
+    expect((await comeBack({ state: await state(), code: "code-A" }, stranger)).error?.code).toBe("FEATURE-OFF")
+    expect(await accounts(stranger)).toEqual([])
+  })
+
   it("is finished one time by ten tabs that come back at once", async () => {
     const begun = await state()
     const answers = await Promise.all(
@@ -109,7 +117,11 @@ describe("a link that is begun at a shop (SHOP-1)", () => {
       "a state of another tenant",
       async () => {
         const other = await aCustomer(edge.ownerDb, { tenant: "lite" })
-        return state(edge.client("lite", other.customerId))
+        const begun = await state()
+        await sql`
+          update marketplace_link set tenant_id = 'lite', customer_id = ${other.customerId} where customer_id = ${seller.customerId}
+        `.execute(edge.ownerDb)
+        return begun
       },
     ],
   ])("is refused with %s", async (_title, stateOf) => {
