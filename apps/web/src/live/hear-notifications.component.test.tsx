@@ -7,8 +7,7 @@ import { aNotification } from "../../stage/a-notification.ts"
 import { anAccount, anIntegration } from "../../stage/an-integration.ts"
 import { drawInApp } from "../../stage/draw-in-app.tsx"
 import { startTexts } from "../../stage/start-texts.ts"
-import { INTEGRATIONS_KEY } from "../data/marketplace-account/marketplace-keys.ts"
-import { NOTIFICATIONS_KEY } from "../data/marketplace-account/notifications-key.ts"
+import { INTEGRATIONS_KEY, NOTIFICATIONS_KEY } from "../data/marketplace-account/marketplace-keys.ts"
 import { createNotificationListener } from "./hear-notifications.ts"
 
 beforeAll(async () => startTexts())

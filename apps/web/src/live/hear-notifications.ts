@@ -2,9 +2,8 @@ import { syncMessage } from "@smart-send/domain/marketplace-account/sync-message
 import { withNotification, type WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 import { showToast } from "@smart-send/ui/toast"
 import type { QueryClient } from "@tanstack/react-query"
-import { CONCERNS_KEY, INTEGRATIONS_KEY } from "../data/marketplace-account/marketplace-keys.ts"
+import { CONCERNS_KEY, INTEGRATIONS_KEY, NOTIFICATIONS_KEY } from "../data/marketplace-account/marketplace-keys.ts"
 import { createNotificationAlerts } from "../data/marketplace-account/notification-alerts.ts"
-import { NOTIFICATIONS_KEY } from "../data/marketplace-account/notifications-key.ts"
 import type { Marketplaces } from "../data/marketplace-account/use-integrations.ts"
 
 /** Takes what the worker says of linked accounts: it is shown where it is looked at, and errors are told of once. */

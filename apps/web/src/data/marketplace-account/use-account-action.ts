@@ -5,8 +5,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/r
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 import type { LinkTarget } from "./link-target.ts"
-import { CONCERNS_KEY, INTEGRATIONS_KEY } from "./marketplace-keys.ts"
-import { NOTIFICATIONS_KEY } from "./notifications-key.ts"
+import { CONCERNS_KEY, INTEGRATIONS_KEY, NOTIFICATIONS_KEY } from "./marketplace-keys.ts"
 
 type ActionResult = ResultOf<typeof actOnAccount>
 

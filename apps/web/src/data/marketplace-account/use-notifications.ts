@@ -3,7 +3,7 @@ import type { WorkerNotification } from "@smart-send/domain/marketplace-account/
 import { useQuery, type UseQueryResult } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
-import { NOTIFICATIONS_KEY } from "./notifications-key.ts"
+import { NOTIFICATIONS_KEY } from "./marketplace-keys.ts"
 
 /** What the worker last said of each account and stage. What it says meanwhile comes by the feed. */
 export function useNotifications(): UseQueryResult<readonly WorkerNotification[]> {

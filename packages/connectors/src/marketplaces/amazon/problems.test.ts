@@ -30,8 +30,8 @@ it("Amazon's InvalidInput says nothing about the caller", () => {
 
 it.each([
   ["invalid_grant", "grant-ended"],
-  ["invalid_client", "not-set-up"],
-  ["unauthorized_client", "not-set-up"],
+  ["invalid_client", "unavailable"],
+  ["unauthorized_client", "unavailable"],
   ["invalid_scope", "not-allowed"],
   ["server_error", undefined],
 ])("Login with Amazon's %s is %s", (error, kind) => {

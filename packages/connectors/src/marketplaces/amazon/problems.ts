@@ -31,9 +31,9 @@ const tokenErrorSchema = z.enum(["invalid_grant", "invalid_client", "unauthorize
 
 const PROBLEM_OF_TOKEN_ERROR: Readonly<Record<z.infer<typeof tokenErrorSchema>, MarketplaceProblemKind>> = {
   invalid_grant: "grant-ended",
-  // The operator's registration is wrong, and no seller can mend it.
-  invalid_client: "not-set-up",
-  unauthorized_client: "not-set-up",
+  // The operator's registration is wrong: no seller can mend it, and it passes when the operator has.
+  invalid_client: "unavailable",
+  unauthorized_client: "unavailable",
   invalid_scope: "not-allowed",
 }
 

@@ -4,7 +4,8 @@ import tokenRefused from "./fixtures/any-token-refused.json" with { type: "json"
 import codeUsed from "./fixtures/complete-code-used.json" with { type: "json" }
 import exists from "./fixtures/dispatch-exists.json" with { type: "json" }
 import refused from "./fixtures/dispatch-refused.json" with { type: "json" }
-import { toDispatchFailure, toProblem, toTokenProblem } from "./problems.ts"
+import { toTokenProblem } from "../../http/to-token-problem.ts"
+import { toDispatchFailure, toProblem } from "./problems.ts"
 
 const failure = ({ status, text }: { readonly status: number; readonly text: string }) => ({
   status,

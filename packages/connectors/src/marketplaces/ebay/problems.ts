@@ -48,26 +48,6 @@ const PROBLEM_OF_STATUS: ReadonlyMap<number, MarketplaceProblemKind> = new Map([
   [409, "unclear"],
 ])
 
-const TOKEN_ERRORS = [
-  "invalid_grant",
-  "invalid_scope",
-  "invalid_client",
-  "invalid_request",
-  "unauthorized_client",
-  "unsupported_grant_type",
-] as const
-
-/** The errors of the token endpoint. Those about our app's own registration are nothing that a seller can mend: they pass when the operator has. */
-const PROBLEM_OF_TOKEN_ERROR: Readonly<Record<(typeof TOKEN_ERRORS)[number], MarketplaceProblemKind>> = {
-  invalid_grant: "grant-ended",
-  invalid_scope: "not-allowed",
-  invalid_client: "unavailable",
-  invalid_request: "unclear",
-  unauthorized_client: "unavailable",
-  unsupported_grant_type: "unclear",
-}
-
-const tokenErrorSchema = z.object({ error: z.enum(TOKEN_ERRORS) })
 const errorsSchema = z.object({
   errors: z.array(z.object({ errorId: z.int(), message: z.string().nullish(), longMessage: z.string().nullish() })),
 })
@@ -96,14 +76,6 @@ export function toDispatchFailure(
   if (isNo && message !== "") return { kind: "refused", message }
   if (kind === "refused") return { kind: "problem", problem: { kind: "unclear", detail } }
   return { kind: "problem", problem: { kind: kind === "not-allowed" ? "no-dispatch-right" : kind, detail } }
-}
-
-/** What is wrong when tokens are asked for. */
-export function toTokenProblem({ status, value }: EbayFailure): MarketplaceProblem {
-  const said = tokenErrorSchema.safeParse(value)
-  if (!said.success) return { kind: "unclear", detail: `the token endpoint answered ${status}` }
-  const { error } = said.data
-  return { kind: PROBLEM_OF_TOKEN_ERROR[error], detail: `the token endpoint answered ${status} ${error}` }
 }
 
 /** `message`: eBay's words about the first error, empty where it has none. */

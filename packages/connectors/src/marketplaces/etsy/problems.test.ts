@@ -4,7 +4,8 @@ import scopeMissing from "./fixtures/any-scope-missing.json" with { type: "json"
 import tokenRefused from "./fixtures/any-token-refused.json" with { type: "json" }
 import refused from "./fixtures/dispatch-refused.json" with { type: "json" }
 import grantEnded from "./fixtures/refresh-grant-ended.json" with { type: "json" }
-import { toDispatchFailure, toProblem, toTokenProblem } from "./problems.ts"
+import { toTokenProblem } from "../../http/to-token-problem.ts"
+import { toDispatchFailure, toProblem } from "./problems.ts"
 
 const failure = ({ status, text }: { readonly status: number; readonly text: string }) => ({
   status,

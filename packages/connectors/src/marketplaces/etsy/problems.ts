@@ -15,30 +15,10 @@ const PROBLEM_OF_STATUS: Readonly<Record<(typeof STATUSES)[number], MarketplaceP
   409: "unclear",
 }
 
-const TOKEN_ERRORS = [
-  "invalid_grant",
-  "invalid_scope",
-  "invalid_client",
-  "invalid_request",
-  "unauthorized_client",
-  "unsupported_grant_type",
-] as const
-
-/** The errors of the token endpoint. Those about our app's own registration are nothing that a seller can mend: they pass when the operator has. */
-const PROBLEM_OF_TOKEN_ERROR: Readonly<Record<(typeof TOKEN_ERRORS)[number], MarketplaceProblemKind>> = {
-  invalid_grant: "grant-ended",
-  invalid_scope: "not-allowed",
-  invalid_client: "unavailable",
-  invalid_request: "unclear",
-  unauthorized_client: "unavailable",
-  unsupported_grant_type: "unclear",
-}
-
 /** A 403 about the app's key, not about the seller's consent: "Shared secret is required in x-api-key header." */
 const ABOUT_OUR_KEY = /api[ -_]?key|shared secret/i
 
 const errorSchema = z.object({ error: z.string().min(1), error_description: z.string().nullish() })
-const tokenErrorSchema = z.object({ error: z.enum(TOKEN_ERRORS) })
 
 /** An answer of Etsy's that is no success. */
 export interface EtsyFailure {
@@ -75,12 +55,4 @@ export function toDispatchFailure(
     kind: "problem",
     problem: problem.kind === "not-allowed" ? { ...problem, kind: "no-dispatch-right" } : problem,
   }
-}
-
-/** What is wrong when tokens are asked for. */
-export function toTokenProblem({ status, value }: EtsyFailure): MarketplaceProblem {
-  const said = tokenErrorSchema.safeParse(value)
-  if (!said.success) return { kind: "unclear", detail: `the token endpoint answered ${status}` }
-  const { error } = said.data
-  return { kind: PROBLEM_OF_TOKEN_ERROR[error], detail: `the token endpoint answered ${status} ${error}` }
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { Credentials } from "../../../marketplace.ts"
 import type { EbayAnswer } from "../api.ts"
-import { toTokenProblem } from "../problems.ts"
+import { toTokenProblem } from "../../../http/to-token-problem.ts"
 
 const tokensSchema = z.object({
   access_token: z.string().min(1),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Credentials, RefreshOutcome } from "../../../marketplace.ts"
 import type { EbayAnswer } from "../api.ts"
-import { toTokenProblem } from "../problems.ts"
+import { toTokenProblem } from "../../../http/to-token-problem.ts"
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 

@@ -4,7 +4,8 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import { createTokenKeeper, type TokenOutcome } from "../../../http/create-token-keeper.ts"
 import type { EbayAnswer, EbayApi } from "../api.ts"
-import { toProblem, toTokenProblem } from "../problems.ts"
+import { toTokenProblem } from "../../../http/to-token-problem.ts"
+import { toProblem } from "../problems.ts"
 
 const HOUR_MS = 3_600_000
 /** eBay has one or two at a time. */

@@ -4,7 +4,7 @@ import { z } from "zod"
 import type { Credentials } from "../../../marketplace.ts"
 import type { EtsyAnswer } from "../api.ts"
 import { manifest } from "../manifest.ts"
-import { toTokenProblem } from "../problems.ts"
+import { toTokenProblem } from "../../../http/to-token-problem.ts"
 
 const tokensSchema = z.object({
   access_token: z.string().min(1),
