@@ -16,7 +16,7 @@ import { z } from "zod"
 import { cursorToText } from "./features/order/order-cursor.ts"
 import { allRoutes } from "./routes.ts"
 import { type Json, type Path, textsIn, withText } from "@smart-send/testkit/hostile/texts-in"
-import { jsonSchema, type JsonSchema, sampleNumber } from "@smart-send/testkit/hostile/json-schema"
+import { sampleOf, type Seeds } from "@smart-send/testkit/hostile/sample-of"
 
 /** The names that every object has by inheritance. */
 const NAMES = Object.getOwnPropertyNames(Object.prototype)
@@ -28,7 +28,7 @@ let itemId = ""
 let itemVersion = ""
 
 /** Values for fields of these names, so that a body made from its schema alone passes the first checks. */
-const SEEDS = new Map<string, () => Json>(
+const SEEDS: Seeds = new Map<string, () => Json>(
   Object.entries({
     Id: () => itemId,
     Updated: () => itemVersion,
@@ -70,47 +70,6 @@ const CLIENT_ID = "client-id"
 let creations = 0
 const nextClientId = (): string => `client-${(creations += 1)}`
 
-const CANDIDATES = ["0101000000", "GBR", "2026-12-01", "x", "GB123456789", "a@b.example", "12:00", "EB10001", "1"]
-
-/** A sample value of a schema with every field, including optional ones. */
-function sampleOf(given: unknown, name = ""): Json {
-  const schema = jsonSchema.parse(given)
-  const [option] = schema.anyOf ?? schema.oneOf ?? []
-  if (option !== undefined) return sampleOf(option, name)
-  const fixed = schema.const ?? schema.enum?.[0]
-  if (fixed !== undefined) return json(fixed)
-  const seed = schema.type === "object" ? undefined : SEEDS.get(name)?.()
-  return seed === undefined || !fits(seed, schema) ? (SAMPLES.get(schema.type) ?? sampleText)(schema) : seed
-}
-
-/** Calls of different nouns have fields of one name: an account of a provider, a linked account. */
-function fits(seed: Json, { pattern }: JsonSchema): boolean {
-  return typeof seed !== "string" || pattern === undefined || new RegExp(pattern, "u").test(seed)
-}
-
-const SAMPLES: ReadonlyMap<string | undefined, (schema: JsonSchema) => Json> = new Map([
-  ["object", (schema: JsonSchema) => sampleObject(schema)],
-  ["array", ({ items }: JsonSchema) => [sampleOf(items ?? { type: "string" })]],
-  ["number", sampleNumber],
-  ["integer", sampleNumber],
-  ["boolean", () => true],
-  ["null", () => null],
-])
-
-function sampleObject({ properties = {}, additionalProperties, propertyNames }: JsonSchema): Json {
-  const own = Object.entries(properties).map(([key, value]) => [key, sampleOf(value, key)] as const)
-  const isRecord = typeof additionalProperties === "object" && additionalProperties !== null
-  const keys = isRecord ? (propertyNames?.enum ?? ["name"]) : []
-  return Object.fromEntries([...own, ...keys.map((key) => [key, sampleOf(additionalProperties)] as const)])
-}
-
-function sampleText({ format, pattern }: JsonSchema): string {
-  if (format === "uuid") return itemId
-  if (format === "date-time") return "2026-11-20T09:00:00.000Z"
-  if (format === "date") return "2026-12-01"
-  return CANDIDATES.find((text) => pattern === undefined || new RegExp(pattern, "u").test(text)) ?? "x"
-}
-
 function json(value: unknown): Json {
   return z.json().parse(value)
 }
@@ -140,18 +99,22 @@ function schemaOf(schema: z.ZodType | undefined): unknown {
 
 /** A complete request according to the contract. */
 function requestOf(call: Call): Sent {
-  return { params: sampleOf(schemaOf(call.params)), query: sampleOf(schemaOf(call.query)), body: bodyOf(call) }
+  return {
+    params: sampleOf(schemaOf(call.params), SEEDS),
+    query: sampleOf(schemaOf(call.query), SEEDS),
+    body: bodyOf(call),
+  }
 }
 
 function bodyOf(call: Call): Json | undefined {
   if (call.body === undefined) return undefined
   // The bodies of these two are only JSON to the contract; they have schemas of their own behind it.
-  if (call.name === "createItems") return { Items: { [CLIENT_ID]: sampleOf(schemaOf(newItemSchema)) } }
+  if (call.name === "createItems") return { Items: { [CLIENT_ID]: sampleOf(schemaOf(newItemSchema), SEEDS) } }
   if (call.name === "calculateDutyPaid") {
-    return withText(sampleOf(schemaOf(call.body)), ["Item", "Recipient", "CountryIsoCode"], "FRA")
+    return withText(sampleOf(schemaOf(call.body), SEEDS), ["Item", "Recipient", "CountryIsoCode"], "FRA")
   }
-  if (call.name === "saveUserSetting") return sampleOf(schemaOf(userSettingSchemas.SavedViews))
-  return sampleOf(schemaOf(call.body))
+  if (call.name === "saveUserSetting") return sampleOf(schemaOf(userSettingSchemas.SavedViews), SEEDS)
+  return sampleOf(schemaOf(call.body), SEEDS)
 }
 
 async function send(call: Call, request: Sent): Promise<{ status: number; text: string }> {

@@ -17,6 +17,3 @@ export const jsonSchema = z.looseObject({
 })
 
 export type JsonSchema = z.infer<typeof jsonSchema>
-
-export const sampleNumber = ({ minimum = 1, exclusiveMinimum = 0 }: JsonSchema): number =>
-  Math.max(minimum, exclusiveMinimum + 1)
