@@ -94,18 +94,19 @@ function holding(isReached: () => Promise<boolean>) {
 const isImported = async (account: ALinkedAccount) => (await seller.stands(account)).isImported
 const IMPORTED = ["import IMPORT-COMPLETED", "syncshipped SYNC-COMPLETED"]
 
-describe("an import worker that is stopped in the middle of a page, past its lease (T16)", () => {
-  async function expectOnce(sales: Sales, account: ALinkedAccount): Promise<void> {
-    expect(await seller.linesHeld(sales)).toEqual(sales.lines)
-    expect(await seller.said(account)).toEqual(IMPORTED)
-    expect((await seller.stands(account)).problem).toBeNull()
-  }
+async function expectOnce(sales: Sales, account: ALinkedAccount): Promise<void> {
+  expect(await seller.linesHeld(sales)).toEqual(sales.lines)
+  expect(await seller.said(account)).toEqual(IMPORTED)
+  expect((await seller.stands(account)).problem).toBeNull()
+}
 
+describe("an import worker that is stopped in the middle of a page, past its lease (T16)", () => {
   it.each([
     ["shopify", "its first page", "/graphql.json", 1, 30],
     ["shopify", "its second page", "/graphql.json", 2, 30],
     ["woocommerce", "the products of its page", "/products", 1, 5],
-  ] as const)("of %s with %s on the way back has imported each line once", async (name, _what, on, place, count) => {
+  ] as const)("of %s with %s on the way back has imported each line once", async (...which) => {
+    const [name, , on, place, count] = which
     const account = await seller.account(name)
     const sales = await world.sales(name, count)
     const held = holdAnswer(on, place)
@@ -148,11 +149,12 @@ describe("an import worker that is stopped in the middle of a page, past its lea
   })
 })
 
+const numbersAt = async (at: LinkedShop, id: string) =>
+  (await at.told(id)).Dispatches.map(({ TrackingNumber }) => TrackingNumber)
+const statusOf = async () => (await seller.items()).map(({ MarketplaceStatus }) => MarketplaceStatus)
+
 describe("a dispatch worker that is stopped when the shop has taken the dispatch and nobody has noted it (T16)", () => {
   const number = "AB123456789GB"
-  const numbersAt = async (at: LinkedShop, id: string) =>
-    (await at.told(id)).Dispatches.map(({ TrackingNumber }) => TrackingNumber)
-  const statusOf = async () => (await seller.items()).map(({ MarketplaceStatus }) => MarketplaceStatus)
 
   it.each(SHOPS)("%s has seen it once, and the item says so", async (name: ShopName) => {
     const at = world.shop(name)
