@@ -6,6 +6,7 @@ import type {
   IntegrationAccount,
   IntegrationProvider,
 } from "@smart-send/contract/marketplace-account/integration-shapes"
+import { agreeOnPage } from "@smart-send/sandbox/marketplaces/agree-on-page"
 import type { Platform } from "@smart-send/server/context"
 import { z } from "zod"
 import { callsOf } from "./demo-context.ts"
@@ -47,7 +48,7 @@ async function linkOnce(
   const body = { Values: await valuesOf(Id, sandboxUrl), ReturnUrl: publicUrl }
   const { redirectUrl } = await call(actOnIntegration, { ...(params && { params }), body })
   if (redirectUrl === null) return
-  const back = await agree(redirectUrl.replace(publicUrl, sandboxUrl))
+  const back = await agreeOnPage(redirectUrl.replace(publicUrl, sandboxUrl))
   await call(completeLink, { body: { ReturnUrl: new URL(back, publicUrl).href } })
 }
 
@@ -71,30 +72,4 @@ async function valuesOf(name: string, sandboxUrl: string): Promise<Record<string
     ...(Key === undefined ? {} : { Key }),
     ...(ShopDomain === undefined ? {} : { ShopDomain }),
   }
-}
-
-/** Presses Agree on the consent page: its form comes to the page's own address. Answers where it sends the seller. */
-async function agree(consentUrl: string): Promise<string> {
-  const page = await (await fetch(consentUrl)).text()
-  const kept = [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
-  const account = /name="account" value="([^"]*)"/.exec(page)?.[1] ?? ""
-  const form = new URLSearchParams([
-    ...kept.map(([, field = "", value = ""]): [string, string] => [field, asText(value)]),
-    ["account", asText(account)],
-    ["decision", "agree"],
-  ])
-  const answer = await fetch(consentUrl, { method: "POST", body: form, redirect: "manual" })
-  const location = answer.headers.get("location")
-  if (location === null) throw new Error(`A stand-in's consent page answered ${answer.status}`)
-  return location
-}
-
-/** An attribute's value as a browser reads it. */
-function asText(attribute: string): string {
-  const named = attribute
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-  return named.replaceAll("&amp;", "&")
 }

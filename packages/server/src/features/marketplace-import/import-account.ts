@@ -6,6 +6,7 @@ import { callAccount } from "../../records/marketplace-account/call-account.ts"
 import { noteImported, noteProblem } from "../../records/marketplace-account/note-problem.ts"
 import { keepNotification, notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
 import type { ImportParts } from "./import-parts.ts"
+import { type ReadPages, readPages } from "./read-pages.ts"
 import { closeWindow, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
 import { takeOrders } from "./take-orders.ts"
 import { workerContext } from "./worker-context.ts"
@@ -44,7 +45,7 @@ interface Counts {
 }
 
 /**
- * Imports an account once: every change of its orders since the last time, page by page. After each page it is noted how far it has
+ * Imports an account once: every change of its orders since the last time, some pages at a time. After each time it is noted how far it has
  * come, so that after a kill it goes on there. Whoever has lost the account to another process stops without a word.
  */
 export async function importAccount(
@@ -53,30 +54,43 @@ export async function importAccount(
   timings: ImportTimings,
   claimed: ClaimedAccount,
 ): Promise<void> {
-  const { tenantId, customerId, id } = claimed
+  const work = await contextOf(platform, claimed)
+  const run: Run | null = work === null ? null : { platform, parts, timings, claimed, ...work }
+  const opened = run === null ? null : await openWindow(run)
+  if (run === null || opened === null) return
+  const counts: Counts = { imported: 0, changed: 0, failed: [], hasTold: false }
+  let { cursor } = opened
+  for (;;) {
+    const read = await readPages(async (from) => listPage(run, { ...opened, cursor: from }), cursor)
+    if (read.end === "gone") return
+    await take(run, counts, read)
+    if (read.end === "all") return finish(run, opened, counts)
+    const hasMoved = read.cursor !== null && read.cursor !== cursor
+    if (hasMoved && !(await saveCursor(run, opened, read.cursor))) return
+    ;({ cursor } = read)
+    if (read.end !== "more") return fail(run, read.end, cursor)
+  }
+}
+
+/** The account and what is done in its name; null where it is there no more, or its tenant is not one of this process. */
+async function contextOf(
+  platform: Platform,
+  { tenantId, customerId, id }: ClaimedAccount,
+): Promise<Pick<Run, "context" | "account"> | null> {
   const home = { tenant_id: tenantId, customer_id: customerId, linked_by: "", connector: "" }
   const account = await workerContext(platform, home)?.tx(async (tx) => readAccount(tx, id))
   const context = account == null ? null : workerContext(platform, account)
-  if (account == null || context === null) return
-  const run: Run = { platform, parts, timings, claimed, context, account }
-  const opened = await openWindow(run)
-  if (opened === null) return
-  const counts: Counts = { imported: 0, changed: 0, failed: [], hasTold: false }
-  let cursor = opened.cursor
-  for (;;) {
-    const page = await listPage(run, { ...opened, cursor })
-    if (page.kind === "gone") return
-    if (page.kind === "problem") return fail(run, page.problem, cursor)
-    await begin(run, counts, page.orders.length)
-    const onNew = async (count: number) => tellProgress(run, counts, count)
-    const taken = await takeOrders({ platform, parts, context, account, onNew }, page.orders)
-    counts.imported += taken.imported
-    counts.changed += taken.changed
-    counts.failed.push(...page.unread.map(({ id: order, why }) => `${order}: ${why}`), ...taken.failed)
-    if (page.next === null) return finish(run, opened, counts)
-    cursor = page.next
-    if (!(await saveCursor(run, opened, cursor))) return
-  }
+  return account == null || context === null ? null : { account, context }
+}
+
+async function take(run: Run, counts: Counts, { orders, unread }: ReadPages): Promise<void> {
+  const { platform, parts, context, account } = run
+  await begin(run, counts, orders.length)
+  const onNew = async (count: number) => tellProgress(run, counts, count)
+  const taken = await takeOrders({ platform, parts, context, account, onNew }, orders)
+  counts.imported += taken.imported
+  counts.changed += taken.changed
+  counts.failed.push(...unread.map(({ id, why }) => `${id}: ${why}`), ...taken.failed)
 }
 
 async function listPage({ platform, claimed }: Run, { from, until, cursor }: ImportWindow) {
