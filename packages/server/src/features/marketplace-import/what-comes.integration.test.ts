@@ -60,6 +60,11 @@ describe("whose orders come in", () => {
   })
 })
 
+const problems = (item: ShipmentItem) =>
+  checkItem(item, { OwnProvider: "PARCELYARD", Features: [] }).flatMap(({ Code }) =>
+    Code === "SERVICE-MISSING" ? [] : [Code],
+  )
+
 describe("what an item is made of", () => {
   it("is what the shop says, in the shop's currency, also where that has no minor units", async () => {
     await tells(order({ currency: "JPY", lines: [aMarketplaceLine({ total: minor(150_000) })] }))
@@ -170,14 +175,10 @@ describe("what an item is made of", () => {
     expect((await seller.itemOf("O2")).Value).toBe(3_000_000)
     const sample = await seller.itemOf("O1")
     expect(sample).toMatchObject({ Value: 0, Status: "Active", Recipient: { Name: "", Town: "" } })
-    const problems = (item: ShipmentItem) =>
-      checkItem(item, { OwnProvider: "PARCELYARD", Features: [] }).flatMap(({ Code }) =>
-        Code === "SERVICE-MISSING" ? [] : [Code],
-      )
     expect(problems(sample)).toEqual(["ITEM-VALUE", "ADDRESS-RECIPIENT"])
     const mended = await seller.calls.updated(sample, {
       Recipient: { ...sample.Recipient, Name: "Ada Buyer", Town: "Leeds", CountryIsoCode: "GBR" },
-      MarketplaceOrderLines: sample.MarketplaceOrderLines.map((line) => ({ ...line, Value: 5 })),
+      MarketplaceOrderLines: sample.MarketplaceOrderLines.map((line) => Object.assign({ ...line }, { Value: 5 })),
     })
     expect(problems(mended)).toEqual([])
     // What the seller has filled in stays, though the shop says the same nothing again.
