@@ -1,14 +1,24 @@
 import { passesByItself, type MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
-import { cutText, tidyText } from "@smart-send/domain/marketplace-order/tidy-order"
+import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
 import { noteImported, noteProblem } from "../../records/marketplace-account/note-problem.ts"
 import { keepNotification, notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
+import { subscribeAccount } from "../../records/marketplace-account/subscribe-account.ts"
 import type { ImportParts } from "./import-parts.ts"
 import { type ReadPages, readPages } from "./read-pages.ts"
 import { closeWindow, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
-import { takeOrders } from "./take-orders.ts"
+import { takeOrders, type TakeOrders } from "./take-orders.ts"
+import { tryUnread } from "./try-unread.ts"
+import {
+  keepUnread,
+  type KeptUnread,
+  readUnread,
+  type ReadResult,
+  sentenceOfUnread,
+  stillUnread,
+} from "./unread-orders.ts"
 import { workerContext } from "./worker-context.ts"
 
 /** An account whose turn it is; `attempt` fences off whoever had it before. */
@@ -35,12 +45,17 @@ interface Run {
   readonly claimed: ClaimedAccount
   readonly context: CustomerContext
   readonly account: LinkedAccount
+  /** Orders that earlier imports could not read or save. */
+  readonly before: readonly KeptUnread[]
 }
 
 interface Counts {
   imported: number
   changed: number
-  readonly failed: string[]
+  /** What was listed and can't be read or saved. */
+  readonly unread: UnreadOrder[]
+  /** Orders that this import has met, whether or not it could read them. */
+  readonly met: Set<string>
   hasTold: boolean
 }
 
@@ -58,7 +73,7 @@ export async function importAccount(
   const run: Run | null = work === null ? null : { platform, parts, timings, claimed, ...work }
   const opened = run === null ? null : await openWindow(run)
   if (run === null || opened === null) return
-  const counts: Counts = { imported: 0, changed: 0, failed: [], hasTold: false }
+  const counts: Counts = { imported: 0, changed: 0, unread: [], met: new Set(), hasTold: false }
   let { cursor } = opened
   for (;;) {
     const read = await readPages(async (from) => listPage(run, { ...opened, cursor: from }), cursor)
@@ -72,25 +87,46 @@ export async function importAccount(
   }
 }
 
-/** The account and what is done in its name; null where it is there no more, or its tenant is not one of this process. */
+/** The account, what is done in its name, and what of it could not be read before; null where it is there no more, or its tenant is not one of this process. */
 async function contextOf(
   platform: Platform,
   { tenantId, customerId, id }: ClaimedAccount,
-): Promise<Pick<Run, "context" | "account"> | null> {
+): Promise<Pick<Run, "context" | "account" | "before"> | null> {
   const home = { tenant_id: tenantId, customer_id: customerId, linked_by: "", connector: "" }
-  const account = await workerContext(platform, home)?.tx(async (tx) => readAccount(tx, id))
-  const context = account == null ? null : workerContext(platform, account)
-  return account == null || context === null ? null : { account, context }
+  const found = await workerContext(platform, home)?.tx(async (tx) => {
+    return { account: await readAccount(tx, id), before: await readUnread(tx, id) }
+  })
+  const { account, before } = found ?? { account: null, before: [] }
+  const context = account === null ? null : workerContext(platform, account)
+  return account === null || context === null ? null : { account, context, before }
 }
 
 async function take(run: Run, counts: Counts, { orders, unread }: ReadPages): Promise<void> {
-  const { platform, parts, context, account } = run
   await begin(run, counts, orders.length)
-  const onNew = async (count: number) => tellProgress(run, counts, count)
-  const taken = await takeOrders({ platform, parts, context, account, onNew }, orders)
+  const taken = await takeOrders(workOf(run, counts), orders)
   counts.imported += taken.imported
   counts.changed += taken.changed
-  counts.failed.push(...unread.map(({ id, why }) => `${id}: ${why}`), ...taken.failed)
+  await settleRead(run, counts, { unread: [...unread, ...taken.failed], settled: orders.map(({ id }) => id) })
+}
+
+function workOf(run: Run, counts: Counts): TakeOrders {
+  const { platform, parts, context, account } = run
+  return { platform, parts, context, account, onNew: async (count) => tellProgress(run, counts, count) }
+}
+
+/** Keeps what could not be read before the page is done with: it is not listed again. */
+async function settleRead(
+  { context, account, before }: Run,
+  counts: Counts,
+  { unread, settled }: ReadResult,
+): Promise<void> {
+  const failed = new Set(unread.map(({ id }) => id))
+  const known = new Set(before.map(({ id }) => id))
+  const done = settled.filter((id) => known.has(id) && !failed.has(id))
+  for (const id of [...failed, ...settled]) counts.met.add(id)
+  counts.unread.push(...unread)
+  if (unread.length + done.length > 0)
+    await context.tx(async (tx) => keepUnread(tx, account, { unread, settled: done }))
 }
 
 async function listPage({ platform, claimed }: Run, { from, until, cursor }: ImportWindow) {
@@ -127,27 +163,19 @@ async function fail({ context, account, timings, claimed }: Run, problem: Market
 }
 
 async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<void> {
-  const { context, account } = run
-  const affected = counts.imported
+  const { context, account, before } = run
+  const due = before.filter(({ id, isDue }) => isDue && !counts.met.has(id))
+  const tried = await tryUnread(workOf(run, counts), due)
+  const affected = counts.imported + tried.imported
+  const changed = counts.changed + tried.changed
+  if (account.hook_due !== null) await subscribeAccount(run.platform, account)
   await context.tx(async (tx) => {
     if (!(await closeWindow(tx, run, window))) return
     const wasBroken = await noteImported(tx, account.id)
-    const say = wasBroken || counts.hasTold || affected + counts.changed > 0 ? notifyWorker : keepNotification
-    const info = counts.failed.length === 0 ? "" : notRead(counts.failed)
+    const info = sentenceOfUnread(await stillUnread(tx, account, counts.unread))
+    const isNews = wasBroken || counts.hasTold || affected + changed > 0 || info !== sentenceOfUnread(before)
+    const say = isNews ? notifyWorker : keepNotification
     await say(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected, info })
-    await say(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: counts.changed })
+    await say(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed })
   })
-}
-
-const MOST_NAMED = 5
-const LONGEST_NAMED = 200
-
-function notRead(failed: readonly string[]): string {
-  const named = failed.slice(0, MOST_NAMED).map(short).join("; ")
-  const more = failed.length > MOST_NAMED ? `; and ${failed.length - MOST_NAMED} more` : ""
-  return `Not imported: ${named}${more}`
-}
-
-function short(text: string): string {
-  return cutText(tidyText(text), LONGEST_NAMED)
 }
