@@ -4,11 +4,11 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
 import { noteImported, noteProblem } from "../../records/marketplace-account/note-problem.ts"
-import { keepNotification, notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
+import { keepNotification, notifyWorker, type WorkerNews } from "../../records/marketplace-account/notify-worker.ts"
 import { subscribeAccount } from "../../records/marketplace-account/subscribe-account.ts"
 import type { ImportParts } from "./import-parts.ts"
 import { type ReadPages, readPages } from "./read-pages.ts"
-import { closeWindow, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
+import { closeWindow, isStillOurs, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
 import { takeOrders, type TakeOrders } from "./take-orders.ts"
 import { tryUnread } from "./try-unread.ts"
 import {
@@ -137,17 +137,22 @@ async function listPage({ platform, claimed }: Run, { from, until, cursor }: Imp
 }
 
 /** What the status says while there is something to import; an import of nothing is told nobody. */
-async function begin({ context, account }: Run, counts: Counts, found: number): Promise<void> {
-  if (found === 0 || counts.hasTold || account.problem === null) return
+async function begin(run: Run, counts: Counts, found: number): Promise<void> {
+  if (found === 0 || counts.hasTold || run.account.problem === null) return
   counts.hasTold = true
-  await context.tx(async (tx) => notifyWorker(tx, account, { stage: "import", code: "IMPORT-AUTHENTICATED" }))
+  await tell(run, { stage: "import", code: "IMPORT-AUTHENTICATED" })
 }
 
-async function tellProgress({ context, account }: Run, counts: Counts, count: number): Promise<void> {
+async function tellProgress(run: Run, counts: Counts, count: number): Promise<void> {
   counts.hasTold = true
-  await context.tx(async (tx) =>
-    notifyWorker(tx, account, { stage: "import", code: "IMPORT-STARTED", affected: counts.imported + count }),
-  )
+  await tell(run, { stage: "import", code: "IMPORT-STARTED", affected: counts.imported + count })
+}
+
+/** Whoever has finished the import meanwhile has had the last word of it. */
+async function tell({ context, account, claimed }: Run, news: WorkerNews): Promise<void> {
+  await context.tx(async (tx) => {
+    if (await isStillOurs(tx, claimed)) await notifyWorker(tx, account, news)
+  })
 }
 
 async function fail({ context, account, timings, claimed }: Run, problem: MarketplaceProblem, cursor: string | null) {
