@@ -27,6 +27,8 @@ export interface SandboxOptions extends Partial<Pace> {
   readonly callsPerSecond?: number
   /** Pauses before a marketplace tries a webhook again that was not taken; milliseconds. */
   readonly hookPausesMs?: readonly number[]
+  /** The clock that marketplaces' limits of calls go by, in milliseconds; real time by default. */
+  readonly ticks?: () => number
   /** A shop passes `/sandbox` of its own address on to us, so that buyers find our pages there. */
   readonly isMounted?: boolean
   /** The mail server whose mails are shown at `/sandbox/mail`; closed with us. */
@@ -93,7 +95,8 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     { prefix: `/addresses/${ADDRESSES}/v1` },
   )
   paymentStandIns(app, { plan, pace, isMounted: options.isMounted ?? false })
-  marketplaceStandIns(app, { journalFolder, plan, pace, hookPausesMs: options.hookPausesMs ?? HOOK_PAUSES_MS })
+  const { hookPausesMs = HOOK_PAUSES_MS, ticks } = options
+  marketplaceStandIns(app, { journalFolder, plan, pace, hookPausesMs, ticks })
   const targets = [...registers.keys(), ADDRESSES, ...PAYMENT_STAND_INS, ...MARKETPLACE_STAND_INS]
   faultRoutes(app, plan, new Set(targets))
   consignmentRoutes(app, registers)

@@ -18,6 +18,7 @@ import type { TrackingPlatform } from "@smart-send/server/features/tracking/trac
 import { trackingPageRoutes } from "@smart-send/server/features/tracking/tracking-page-routes"
 import { trackingWebhookRoutes } from "@smart-send/server/features/tracking/tracking-webhook-routes"
 import { paymentPageRoutes } from "@smart-send/server/features/payment/payment-page-routes"
+import { databaseAppCalls } from "@smart-send/server/records/marketplace-account/database-app-calls"
 import { createDatabaseClock } from "@smart-send/server/platform/clock/database-clock"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { measurePool } from "@smart-send/server/platform/db/measure-pool"
@@ -53,6 +54,8 @@ import { startWork } from "./start-work.ts"
 import { verifierOf } from "./verifier-of.ts"
 
 const POOL_SIZE = 12
+/** A webhook needs one for some milliseconds. */
+const INTAKE_POOL_SIZE = 2
 
 /** What depends on the mode: the couriers and, in the demo, extra routes on our origin and the seed data. */
 export interface ModeParts {
@@ -105,12 +108,12 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   const secrets = await secretsOf(environment)
   const database = await openDatabase(environment, secrets.ring)
   shutDown.later("database", database.stop)
-  const { db, pool } = connect(database.appUrl, {
-    max: POOL_SIZE,
-    // Only the message is logged, because the error object contains the whole session.
-    onError: (error) => log.warn({ reason: error.message }, "a database session broke"),
-  })
+  // Only the message is logged, because the error object contains the whole session.
+  const onError = (error: Error) => log.warn({ reason: error.message }, "a database session broke")
+  const { db, pool } = connect(database.appUrl, { max: POOL_SIZE, onError })
   shutDown.later("database sessions", async () => db.destroy())
+  const intake = connect(database.appUrl, { max: INTAKE_POOL_SIZE, onError })
+  shutDown.later("database sessions of webhooks", async () => intake.db.destroy())
   const tenants = await loadTenantFiles()
   const rates = await startRates(environment, { db, ownerUrl: database.ownerUrl, tenants, modeParts, log, shutDown })
   const { publicUrl, origins, port } = await originsOf(environment, tenants)
@@ -123,6 +126,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   shutDown.later("national tariffs", async () => nationalTariffs.stop())
   const platform: CancellationPlatform & TrackingPlatform = {
     db,
+    intakeDb: intake.db,
     clock: await createDatabaseClock(db),
     tenants,
     get catalogue() {
@@ -134,7 +138,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     linkSecret: secrets.links,
     publicUrl,
     payments: createPaymentProviders(modeParts.payments),
-    marketplaces: createMarketplaces(modeParts.marketplaces(publicUrl)),
+    marketplaces: createMarketplaces(modeParts.marketplaces(publicUrl), { appCalls: databaseAppCalls(db) }),
     credentialSeal: createSeal(secrets.ring, CREDENTIAL_SEAL),
     ...shown,
     tariff: createTariff(tariffFiles, nationalTariffs),

@@ -4,6 +4,12 @@ export interface CallLimit {
   readonly burst: number
 }
 
+/** What a shop counts of a whole app: all accounts of one registration share it, in however many processes. */
+export interface AppLimit extends CallLimit {
+  /** In any twenty-four hours. */
+  readonly perDay: number
+}
+
 /** A value that the seller types to link an account. */
 export interface LinkField {
   /** Its key in `LinkRequest.values`: `StoreAddress`, `ShopDomain`, `Key`, `Secret`. */
@@ -42,12 +48,14 @@ export interface MarketplaceManifest {
     readonly refreshSeconds: number | null
   }
   readonly limits: {
-    /** Of listing orders. */
+    /** Of listing orders, for each account. */
     readonly list: CallLimit
     /** Of everything else, for each account. */
     readonly call: CallLimit
-    /** Of telling of dispatches, where the shop counts those by themselves; otherwise they count as `call`. */
+    /** Of telling of dispatches, for each account, where the shop counts those by themselves; otherwise they count as `call`. */
     readonly tell?: CallLimit
+    /** Of everything that all accounts do, where the shop counts an app as a whole; otherwise each account has limits of its own alone. */
+    readonly app?: AppLimit
     readonly ordersPerPage: number
     /** How far back orders can be listed; null for all. */
     readonly oldestDays: number | null

@@ -1,3 +1,4 @@
+import type { ShopPace } from "./http/shop-pace.ts"
 import type { Marketplace, MarketplaceConnection } from "./marketplace.ts"
 import { createShopify } from "./marketplaces/shopify/index.ts"
 import { createTiktok } from "./marketplaces/tiktok/index.ts"
@@ -23,14 +24,18 @@ export const marketplaceNames: readonly string[] = [...makers.keys()]
 
 /**
  * The marketplaces that sellers can link, by the name of their connector.
+ * @param pace by what clock and whose count they keep to limits.
  * @throws RangeError for a name there is no connector for: a mistake in the configuration, found at the start.
  */
-export function createMarketplaces(connections: readonly MarketplaceConnection[]): ReadonlyMap<string, Marketplace> {
+export function createMarketplaces(
+  connections: readonly MarketplaceConnection[],
+  pace: Partial<ShopPace> = {},
+): ReadonlyMap<string, Marketplace> {
   return new Map(
     connections.map((connection) => {
       const make = makers.get(connection.connector)
       if (make === undefined) throw new RangeError(`There is no connector "${connection.connector}" for a marketplace.`)
-      return [connection.connector, make(connection)]
+      return [connection.connector, make({ pace, ...connection })]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { Carrier } from "@smart-send/domain/dispatch/carrier"
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import type { ShopPace } from "./http/shop-pace.ts"
 import type { MarketplaceManifest } from "./marketplace-manifest.ts"
 
 /** What opens an account. Sealed where it is stored, never answered, never logged. */
@@ -258,4 +259,6 @@ export interface MarketplaceConnection {
   readonly options: Readonly<Record<string, string>>
   /** Origins that a seller's shop may have although they are no public `https:` address: stand-ins in demo and tests alone. */
   readonly allowedOrigins: readonly string[]
+  /** By what clock and whose count limits are kept; real time and the process's own by default. */
+  readonly pace?: Partial<ShopPace>
 }

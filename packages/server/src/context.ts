@@ -33,6 +33,8 @@ export type Route = RouteFor<CustomerContext>
 /** What exists as long as the process does, for use by every feature. */
 export interface Platform {
   readonly db: Db
+  /** Sessions kept back for what a third party reports and must be answered at once, whatever the others wait for; those of `db` without it. */
+  readonly intakeDb?: Db
   /** The database's time, the same for every process. */
   readonly clock: Clock
   readonly tenants: ReadonlyMap<string, TenantConfig>

@@ -61,6 +61,7 @@ export async function createEdgeWorld(
   let url = "http://127.0.0.1:4000"
   const platform: Platform = {
     db: database.db,
+    intakeDb: database.intakeDb,
     clock: await createDatabaseClock(database.db),
     tenants: testTenants,
     log: pino({ level: "silent" }),

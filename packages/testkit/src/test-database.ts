@@ -9,6 +9,8 @@ const PATIENT = { statement_timeout: 120_000, lock_timeout: 120_000, connectionT
 export interface ConnectedTestDatabase {
   /** The app's role: row-level security applies. */
   readonly db: Db
+  /** The same, kept back for webhooks. */
+  readonly intakeDb: Db
   /** The owner's role: sees every customer's rows. */
   readonly ownerDb: Db
   readonly appUrl: string
@@ -32,10 +34,11 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const { server = inject("testServer"), max = 10, limits = {}, through = (url) => url } = options
   const database = await createDatabaseOn(server)
   const { db } = connect(through(database.appUrl), { max, limits: { ...PATIENT, ...limits } })
+  const intakeDb = connect(through(database.appUrl), { max: 2, limits: { ...PATIENT, ...limits } }).db
   const ownerDb = connect(database.ownerUrl, { max: 3, limits: PATIENT }).db
   const dispose = async () => {
-    await Promise.all([db.destroy(), ownerDb.destroy()])
+    await Promise.all([db.destroy(), intakeDb.destroy(), ownerDb.destroy()])
     await database.drop()
   }
-  return { db, ownerDb, appUrl: database.appUrl, ownerUrl: database.ownerUrl, dispose }
+  return { db, intakeDb, ownerDb, appUrl: database.appUrl, ownerUrl: database.ownerUrl, dispose }
 }

@@ -18,11 +18,15 @@ export interface TermsHolder {
 /** Documented of most: two hours or less. */
 const TOKEN_SECONDS = 7200
 
-/** @param usualSeconds how long access tokens live where no control says otherwise. */
+/**
+ * @param usualSeconds how long access tokens live where no control says otherwise.
+ * @param ticks milliseconds of the clock that limits of calls go by.
+ */
 export function createTerms(
   hooks: HookSender,
   pageServed: (account: string, first?: string) => void,
   usualSeconds: number = TOKEN_SECONDS,
+  ticks: () => number = () => performance.now(),
 ): TermsHolder {
   let settings: MarketplaceSettings = {}
   let attempt: ((url: string) => Promise<string | null>) | null = null
@@ -33,7 +37,7 @@ export function createTerms(
 
   function levelOf(bucket: string, { perSecond, burst }: { readonly perSecond: number; readonly burst: number }) {
     const [rate, most] = [perSecond * generosity(), burst * generosity()]
-    const at = performance.now()
+    const at = ticks()
     const known = buckets.get(bucket) ?? { left: most, at }
     return { left: Math.min(most, known.left + ((at - known.at) / 1000) * rate), at }
   }

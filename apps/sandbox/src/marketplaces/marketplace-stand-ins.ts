@@ -35,6 +35,8 @@ export interface MarketplaceParts {
   readonly pace: Pace
   /** Pauses before a webhook is tried again; milliseconds. */
   readonly hookPausesMs: readonly number[]
+  /** The clock that limits of calls go by; real time by default. */
+  readonly ticks?: (() => number) | undefined
 }
 
 /** The marketplaces' own protocols under `/marketplaces/{name}`; their pages and our controls under `/sandbox/marketplaces`. */
@@ -83,10 +85,10 @@ export function marketplaceStandIns(app: FastifyInstance, parts: MarketplacePart
 function openShop(
   standIn: MarketplaceStandIn,
   journal: Parameters<typeof createShop>[1],
-  { pace: { random }, hookPausesMs }: MarketplaceParts,
+  { pace: { random }, hookPausesMs, ticks }: MarketplaceParts,
 ): { readonly open: OpenShop; readonly calls: ShopCall[] } {
   const hooks = createHookSender(() => holder.settings().WebhookOrder ?? "in-order", hookPausesMs)
-  const holder = createTerms(hooks, shiftPage, standIn.tokenSeconds)
+  const holder = createTerms(hooks, shiftPage, standIn.tokenSeconds, ticks)
   const now = () => new Date(Date.now() + (holder.settings().ClockSkewSeconds ?? 0) * 1000)
   const shop = createShop(standIn, journal, now)
   const calls: ShopCall[] = []

@@ -7,9 +7,11 @@ function limited(perSecond: number, burst: number) {
   const waited: number[] = []
   const limits = createCallLimits(
     { perSecond, burst },
-    () => at,
-    async (ms) => {
-      waited.push(ms)
+    {
+      now: () => at,
+      sleep: async (ms) => {
+        waited.push(ms)
+      },
     },
   )
   const { signal } = new AbortController()

@@ -1,5 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises"
 import type { CallLimit } from "../marketplace-manifest.ts"
+import { type CallBucket, emptyMs, fillBucket } from "./call-bucket.ts"
+import { shopPace, type ShopPace } from "./shop-pace.ts"
 
 /** Buckets, one for each key, that fill by time. */
 export interface CallLimits {
@@ -13,30 +14,25 @@ export interface CallLimits {
 }
 
 /** What waits in place; longer waits are told to the caller, who has other things to do. Milliseconds. */
-const PATIENCE_MS = 5000
+export const PATIENCE_MS = 5000
 /** Buckets that are full again are forgotten beyond so many. */
 const MOST_KEYS = 10_000
 
-interface Bucket {
-  /** May be negative: promised to those who wait. */
-  left: number
-  at: number
+interface HeldBucket extends CallBucket {
   heldUntil: number
 }
 
 /** Keeps to the limits of one marketplace. Each process keeps its own; an account is worked on by one process at a time. */
 export function createCallLimits(
-  { perSecond, burst }: CallLimit,
-  now: () => number = () => performance.now(),
-  wait: (ms: number, signal: AbortSignal) => Promise<unknown> = async (ms, signal) => pause(ms, undefined, { signal }),
+  limit: CallLimit,
+  { now, sleep }: Pick<ShopPace, "now" | "sleep"> = shopPace(),
 ): CallLimits {
-  const buckets = new Map<string, Bucket>()
+  const buckets = new Map<string, HeldBucket>()
 
-  function bucketOf(key: string): Bucket {
+  function bucketOf(key: string): HeldBucket {
     const at = now()
-    const kept = buckets.get(key) ?? { left: burst, at, heldUntil: 0 }
-    kept.left = Math.min(burst, kept.left + ((at - kept.at) / 1000) * perSecond)
-    kept.at = at
+    const kept = buckets.get(key) ?? { left: limit.burst, at, heldUntil: 0 }
+    fillBucket(kept, limit, at)
     buckets.delete(key)
     buckets.set(key, kept)
     if (buckets.size > MOST_KEYS) forgetFull(at)
@@ -44,20 +40,19 @@ export function createCallLimits(
   }
 
   function forgetFull(at: number): void {
-    for (const [key, { left, at: then, heldUntil }] of buckets) {
-      if (heldUntil <= at && left + ((at - then) / 1000) * perSecond >= burst) buckets.delete(key)
+    for (const [key, bucket] of buckets) {
+      fillBucket(bucket, limit, at)
+      if (bucket.heldUntil <= at && bucket.left >= limit.burst) buckets.delete(key)
     }
   }
 
   return {
     take: async (key, signal, patienceMs = PATIENCE_MS) => {
       const bucket = bucketOf(key)
-      const heldMs = Math.max(0, bucket.heldUntil - now())
-      const emptyMs = bucket.left >= 1 ? 0 : ((1 - bucket.left) / perSecond) * 1000
-      const waitMs = Math.ceil(Math.max(heldMs, emptyMs))
+      const waitMs = Math.max(0, Math.ceil(bucket.heldUntil - now()), emptyMs(bucket, limit))
       if (waitMs > patienceMs) return waitMs
       bucket.left -= 1
-      if (waitMs > 0) await wait(waitMs, signal)
+      if (waitMs > 0) await sleep(waitMs, signal)
       return 0
     },
     hold: (key, ms) => {

@@ -1,11 +1,13 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { ownValue } from "@smart-send/domain/record/own-value"
+import type { MarketplaceConnection } from "../marketplace.ts"
 import type { MarketplaceManifest } from "../marketplace-manifest.ts"
-import { createCallLimits } from "./create-call-limits.ts"
+import { createCallLimits, PATIENCE_MS } from "./create-call-limits.ts"
 import { createHttpClient, type HttpClient, type HttpOutcome, type HttpRequest } from "./create-http-client.ts"
 import { readDefinite } from "./read-json.ts"
 import { lookupPublic, whyNotCalled } from "./public-address.ts"
+import { shopPace } from "./shop-pace.ts"
 
 /** One call to a shop. */
 export interface ShopCall extends HttpRequest {
@@ -46,17 +48,30 @@ const THROTTLED_MS = 10_000
 const LONGEST_HOLD_MS = 15 * 60_000
 
 /**
- * The client of one marketplace: it keeps to its limits and calls no address that is not public.
- * @param allowedOrigins origins that may be called although they are not: of stand-ins, or set by the operator.
+ * The client of one marketplace: it keeps to its limits, each account's own and what all accounts of the registration share, and
+ * calls no address that is not public, unless its origin is among the connection's `allowedOrigins`.
  */
 export function createShopClient(
-  { limits }: Pick<MarketplaceManifest, "limits">,
-  allowedOrigins: readonly string[],
+  { name, limits }: Pick<MarketplaceManifest, "name" | "limits">,
+  { clientId, allowedOrigins, pace: given }: Pick<MarketplaceConnection, "clientId" | "allowedOrigins" | "pace">,
 ): ShopClient {
   const clients = new Map<string, HttpClient>()
-  const call = createCallLimits(limits.call)
-  const tell = limits.tell === undefined ? call : createCallLimits(limits.tell)
-  const buckets = { list: createCallLimits(limits.list), call, tell }
+  const pace = shopPace(given)
+  const call = createCallLimits(limits.call, pace)
+  const tell = limits.tell === undefined ? call : createCallLimits(limits.tell, pace)
+  const buckets = { list: createCallLimits(limits.list, pace), call, tell }
+
+  /** Waits until it is the call's turn. Answers 0, or in how many milliseconds that could be where it is too long to wait. */
+  async function turn({ account, limit }: Pick<ShopCall, "account" | "limit">, signal: AbortSignal): Promise<number> {
+    if (account === "") return 0
+    const waitMs = await buckets[limit].take(account, signal)
+    if (waitMs > 0 || limits.app === undefined) return waitMs
+    const shared = { app: `${name} ${clientId}`, account, limit: limits.app, patienceMs: PATIENCE_MS }
+    const sharedMs = await pace.appCalls.take(shared)
+    if (sharedMs > PATIENCE_MS) return sharedMs
+    if (sharedMs > 0) await pace.sleep(sharedMs, signal)
+    return 0
+  }
 
   function clientOf(baseUrl: string): HttpClient {
     const { origin } = new URL(baseUrl)
@@ -76,7 +91,7 @@ export function createShopClient(
       const why = whyNotCalled(baseUrl, allowedOrigins)
       if (why !== null) return err({ kind: "not-set-up", detail: why })
       try {
-        const waitMs = account === "" ? 0 : await buckets[limit].take(account, signal)
+        const waitMs = await turn({ account, limit }, signal)
         if (waitMs > 0) return err({ kind: "throttled", detail: "our own limit of calls", retryAfterMs: waitMs })
       } catch {
         return err({ kind: "throttled", detail: "no turn before our deadline" })

@@ -57,10 +57,16 @@ const callOf = (baseUrl: string, path = "/orders"): ShopCall => ({
   headers: {},
 })
 const call = async (baseUrl: string, path?: string, allowed: readonly string[] = []) =>
-  createShopClient({ limits }, allowed).send(callOf(baseUrl, path), AbortSignal.timeout(5000))
+  createShopClient({ name: "a shop", limits }, { clientId: "", allowedOrigins: allowed }).send(
+    callOf(baseUrl, path),
+    AbortSignal.timeout(5000),
+  )
 const allowed = async (path: string, signal = AbortSignal.timeout(20_000)) => {
   const origin = `http://127.0.0.1:${port}`
-  return createShopClient({ limits }, [origin]).send(callOf(origin, path), signal)
+  return createShopClient({ name: "a shop", limits }, { clientId: "", allowedOrigins: [origin] }).send(
+    callOf(origin, path),
+    signal,
+  )
 }
 
 describe("addresses that a seller types (T10)", () => {

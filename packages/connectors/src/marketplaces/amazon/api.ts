@@ -142,9 +142,9 @@ const tokensSchema = z.object({
 const errorsSchema = z.object({ errors: z.array(z.object({ code: text, message: text, details: text })).min(1) })
 
 export function createAmazonApi(connection: MarketplaceConnection): AmazonApi {
-  const { urls, options, clientId, clientSecret, allowedOrigins } = connection
+  const { urls, options, clientId, clientSecret } = connection
   const [api, identity] = [urls["api"] ?? URLS.api, urls["identity"] ?? URLS.identity]
-  const client = createShopClient(manifest, allowedOrigins)
+  const client = createShopClient(manifest, connection)
   return {
     connection,
     consentUrl: urls["consent"] ?? URLS.consent,

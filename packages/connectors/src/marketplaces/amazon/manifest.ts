@@ -21,6 +21,7 @@ export const manifest: MarketplaceManifest = {
   },
   tokens: { accessSeconds: 3600, refreshSeconds: 365 * 24 * 60 * 60 },
   limits: {
+    // Amazon counts each pair of app and seller by itself, so that accounts share nothing.
     // One list in three minutes, once twenty are used up.
     list: { perSecond: 0.0056, burst: 20 },
     // Of reading one order.

@@ -53,9 +53,9 @@ export interface EbayApi {
 }
 
 export function createEbayApi(connection: MarketplaceConnection, now: () => number): EbayApi {
-  const { clientId, clientSecret, allowedOrigins } = connection
+  const { clientId, clientSecret } = connection
   const urls = { ...HOSTS, ...connection.urls }
-  const client = createShopClient(manifest, allowedOrigins)
+  const client = createShopClient(manifest, connection)
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64")
 
   async function ask(call: ShopCall, signal: AbortSignal): Promise<Result<EbayAnswer, MarketplaceProblem>> {

@@ -28,6 +28,8 @@ export const manifest: MarketplaceManifest = {
   limits: {
     list: { perSecond: 2, burst: 10 },
     call: { perSecond: 5, burst: 20 },
+    // Of seconds eBay says nothing.
+    app: { perSecond: 50, burst: 100, perDay: 100_000 },
     ordersPerPage: 200,
     oldestDays: 730,
   },

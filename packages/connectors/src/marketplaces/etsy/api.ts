@@ -40,9 +40,9 @@ export interface EtsyApi {
 }
 
 export function createEtsyApi(connection: MarketplaceConnection, now: () => number): EtsyApi {
-  const { clientId, clientSecret, allowedOrigins } = connection
+  const { clientId, clientSecret } = connection
   const urls = { ...HOSTS, ...connection.urls }
-  const client = createShopClient(manifest, allowedOrigins)
+  const client = createShopClient(manifest, connection)
   // Apps of before 2025 have no shared secret.
   const apiKey = clientSecret === "" ? clientId : `${clientId}:${clientSecret}`
 

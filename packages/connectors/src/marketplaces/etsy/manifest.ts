@@ -6,7 +6,7 @@ import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
  * - Receipts are listed by last change, a hundred at a time.
  * - An access token lives an hour. Every renewal gives a new refresh token, good for ninety days, and ends the one before.
  * - Its tracking call knows no lines: a receipt is sent as a whole. Each call writes to the buyer, and none takes a number back.
- * - Ten calls a second and ten thousand a day are shared by all accounts of the app, so that each account takes a small share.
+ * - Ten calls a second and ten thousand a day are shared by all accounts of the app.
  * - It reports nothing by itself.
  */
 export const manifest: MarketplaceManifest = {
@@ -26,9 +26,10 @@ export const manifest: MarketplaceManifest = {
   },
   tokens: { accessSeconds: 3600, refreshSeconds: 7_776_000 },
   limits: {
-    // Together they stay below the ten calls of a second.
     list: { perSecond: 1, burst: 3 },
     call: { perSecond: 4, burst: 6 },
+    // What is full and what it fills by in a second are together the ten that Etsy takes, less one for how long calls are on their way.
+    app: { perSecond: 4, burst: 5, perDay: 10_000 },
     ordersPerPage: 100,
     oldestDays: null,
   },

@@ -132,8 +132,9 @@ export const configurationSchema = z.object({ name: text, value: words })
 
 const errorsSchema = z.object({ errors: z.array(z.object({ code: text, message: text })).min(1) })
 
-export function createPrestashopApi({ allowedOrigins }: MarketplaceConnection): PrestashopApi {
-  const client = createShopClient(manifest, allowedOrigins)
+export function createPrestashopApi(connection: MarketplaceConnection): PrestashopApi {
+  const { allowedOrigins } = connection
+  const client = createShopClient(manifest, connection)
 
   async function send(
     { address, key }: PrestashopAccess,

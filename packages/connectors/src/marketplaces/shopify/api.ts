@@ -62,9 +62,9 @@ const errorsSchema = z.object({
 const dataSchema = z.object({ data: z.record(z.string(), z.unknown()) })
 
 export function createShopifyApi(connection: MarketplaceConnection, now: () => number): ShopifyApi {
-  const { clientId, clientSecret, allowedOrigins } = connection
+  const { clientId, clientSecret } = connection
   const urls = { ...HOSTS, ...connection.urls }
-  const client = createShopClient(manifest, allowedOrigins)
+  const client = createShopClient(manifest, connection)
   let pageSize = manifest.limits.ordersPerPage
 
   /** The bucket is one for lists and everything else. */

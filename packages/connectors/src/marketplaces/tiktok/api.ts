@@ -62,9 +62,9 @@ export interface TiktokApi {
 const envelopeSchema = z.object({ code: z.int(), message: z.string().nullish(), data: z.unknown() })
 
 export function createTiktokApi(connection: MarketplaceConnection, now: () => number): TiktokApi {
-  const { clientId, clientSecret, allowedOrigins, options } = connection
+  const { clientId, clientSecret, options } = connection
   const urls = { ...HOSTS, ...connection.urls }
-  const client = createShopClient(manifest, allowedOrigins)
+  const client = createShopClient(manifest, connection)
 
   async function send(call: ShopCall, signal: AbortSignal): Promise<Result<TiktokAnswer, MarketplaceProblem>> {
     const answer = await client.send(call, signal)

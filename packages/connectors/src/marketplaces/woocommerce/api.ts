@@ -148,7 +148,7 @@ export const settingSchema = z.object({ value: text })
 const failureSchema = z.object({ code: z.string().min(1), message: text })
 
 export function createWooCommerceApi(connection: MarketplaceConnection): WooCommerceApi {
-  const client = createShopClient(manifest, connection.allowedOrigins)
+  const client = createShopClient(manifest, connection)
   return {
     connection,
     send: async ({ address, key, secret }, { method, path, query = {}, body, limit = "call" }, signal) => {

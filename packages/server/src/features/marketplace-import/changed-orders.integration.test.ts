@@ -2,34 +2,21 @@ import type { MarketplaceOrder, MarketplaceRecipient } from "@smart-send/domain/
 import { minor } from "@smart-send/domain/money/money"
 import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplaceLine, aMarketplaceOrder } from "@smart-send/testkit/a-marketplace-order"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { allRoutes, importParts } from "../../routes.ts"
-import {
-  createImportWorld,
-  type ImportSeller,
-  type ImportWorld,
-  ordersTogether,
-  retold,
-} from "./fixtures/import-world.ts"
+import { type ImportSeller, type ImportWorld, ordersTogether, retold } from "./fixtures/import-world.ts"
+import { eachTestHasALinkedShop } from "./fixtures/each-test-has-a-linked-shop.ts"
 
 let world: ImportWorld
 let seller: ImportSeller
 let account: ALinkedAccount
-beforeAll(async () => {
-  world = await createImportWorld({ routes: allRoutes, parts: importParts })
-})
-afterAll(() => world.dispose())
-beforeEach(async () => {
-  await world.quiet()
-  world.shop.forget()
-  seller = await world.seller()
-  account = await seller.account()
+eachTestHasALinkedShop({ routes: allRoutes, parts: importParts }, (given) => {
+  world = given.world
+  seller = given.seller
+  account = given.account
 })
 
-async function tells(...orders: readonly MarketplaceOrder[]): Promise<void> {
-  world.shop.book.put(account.externalId, ...orders)
-  await seller.import()
-}
+const tells = async (...orders: readonly MarketplaceOrder[]) => seller.tells(account, orders)
 const order = (over: Partial<MarketplaceOrder> = {}) => aMarketplaceOrder({ id: "O1", ...over })
 const to = (over: Partial<MarketplaceRecipient>) => ({ recipient: { ...order().recipient, ...over } })
 const street = async (id = "O1") => {

@@ -5,7 +5,7 @@ import type { Platform } from "../../context.ts"
 import { API_HEADERS } from "../../platform/http/api-headers.ts"
 import { sendProblem } from "../../platform/http/send.ts"
 import { accountNumberOf } from "@smart-send/domain/marketplace-account/public-account-id"
-import { inScope } from "../../platform/db/scope.ts"
+import { type Db, inScope } from "../../platform/db/scope.ts"
 import { readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { importNotifier } from "../../records/marketplace-account/import-notifier.ts"
 import { readHookSecret } from "../../records/marketplace-account/keep-hook-secret.ts"
@@ -67,7 +67,8 @@ async function take(platform: Platform, request: FastifyRequest<Hook>, reply: Fa
     // One account's secret speaks for nobody else's, whatever the delivery says, and its ids are its own.
     if (addressed !== null && !isOf(addressed, name, externalId)) return sendProblem(reply, { code: "UNAUTHORIZED" })
     const id = addressed === null ? outcome.id : `${account} ${outcome.id}`
-    if (await keepDelivery(platform.db, { connector: name, id, externalId, news })) importNotifier(platform).notify()
+    if (await keepDelivery(intakeOf(platform), { connector: name, id, externalId, news }))
+      importNotifier(platform).notify()
   }
   return reply.code(200).send({})
 }
@@ -97,17 +98,23 @@ function isOf({ connector, externalId }: Addressed, name: string, told: string):
   return connector === name && externalId === told && told !== ""
 }
 
+function intakeOf({ db, intakeDb = db }: Platform): Db {
+  return intakeDb
+}
+
 /** Its secret is empty for one that there is not, so that nothing is taken. */
 async function accountOf(platform: Platform, publicId: string): Promise<Addressed> {
+  const db = intakeOf(platform)
   const number = accountNumberOf(publicId)
   if (number === null) return NOBODY
   const { rows } = await sql<{ id: string; tenant_id: string; customer_id: string }>`
-    select id, tenant_id, customer_id from find_marketplace_account_by_number(${number})`.execute(platform.db)
+    select id, tenant_id, customer_id from find_marketplace_account_by_number(${number})`.execute(db)
   const [found] = rows
   if (found === undefined) return NOBODY
   const scope = { tenant: found.tenant_id, customerId: found.customer_id }
-  const account = await inScope(platform.db, scope, async (tx) => readAccount(tx, found.id))
+  const account = await inScope(db, scope, async (tx) => readAccount(tx, found.id))
   if (account === null) return NOBODY
-  const secret = await readHookSecret(platform, { id: found.id, tenantId: scope.tenant, customerId: scope.customerId })
+  const key = { id: found.id, tenantId: scope.tenant, customerId: scope.customerId }
+  const secret = await readHookSecret({ ...platform, db }, key)
   return { connector: account.connector, externalId: account.external_id, secret }
 }

@@ -2,7 +2,7 @@ import { triggerImports } from "@smart-send/contract/marketplace-account/trigger
 import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplaceLine } from "@smart-send/testkit/a-marketplace-order"
 import { sql } from "kysely"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it } from "vitest"
 import type { Db } from "../../platform/db/scope.ts"
 import type { Worker } from "../../platform/jobs/leased-worker.ts"
 import { allRoutes, importParts } from "../../routes.ts"
@@ -10,13 +10,13 @@ import { claimAccounts } from "./claim-accounts.ts"
 import { dyingDb } from "./fixtures/dying-db.ts"
 import {
   aDelivery,
-  createImportWorld,
   type ImportSeller,
   type ImportWorld,
   ordersOf,
   ordersTogether,
   TIMINGS,
 } from "./fixtures/import-world.ts"
+import { eachTestHasALinkedShop } from "./fixtures/each-test-has-a-linked-shop.ts"
 import { importAccount } from "./import-account.ts"
 import type { ImportParts } from "./import-parts.ts"
 import { startImportWorker } from "./import-worker.ts"
@@ -25,15 +25,10 @@ let world: ImportWorld
 let seller: ImportSeller
 let account: ALinkedAccount
 let workers: Worker[] = []
-beforeAll(async () => {
-  world = await createImportWorld({ routes: allRoutes, parts: importParts })
-})
-afterAll(() => world.dispose())
-beforeEach(async () => {
-  await world.quiet()
-  world.shop.forget()
-  seller = await world.seller()
-  account = await seller.account()
+eachTestHasALinkedShop({ routes: allRoutes, parts: importParts }, (given) => {
+  world = given.world
+  seller = given.seller
+  account = given.account
 })
 afterEach(async () => {
   await Promise.all(workers.map(async (worker) => worker.stop()))

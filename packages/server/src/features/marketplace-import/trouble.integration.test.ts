@@ -4,32 +4,25 @@ import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/mark
 import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplaceOrder } from "@smart-send/testkit/a-marketplace-order"
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { sealCredentials } from "../../records/marketplace-account/account-credentials.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
 import type { AccountOpening } from "../../records/marketplace-account/open-account.ts"
 import { allRoutes, importParts } from "../../routes.ts"
 import { beforeTransaction, dyingDb } from "./fixtures/dying-db.ts"
-import { createImportWorld, type ImportSeller, type ImportWorld, ordersOf } from "./fixtures/import-world.ts"
+import { type ImportSeller, type ImportWorld, ordersOf } from "./fixtures/import-world.ts"
+import { eachTestHasALinkedShop } from "./fixtures/each-test-has-a-linked-shop.ts"
 
 let world: ImportWorld
 let seller: ImportSeller
 let account: ALinkedAccount
-beforeAll(async () => {
-  world = await createImportWorld({ routes: allRoutes, parts: importParts })
-})
-afterAll(() => world.dispose())
-beforeEach(async () => {
-  await world.quiet()
-  world.shop.forget()
-  seller = await world.seller()
-  account = await seller.account()
+eachTestHasALinkedShop({ routes: allRoutes, parts: importParts }, (given) => {
+  world = given.world
+  seller = given.seller
+  account = given.account
 })
 
-async function tells(...orders: readonly MarketplaceOrder[]): Promise<void> {
-  world.shop.book.put(account.externalId, ...orders)
-  await seller.import()
-}
+const tells = async (...orders: readonly MarketplaceOrder[]) => seller.tells(account, orders)
 const order = (over: Partial<MarketplaceOrder> = {}) => aMarketplaceOrder({ id: "O1", ...over })
 const ids = async (of = seller) =>
   (await of.items()).flatMap((item) => item.MarketplaceOrderLines.map((line) => line.MarketplaceOrderId)).toSorted()

@@ -3,25 +3,23 @@ import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplaceOrder } from "@smart-send/testkit/a-marketplace-order"
 import { shopSignature } from "@smart-send/testkit/a-shop-consent"
 import { sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { keepHookSecret } from "../../records/marketplace-account/keep-hook-secret.ts"
 import { allRoutes, importParts } from "../../routes.ts"
 import { type AttendOther, forgetDeliveries, settleDeliveries } from "./deliveries.ts"
-import { createImportWorld, type ImportSeller, type ImportWorld, retold } from "./fixtures/import-world.ts"
+import { type ImportSeller, type ImportWorld, retold } from "./fixtures/import-world.ts"
+import { eachTestHasALinkedShop } from "./fixtures/each-test-has-a-linked-shop.ts"
 
 let world: ImportWorld
 let seller: ImportSeller
 let account: ALinkedAccount
-beforeAll(async () => {
-  world = await createImportWorld({ routes: allRoutes, parts: importParts })
+eachTestHasALinkedShop({ routes: allRoutes, parts: importParts }, (given) => {
+  world = given.world
+  seller = given.seller
+  account = given.account
 })
-afterAll(() => world.dispose())
 beforeEach(async () => {
   await sql`truncate marketplace_delivery`.execute(world.edge.ownerDb)
-  await world.quiet()
-  world.shop.forget()
-  seller = await world.seller()
-  account = await seller.account()
 })
 
 const ORDERS: MarketplaceNews = { kind: "orders", orderIds: ["O1"] }
@@ -35,6 +33,21 @@ const post = async (body: string, signature = shopSignature(body), at = "corners
       headers: { "content-type": "application/json", "x-shop-signature": signature },
     })
   ).status
+/** A body whose length is told nobody before. */
+async function postPieces(length: number): Promise<number> {
+  const piece = new TextEncoder().encode("x".repeat(100_000))
+  let left = length
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      left -= piece.length
+      controller.enqueue(piece)
+      if (left <= 0) controller.close()
+    },
+  })
+  const headers = { "content-type": "application/json", "x-shop-signature": shopSignature("") }
+  const request = { method: "POST", body, headers, duplex: "half" } as const
+  return (await world.edge.rawFetch("/hooks/marketplaces/cornershop", request)).status
+}
 const path = (of: ALinkedAccount) => `cornershop/${of.source.AccountId}`
 const kept = async () => {
   const { rows } = await sql<{ news: unknown; is_due: boolean; attempts: number }>`
@@ -81,7 +94,18 @@ describe("a shop's webhook (T7)", () => {
       async () => post(bodyOf(), shopSignature(bodyOf()), "ebay"),
       404,
     ],
+    // The shops of tests and of the demo are known nowhere else: what is connected is what the operator has registered.
+    ["the name of a shop of another's tests", async () => post(bodyOf(), shopSignature(bodyOf()), "corner-shop"), 404],
+    ["the name of a stand-in", async () => post(bodyOf(), shopSignature(bodyOf()), "mock"), 404],
+    [
+      "the signature of another body of the same length",
+      async () => post(bodyOf("d2"), shopSignature(bodyOf("d3"))),
+      401,
+    ],
+    ["a space added to its end", async () => post(`${bodyOf()} `, shopSignature(bodyOf())), 401],
+    ["half a signature", async () => post(bodyOf(), shopSignature(bodyOf()).slice(0, 20)), 401],
     ["more than it may hold", async () => post(JSON.stringify({ pad: "x".repeat(1_100_000) })), 413],
+    ["more than it may hold, in pieces without a length", async () => postPieces(1_100_000), 413],
   ])("is refused with %s, and nothing of it is kept", async (_title, send, status) => {
     expect(await send()).toBe(status)
     expect(await kept()).toEqual([])
@@ -112,6 +136,22 @@ describe("a shop's webhook (T7)", () => {
     await post(bodyOf("created"))
     await settle()
     expect(await seller.items()).toEqual([])
+  })
+
+  it("about a cancelled order takes it away, and a late one about its sale does not bring it back", async () => {
+    const order = aMarketplaceOrder({ id: "O1" })
+    world.shop.book.put(account.externalId, order)
+    await seller.import()
+    const created = bodyOf("created")
+    world.shop.book.put(account.externalId, retold(order, { state: "cancelled" }))
+    expect(await post(bodyOf("cancelled"))).toBe(200)
+    await settle()
+    expect((await seller.itemOf("O1")).Status).toBe("Deleted")
+    expect(await post(created)).toBe(200)
+    await settle()
+    await seller.import()
+    expect((await seller.itemOf("O1")).Status).toBe("Deleted")
+    expect(await seller.items()).toHaveLength(1)
   })
 
   it("is worked on again while the shop does not answer, and is given up after five times", async () => {
