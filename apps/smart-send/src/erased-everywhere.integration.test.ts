@@ -9,12 +9,14 @@ import { createManifest } from "@smart-send/contract/manifest/create-manifest"
 import { downloadManifest } from "@smart-send/contract/manifest/download-manifest"
 import { bookingIdSchema, manifestIdSchema } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { columnsHolding } from "@smart-send/testkit/columns-holding"
 import { type ShopControls, shopControls } from "@smart-send/testkit/shop-controls"
 import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { deliveredDaysAgo } from "./fixtures/delivered-days-ago.ts"
+import { samplesHolding } from "./fixtures/samples-holding.ts"
+import { shopsAreTold } from "./fixtures/shops-are-told.ts"
 import {
   aBuyer,
   BY_CURLEW,
@@ -63,39 +65,16 @@ const labelsOf = async (...whose: readonly Who[]) =>
     select b.item_id from courier_label l join booking b on b.id = l.line_id
     where b.item_id = any(${whose.map((who) => itemOf(who).Id)}::uuid[])`)
 const form = async () => rows(sql`select document is not null as is_kept from manifest where id = ${manifestId}`)
-/** Values that the planner has kept as samples. */
-const sampled = async () =>
-  rows(sql`
-    select tablename || '.' || attname as place from pg_stats
-    where position(${CANARY} in lower(concat(most_common_vals::text, histogram_bounds::text, most_common_elems::text))) > 0
-    order by 1`)
 const accountOf = async (shop: ShopName) =>
   (await rows(sql`select sealed is not null as is_open, state from marketplace_account where connector = ${shop}`))[0]
 const requests = async () => {
   const open = sql<{ id: string }>`select id from buyer_data_request where answered is null`
   return (await open.execute(world.db())).rows.map(({ id }) => id)
 }
-/** Nobody has anything of a parcel in hand any more. */
-const shopsAreTold = async () => {
-  await expect
-    .poll(
-      async () =>
-        rows(sql`
-          select id::text from marketplace_dispatch where due is not null union all select item_id::text from dispatch_look`),
-      WITHIN,
-    )
-    .toEqual([])
-}
-/** As its courier has told of it so many days ago; it is not asked about the parcel any more. */
 const delivered = async (who: Who, days: number) => {
-  const { Id } = itemOf(who)
-  await sql`update tracked_line set due = null, attempts = attempts + 1 where item_id = ${Id}`.execute(world.db())
-  await sql`
-    update item set doc = jsonb_set(doc, '{TrackingSummary}', ${JSON.stringify(aTrackingSummary())}::jsonb || jsonb_build_object(
-      'Delivered', to_char((now() - make_interval(days => ${days})) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-    where id = ${Id}`.execute(world.db())
+  await deliveredDaysAgo(world.db(), itemOf(who).Id, days)
   // The retention of the next start leaves alone what somebody else is at.
-  await shopsAreTold()
+  await shopsAreTold(world.db())
 }
 
 /** Everybody buys; the orders come in, are changed at their shop, and are booked. */
@@ -160,8 +139,7 @@ describe("a buyer of a linked shop (T20)", () => {
     await printLabels()
     await closeOut()
     await world.client().call(searchAddresses, { params: { country: "GBR" }, query: { searchTerm: CANARY, take: 10 } })
-    await shopsAreTold()
-
+    await shopsAreTold(world.db())
     for (const { who } of SALES) {
       expect([who, Object.keys(await held(who))]).toEqual([
         who,
@@ -177,7 +155,7 @@ describe("a buyer of a linked shop (T20)", () => {
     expect(await labelsOf(...BY_CURLEW)).toHaveLength(BY_CURLEW.length)
     expect(await world.dump()).toContain(canaryOf("ada"))
     await sql`analyze`.execute(world.db())
-    expect(await sampled()).toEqual([])
+    expect(await samplesHolding(world.db(), CANARY)).toEqual([])
     ledger = await money()
   })
 
@@ -276,7 +254,7 @@ describe("a buyer of a linked shop (T20)", () => {
     const { db, client, url } = world
     expect(await columnsHolding(db(), CANARY)).toEqual({})
     expect(await columnsHolding(db(), "77009007")).toEqual({})
-    expect(await sampled()).toEqual([])
+    expect(await samplesHolding(world.db(), CANARY)).toEqual([])
     expect((await world.dump()).toLowerCase()).not.toContain(CANARY)
     expect(await world.filesHolding(CANARY)).toEqual([])
     const found = await client().call(searchAddresses, {

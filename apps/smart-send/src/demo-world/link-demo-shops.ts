@@ -6,11 +6,12 @@ import type {
   IntegrationAccount,
   IntegrationProvider,
 } from "@smart-send/contract/marketplace-account/integration-shapes"
+import { agreeOnPage } from "@smart-send/sandbox/marketplaces/agree-on-page"
 import type { Platform } from "@smart-send/server/context"
-import { agreeAtShop, valuesToLink } from "./agree-at-shop.ts"
 import { callsOf } from "./demo-context.ts"
 import { DEMO_PEOPLE } from "./people.ts"
 import { seedPerson } from "./seed-people.ts"
+import { valuesToLink } from "./values-to-link.ts"
 
 /** The shops that the demo's first seller has linked. */
 const LINKED: ReadonlySet<string> = new Set(["ebay", "shopify", "prestashop"])
@@ -41,7 +42,7 @@ async function linkOnce(
   const body = { Values: await valuesToLink(Id, sandboxUrl), ReturnUrl: publicUrl }
   const { redirectUrl } = await call(actOnIntegration, { ...(params && { params }), body })
   if (redirectUrl === null) return
-  const back = await agreeAtShop(redirectUrl.replace(publicUrl, sandboxUrl))
+  const back = await agreeOnPage(redirectUrl.replace(publicUrl, sandboxUrl))
   await call(completeLink, { body: { ReturnUrl: new URL(back, publicUrl).href } })
 }
 

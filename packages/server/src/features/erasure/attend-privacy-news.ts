@@ -35,7 +35,7 @@ export async function attendPrivacyNews(
   const { connector } = shop
   switch (news.kind) {
     case "unlinked":
-      await endLinks(platform.db, shop, "ended")
+      await endLinks(platform.db, shop, "ended", news.at)
       return "done"
     case "tell-buyer-data":
       await keepRequest(platform, shop, news)

@@ -47,6 +47,13 @@ function beginOf({ imported_until, settings, linked }: LinkedAccount, manifest: 
   return new Date(Math.max(last, oldest))
 }
 
+/** Whether nobody else has taken the account since, and nobody does until the transaction ends. */
+export async function isStillOurs(tx: Tx, { id, attempt }: ClaimedAccount): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from marketplace_account where id = ${id} and attempts = ${attempt} for share`.execute(tx)
+  return rows.length > 0
+}
+
 /** Notes how far the window has come, and keeps the account for as long again. False where it is somebody else's by now. */
 export async function saveCursor(
   { claimed, context, timings }: Run,
