@@ -73,6 +73,9 @@ export interface MarketplaceManifest {
     /** A number that was told can be changed. */
     readonly changeNumber: boolean
   }
-  /** Buyers' data is erased so many days after delivery, because the shop's terms say so; null for the operator's own period. */
+  /**
+   * Buyers' data is erased at most so many days after delivery, because the shop's terms say so; an operator may erase it earlier. Null
+   * for the operator's own period.
+   */
   readonly buyerDataDays: number | null
 }
