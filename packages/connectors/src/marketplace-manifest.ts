@@ -70,6 +70,8 @@ export interface MarketplaceManifest {
     readonly products: boolean
     /** Some of an order's lines or pieces can be told as sent. */
     readonly partialDispatch: boolean
+    /** Several numbers can be told of the same pieces: a shop that takes no parts keeps one for each parcel of the order. */
+    readonly severalNumbers: boolean
     /** A number that was told can be changed. */
     readonly changeNumber: boolean
   }

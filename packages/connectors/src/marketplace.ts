@@ -129,6 +129,8 @@ export interface DispatchRequest {
   readonly carrierName: string
   /** Empty where the seller tells of it without a number. */
   readonly trackingNumber: string
+  /** Numbers of further boxes of the same pieces, for shops that take several for one dispatch; left out for none. */
+  readonly furtherNumbers?: readonly string[] | undefined
   /** Where the buyer can follow it, `https:`; empty for none. */
   readonly trackingUrl: string
   /** ISO time with `Z`. */

@@ -36,6 +36,6 @@ export const manifest: MarketplaceManifest = {
   // It reports no sales by webhook. An app may call 100,000 times a day: some 70 accounts, until eBay is asked for more.
   pollSeconds: 60,
   overlapSeconds: 300,
-  offers: { webhook: true, products: false, partialDispatch: true, changeNumber: false },
+  offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: false },
   buyerDataDays: null,
 }

@@ -36,6 +36,6 @@ export const manifest: MarketplaceManifest = {
   // An app may call 10,000 times a day: some 70 accounts at this pace.
   pollSeconds: 600,
   overlapSeconds: 300,
-  offers: { webhook: false, products: false, partialDispatch: false, changeNumber: false },
+  offers: { webhook: false, products: false, partialDispatch: false, severalNumbers: true, changeNumber: false },
   buyerDataDays: null,
 }
