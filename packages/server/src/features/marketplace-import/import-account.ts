@@ -76,7 +76,12 @@ export async function importAccount(
   const counts: Counts = { imported: 0, changed: 0, unread: [], met: new Set(), hasTold: false }
   let { cursor } = opened
   for (;;) {
-    const read = await readPages(async (from) => listPage(run, { ...opened, cursor: from }), cursor)
+    const firstPage = cursor
+    const read = await readPages(async (from) => {
+      // Whoever has lost the account asks its shop for no further page.
+      if (from !== firstPage && !(await run.context.tx(async (tx) => isStillOurs(tx, claimed)))) return { kind: "gone" }
+      return listPage(run, { ...opened, cursor: from })
+    }, firstPage)
     if (read.end === "gone") return
     await take(run, counts, read)
     if (read.end === "all") return finish(run, opened, counts)
@@ -170,17 +175,20 @@ async function fail({ context, account, timings, claimed }: Run, problem: Market
 async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<void> {
   const { context, account, before } = run
   const due = before.filter(({ id, isDue }) => isDue && !counts.met.has(id))
-  const tried = await tryUnread(workOf(run, counts), due)
+  // Whoever has lost the account asks its shop for nothing more.
+  const isOurs = due.length === 0 || (await context.tx(async (tx) => isStillOurs(tx, run.claimed)))
+  const tried = await tryUnread(workOf(run, counts), isOurs ? due : [])
   const affected = counts.imported + tried.imported
   const changed = counts.changed + tried.changed
-  if (account.hook_due !== null) await subscribeAccount(run.platform, account)
-  await context.tx(async (tx) => {
-    if (!(await closeWindow(tx, run, window))) return
+  const isClosed = await context.tx(async (tx) => {
+    if (!(await closeWindow(tx, run, window))) return false
     const wasBroken = await noteImported(tx, account.id)
     const info = sentenceOfUnread(await stillUnread(tx, account, counts.unread))
     const isNews = wasBroken || counts.hasTold || affected + changed > 0 || info !== sentenceOfUnread(before)
     const say = isNews ? notifyWorker : keepNotification
     await say(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected, info })
     await say(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed })
+    return true
   })
+  if (isClosed && account.hook_due !== null) await subscribeAccount(run.platform, account)
 }
