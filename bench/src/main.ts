@@ -28,6 +28,7 @@ import { quotesViewLines } from "./measures/quotes-view.ts"
 import { reloadLine, slowReloadLine } from "./measures/reload/reload-line.ts"
 import { toFixLines } from "./measures/to-fix/to-fix-lines.ts"
 import { slowLineLines } from "./measures/slow-line/slow-line-lines.ts"
+import { shopLines } from "./measures/shops/shop-lines.ts"
 import { plantOnTheirWay, trackingLines } from "./measures/tracking-lines.ts"
 import { workbenchLines } from "./measures/workbench/workbench-lines.ts"
 
@@ -104,6 +105,7 @@ try {
     await plantToPick(folder, picking)
     lines.push(...(await withApp(async (url) => pickManyLines(url, picking))))
   }
+  if (isWanted("shops")) lines.push(...(await shopLines()))
   if (isWanted("engine")) lines.push(...(await engineLines()))
 } finally {
   await rm(folder, { recursive: true, force: true })

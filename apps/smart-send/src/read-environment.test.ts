@@ -64,6 +64,24 @@ describe("the period for which buyers' data is kept", () => {
       readEnvironment("demo", { BUYER_DATA_DAYS: "90", BUYER_DATA_DAYS_BY_SOURCE: "amazon=20, Ebay = 60" }),
     ).toMatchObject({ value: { buyerData: { days: 90, daysBySource: { AMAZON: 20, EBAY: 60 } } } })
   })
+
+  it("is the one of Amazon's terms where the settings name other sources alone", () => {
+    expect(readEnvironment("demo", { BUYER_DATA_DAYS_BY_SOURCE: "EBAY=90" })).toMatchObject({
+      value: { buyerData: { daysBySource: { AMAZON: 30, EBAY: 90 } } },
+    })
+  })
+
+  it("is the operator's where that is shorter than a marketplace's", () => {
+    expect(readEnvironment("demo", { BUYER_DATA_DAYS: "14" })).toMatchObject({
+      value: { buyerData: { days: 14, daysBySource: { AMAZON: 14 } } },
+    })
+  })
+
+  it.each(["AMAZON=31", "EBAY=90,amazon=365"])("is not made longer than a marketplace's terms allow: %s", (given) => {
+    expect(complaints("production", { ...SAFE, BUYER_DATA_DAYS_BY_SOURCE: given })).toEqual([
+      "BUYER_DATA_DAYS_BY_SOURCE may keep the buyers of AMAZON for 30 days at most: its terms say so.",
+    ])
+  })
 })
 
 describe("a setting that cannot be parsed is refused by name", () => {

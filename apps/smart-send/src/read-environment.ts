@@ -3,6 +3,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { readTrustedProxies, type TrustedHop } from "@smart-send/server/platform/http/trusted-proxies"
 import { readPrinterNetworks, type MayPrintTo } from "@smart-send/server/features/station/printer-networks"
 import { z } from "zod"
+import { buyerDataPeriods, longerThanTerms } from "./buyer-data-periods.ts"
 import { unsafeSettings } from "./unsafe-settings.ts"
 import { isOrigin, isWebAddress } from "./web-address.ts"
 
@@ -97,7 +98,8 @@ export const SETTINGS = [
   {
     name: "BUYER_DATA_DAYS_BY_SOURCE",
     unset: "AMAZON=30",
-    meaning: "The same for orders of some sources, a comma list such as AMAZON=30,EBAY=90",
+    meaning:
+      "The same for orders of some sources, a comma list such as AMAZON=20,EBAY=90. A marketplace's own terms are the most: 30 days after delivery at Amazon",
   },
   {
     name: "PRINTER_NETWORKS",
@@ -188,10 +190,9 @@ const schema = z.object({
   BUYER_DATA_DAYS: days.default(365),
   BUYER_DATA_DAYS_BY_SOURCE: z
     .string()
-    .default("AMAZON=30")
     .transform((text) => text.split(",").map((rule) => rule.split("=").map((part) => part.trim())))
     .pipe(z.array(z.tuple([z.string().min(1).max(20).toUpperCase(), days])))
-    .transform((rules) => Object.fromEntries(rules)),
+    .default([]),
   ROLES: z
     .string()
     .transform((text) => text.split(",").map((role) => role.trim()))
@@ -229,7 +230,7 @@ const EXPECTED: Record<SettingName, string> = {
   MARKETPLACES_FILE: "the path of a JSON file",
   MAIL_FILE: "the path of a JSON file",
   BUYER_DATA_DAYS: "a number of days from 1 to 3650",
-  BUYER_DATA_DAYS_BY_SOURCE: "a comma list of sources with days from 1 to 3650, such as AMAZON=30,EBAY=90",
+  BUYER_DATA_DAYS_BY_SOURCE: "a comma list of sources with days from 1 to 3650, such as AMAZON=20,EBAY=90",
   ROLES: `a comma list of ${ROLES.join(", ")}`,
   OIDC_ISSUER: "an address such as https://sign-in.example.com",
   TRUST_PROXY: "a number of proxies from 1 to 9, or a comma list of addresses such as 127.0.0.1,10.0.0.0/8",
@@ -253,6 +254,7 @@ export function readEnvironment(
   const unsafe = mode === "production" ? unsafeSettings(given) : []
   const complaints = [
     ...malformed,
+    ...(read.success ? longerThanTerms(read.data.BUYER_DATA_DAYS_BY_SOURCE) : []),
     ...unsafe.filter((sentence) => !malformed.some((other) => sameSetting(sentence, other))),
   ]
   return read.success && complaints.length === 0 ? ok(environmentOf(mode, read.data)) : err(complaints)
@@ -284,7 +286,7 @@ function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
     paymentsFile: read.PAYMENTS_FILE,
     marketplacesFile: read.MARKETPLACES_FILE,
     mailFile: read.MAIL_FILE,
-    buyerData: { days: read.BUYER_DATA_DAYS, daysBySource: read.BUYER_DATA_DAYS_BY_SOURCE },
+    buyerData: buyerDataPeriods(read.BUYER_DATA_DAYS, read.BUYER_DATA_DAYS_BY_SOURCE),
     roles: new Set(read.ROLES),
     oidcIssuer: read.OIDC_ISSUER,
     isTrusted: read.TRUST_PROXY,

@@ -36,6 +36,7 @@ afterAll(async () => rm(folder, { recursive: true, force: true }))
 interface Started {
   readonly ended: Promise<number | null>
   said(): string
+  isReady(): boolean
   ready(): Promise<void>
   stop(): Promise<number | null>
 }
@@ -58,8 +59,9 @@ function startUp(
   const started: Started = {
     ended,
     said: () => said,
+    isReady: () => out.includes("Smart Send is ready"),
     ready: async () => {
-      while (!out.includes("Smart Send is ready")) {
+      while (!started.isReady()) {
         if (child.exitCode !== null) throw new Error(`ended with ${String(child.exitCode)}: ${said}`)
         await wait(LOOK_MS)
       }
@@ -224,9 +226,8 @@ it("a stop during the start is obeyed, and the next start on the folder succeeds
     ))
   )
     await wait(LOOK_MS)
-  const began = performance.now()
   expect(await started.stop()).toBe(0)
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(started.isReady()).toBe(false)
   const again = startUp(onFolder(path))
   await again.ready()
   expect(await again.stop()).toBe(0)

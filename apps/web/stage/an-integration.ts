@@ -16,6 +16,7 @@ export function anAccount(over: Partial<IntegrationAccount> = {}): IntegrationAc
     Paused: false,
     Problem: null,
     LastImport: null,
+    Webhook: "On",
     Address: "",
     Links: {
       Renew: path("Renew"),

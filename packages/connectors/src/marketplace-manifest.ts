@@ -70,9 +70,14 @@ export interface MarketplaceManifest {
     readonly products: boolean
     /** Some of an order's lines or pieces can be told as sent. */
     readonly partialDispatch: boolean
+    /** Several numbers can be told of the same pieces: a shop that takes no parts keeps one for each parcel of the order. */
+    readonly severalNumbers: boolean
     /** A number that was told can be changed. */
     readonly changeNumber: boolean
   }
-  /** Buyers' data is erased so many days after delivery, because the shop's terms say so; null for the operator's own period. */
+  /**
+   * Buyers' data is erased at most so many days after delivery, because the shop's terms say so; an operator may erase it earlier. Null
+   * for the operator's own period.
+   */
   readonly buyerDataDays: number | null
 }

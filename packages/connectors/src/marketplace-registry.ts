@@ -7,6 +7,13 @@ import { createEbay } from "./marketplaces/ebay/index.ts"
 import { createEtsy } from "./marketplaces/etsy/index.ts"
 import { createPrestashop } from "./marketplaces/prestashop/index.ts"
 import { createWooCommerce } from "./marketplaces/woocommerce/index.ts"
+import { manifest as shopify } from "./marketplaces/shopify/manifest.ts"
+import { manifest as tiktok } from "./marketplaces/tiktok/manifest.ts"
+import { manifest as amazon } from "./marketplaces/amazon/manifest.ts"
+import { manifest as ebay } from "./marketplaces/ebay/manifest.ts"
+import { manifest as etsy } from "./marketplaces/etsy/manifest.ts"
+import { manifest as prestashop } from "./marketplaces/prestashop/manifest.ts"
+import { manifest as woocommerce } from "./marketplaces/woocommerce/manifest.ts"
 
 /** All marketplace connectors by the name in their manifest. This is the only list of them. */
 const makers = new Map<string, (connection: MarketplaceConnection) => Marketplace>([
@@ -21,6 +28,17 @@ const makers = new Map<string, (connection: MarketplaceConnection) => Marketplac
 
 /** The names a connection's `connector` may carry. */
 export const marketplaceNames: readonly string[] = [...makers.keys()]
+
+/**
+ * How many days after delivery buyers' data may be kept by the terms of a marketplace, by the source of its orders. It holds for every
+ * order of that source, also for one from a file, whether or not the marketplace is connected.
+ */
+export const mostBuyerDataDays: ReadonlyMap<string, number> = new Map(
+  [shopify, tiktok, amazon, ebay, etsy, prestashop, woocommerce].flatMap(
+    ({ sourceId, buyerDataDays }): readonly (readonly [string, number])[] =>
+      buyerDataDays === null ? [] : [[sourceId, buyerDataDays]],
+  ),
+)
 
 /**
  * The marketplaces that sellers can link, by the name of their connector.

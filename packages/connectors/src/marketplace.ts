@@ -83,6 +83,15 @@ export interface ListOrdersRequest {
   readonly cursor: string | null
 }
 
+/** An order that can't be read. `id` is empty where not even that can be. */
+export interface UnreadOrder {
+  readonly id: string
+  /** What the seller knows it by, where that is not its id and can be read. */
+  readonly number?: string | undefined
+  /** A sentence without a buyer's data. */
+  readonly why: string
+}
+
 /**
  * One page, of every state. An order that can't be read is left out and named in `unread`: one bad order holds up nobody else's.
  * `next` null: there are no more; a page may be empty and yet have one. A list loses no order although orders change while it is read,
@@ -92,7 +101,7 @@ export type ListOrdersOutcome =
   | {
       readonly kind: "page"
       readonly orders: readonly MarketplaceOrder[]
-      readonly unread: readonly { readonly id: string; readonly why: string }[]
+      readonly unread: readonly UnreadOrder[]
       readonly next: string | null
     }
   | Failed
@@ -102,7 +111,7 @@ export type ReadOrdersOutcome =
   | {
       readonly kind: "orders"
       readonly orders: readonly MarketplaceOrder[]
-      readonly unread: readonly { readonly id: string; readonly why: string }[]
+      readonly unread: readonly UnreadOrder[]
       readonly absent: readonly string[]
     }
   | Failed
@@ -120,6 +129,8 @@ export interface DispatchRequest {
   readonly carrierName: string
   /** Empty where the seller tells of it without a number. */
   readonly trackingNumber: string
+  /** Numbers of further boxes of the same pieces, for shops that take several for one dispatch; left out for none. */
+  readonly furtherNumbers?: readonly string[] | undefined
   /** Where the buyer can follow it, `https:`; empty for none. */
   readonly trackingUrl: string
   /** ISO time with `Z`. */
@@ -179,12 +190,13 @@ export interface MarketplaceDelivery {
  * the account it is about, as the signed headers or body name it. An empty one stands for every account of the marketplace: eBay
  * tells of a person who has left, who may have bought from any of them, and whose id among `buyerIds` may be an account's own.
  * - `orders`: these orders have changed: they are read afresh, so that nothing is taken from the body but their ids.
- * - `unlinked`: the seller has taken the consent back at the shop.
+ * - `unlinked`: the seller has taken the consent back at the shop, at that moment (ISO with `Z`), where it says so. A consent given
+ *   since is not meant: such news come late, and again.
  * - `erase-buyer`, `erase-account`, `tell-buyer-data`: the shop's demands about personal data (T20).
  */
 export type MarketplaceNews =
   | { readonly kind: "orders"; readonly orderIds: readonly string[] }
-  | { readonly kind: "unlinked" }
+  | { readonly kind: "unlinked"; readonly at?: string | undefined }
   | {
       readonly kind: "erase-buyer"
       readonly buyerIds: readonly string[]

@@ -110,8 +110,8 @@ function itemMaking(platform: Platform): ItemMaking {
 
 /** What importing orders of linked shops takes of other features. */
 export function importParts(platform: Platform): ImportParts {
-  const { create, products } = itemMaking(platform)
-  return { create, products }
+  const { products } = itemMaking(platform)
+  return { create: (context, items) => createEach(platform, context, items, "storable"), products }
 }
 
 /** Every route of the edge. The edge compares this list with the contract at start. */

@@ -58,7 +58,7 @@ const MANIFEST: MarketplaceManifest = {
   },
   pollSeconds: 300,
   overlapSeconds: 60,
-  offers: { webhook: false, products: false, partialDispatch: true, changeNumber: true },
+  offers: { webhook: false, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
   buyerDataDays: null,
 }
 

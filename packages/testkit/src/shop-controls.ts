@@ -12,6 +12,7 @@ export interface SaleWish {
   readonly Buyer?: string | Readonly<Record<string, string>>
   readonly Account?: string
   readonly Country?: string
+  readonly Lines?: readonly Readonly<Record<string, string | number>>[]
 }
 
 /** The sandbox's controls of one of its shops. */
@@ -20,6 +21,8 @@ export interface ShopControls {
   read(id: string): Promise<Sale>
   change(id: string, change: object): Promise<void>
   cancel(id: string): Promise<void>
+  /** The shop forgets the buyer, and demands the same of us where it does. */
+  erase(id: string): Promise<void>
   set(settings: object): Promise<void>
   /** What is typed to link its accounts. */
   accounts(): Promise<readonly Readonly<Record<string, unknown>>[]>
@@ -43,6 +46,7 @@ export function shopControls(appUrl: string, name: string): ShopControls {
     read: async (id) => saleSchema.parse(await ask("GET", at(id))),
     change: async (id, change) => void (await ask("PATCH", at(id), change)),
     cancel: async (id) => void (await ask("POST", `${at(id)}/cancel`)),
+    erase: async (id) => void (await ask("POST", `${at(id)}/erase`)),
     set: async (settings) => void (await ask("PUT", "/settings", settings)),
     accounts: async () =>
       z.object({ Accounts: z.array(z.record(z.string(), z.unknown())) }).parse(await ask("GET", "/accounts")).Accounts,

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { Journal } from "../journal/open-journal.ts"
 import type { marketplaceEntrySchema } from "./sale-schema.ts"
-import type { MarketplaceStandIn, Sale, SaleChange, SaleLine, Shop } from "./shop.ts"
+import type { MarketplaceStandIn, Sale, SaleChange, SaleLine, Shop, ShopOwner } from "./shop.ts"
 
 type Entry = z.output<typeof marketplaceEntrySchema>
 type What = Parameters<Parameters<Shop["onChange"]>[0]>[1]
@@ -21,6 +21,8 @@ export interface ShopStore extends Shop {
   /** The newest first. */
   latest(count: number): readonly Sale[]
   revoke(account: string): void
+  /** Somebody more sells there. @returns false where that account is there already. */
+  openAccount(id: string, shopName: string): boolean
   /** The how-manieth of all sales it is, from 1: its ids were made of it. 0 for an unknown one. */
   placeOf(id: string): number
 }
@@ -34,6 +36,7 @@ export function createShop(
   const { name, makeIds, owners } = standIn
   /** By account; the newest change of each last, because a changed sale is taken out and put in again. */
   const byAccount = new Map<string, Map<string, Sale>>(owners.map(({ id }) => [id, new Map()]))
+  const accounts = new Map(owners.map((owner) => [owner.id, owner]))
   const byId = new Map<string, Sale>()
   const listed = new Map<string, readonly Sale[]>()
   const lastChange = new Map<string, number>()
@@ -51,9 +54,11 @@ export function createShop(
     lastChange.set(sale.account, sale.changedAt.getTime())
   }
   const settleRevoked = (account: string) => revoked.set(account, (revoked.get(account) ?? 0) + 1)
+  const settleAccount = (id: string, shopName: string) => accounts.set(id, ownerOf(name, id, shopName))
   for (const entry of journal.past) {
     if (entry.Shop !== name) continue
     if (entry.Kind === "sale") settle(entry.Sale)
+    else if (entry.Kind === "account") settleAccount(entry.Account, entry.Name)
     else settleRevoked(entry.Account)
   }
 
@@ -66,7 +71,7 @@ export function createShop(
 
   return {
     name,
-    accounts: new Map(owners.map((owner) => [owner.id, owner])),
+    accounts,
     sales: (account) => {
       const kept = listed.get(account) ?? [...(byAccount.get(account)?.values() ?? [])]
       listed.set(account, kept)
@@ -118,12 +123,22 @@ export function createShop(
       settleRevoked(account)
       for (const tell of revokeListeners) tell(account)
     },
+    openAccount: (id, shopName) => {
+      if (accounts.has(id)) return false
+      journal.append({ Kind: "account", Shop: name, Account: id, Name: shopName })
+      settleAccount(id, shopName)
+      return true
+    },
     onRevoked: (listener) => {
       revokeListeners.push(listener)
     },
     consents: (account) => revoked.get(account) ?? 0,
     now,
   }
+}
+
+function ownerOf(marketplace: string, id: string, name: string): ShopOwner {
+  return { id, name, secret: `sandbox-${marketplace}-${id}` }
 }
 
 function whatOf(change: SaleChange): What {

@@ -7,6 +7,10 @@ import { presentSale } from "./present-sale.ts"
 import type { OpenShop } from "./open-shop.ts"
 
 const manyBodySchema = z.strictObject({ Count: z.int().min(1).max(20_000), Account: z.string().optional() })
+const accountBodySchema = z.strictObject({
+  Id: z.string().regex(/^[\w.-]{1,60}$/),
+  Name: z.string().min(1).max(100),
+})
 const listQuerySchema = z.object({ account: z.string().optional() })
 
 interface ById {
@@ -85,14 +89,23 @@ export function marketplaceRoutes(app: FastifyInstance, open: OpenShop): void {
   app.get("/calls", () => ({ Over: open.holder.over(), Calls: open.calls() }))
   app.get("/hooks", () => ({ Deliveries: open.hooks.deliveries() }))
   app.get("/accounts", () => ({
-    Accounts: standIn.owners.map((owner) =>
+    Accounts: [...shop.accounts.values()].map((owner) =>
       Object.assign({ Id: owner.id, Name: owner.name }, standIn.hints?.(owner, shop)),
     ),
   }))
+  app.post("/accounts", (request, reply) => {
+    const body = accountBodySchema.safeParse(request.body)
+    if (!body.success) return reply.code(422).send({ Message: z.prettifyError(body.error) })
+    const { Id, Name } = body.data
+    if (!shop.openAccount(Id, Name)) {
+      return reply.code(409).send({ Message: `${standIn.name} has an account ${Id} already.` })
+    }
+    return reply.code(201).send(body.data)
+  })
 }
 
-function refuseAccount(reply: FastifyReply, { standIn }: OpenShop, account: string): FastifyReply {
-  const known = standIn.owners.map(({ id }) => id).join(", ")
+function refuseAccount(reply: FastifyReply, { standIn, shop }: OpenShop, account: string): FastifyReply {
+  const known = [...shop.accounts.keys()].join(", ")
   return reply.code(422).send({ Message: `${standIn.name} has no account ${account}; it has ${known}.` })
 }
 

@@ -117,6 +117,18 @@ describe.each(MARKETPLACE_STAND_INS)("the sales of %s", (name) => {
   it("belong to one of two owners at least", async () => {
     expect((await control("GET", `/${name}/accounts`)).body.Accounts.length).toBeGreaterThan(1)
   })
+
+  it("are made by further owners, who are there after a restart, too", async () => {
+    const owner = { Id: "third-owner", Name: "Third & Owner" }
+    expect((await control("POST", `/${name}/orders`, { Account: owner.Id })).status).toBe(422)
+    expect((await control("POST", `/${name}/accounts`, owner)).status).toBe(201)
+    expect((await control("POST", `/${name}/accounts`, owner)).status).toBe(409)
+    expect((await control("POST", `/${name}/accounts`, { Id: "a b", Name: "x" })).status).toBe(422)
+    expect((await control("POST", `/${name}/orders`, { Account: owner.Id })).status).toBe(201)
+    await sandbox.close()
+    sandbox = open()
+    expect((await control("GET", `/${name}/accounts`)).body.Accounts).toContainEqual(expect.objectContaining(owner))
+  })
 })
 
 describe.each([

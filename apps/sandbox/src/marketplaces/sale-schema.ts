@@ -58,8 +58,9 @@ const saleSchema = z.object({
   isErased: z.boolean(),
 })
 
-/** What is to be remembered of the stand-in shops: each sale as it was after a change, and consents taken back. */
+/** What is to be remembered of the stand-in shops: accounts opened there, each sale as it was after a change, and consents taken back. */
 export const marketplaceEntrySchema = z.discriminatedUnion("Kind", [
   z.object({ Kind: z.literal("sale"), Shop: z.string(), Sale: saleSchema }),
+  z.object({ Kind: z.literal("account"), Shop: z.string(), Account: z.string(), Name: z.string() }),
   z.object({ Kind: z.literal("revoked"), Shop: z.string(), Account: z.string() }),
 ])

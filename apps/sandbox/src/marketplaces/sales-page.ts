@@ -60,8 +60,8 @@ function bodyOf(shops: readonly OpenShop[]): string {
   )
 }
 
-function shopOf({ standIn }: OpenShop): string {
-  const forms = standIn.owners.map(
+function shopOf({ standIn, shop }: OpenShop): string {
+  const forms = [...shop.accounts.values()].map(
     ({ id, name }, place) =>
       `<form method="post" action="${PAGE}"><input type="hidden" name="shop" value="${standIn.name}"><input type="hidden" name="account" value="${escaped(id)}">` +
       `<button name="action" value="make"${place === 0 ? "" : ' class="plain"'} aria-label="Make a sale at ${escaped(`${name}, ${standIn.displayName}`)}">Make a sale</button> <span>${escaped(name)}</span></form>`,

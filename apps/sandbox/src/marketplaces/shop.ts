@@ -64,6 +64,8 @@ export interface SaleDispatch {
   /** As it was told, in the marketplace's own code. */
   readonly carrier: string
   readonly trackingNumber: string
+  /** Of further boxes, where the marketplace takes several numbers for one dispatch. */
+  readonly furtherNumbers?: readonly string[]
   readonly tellsBuyer: boolean
 }
 

@@ -1,4 +1,7 @@
 import { backupCommand } from "./backup.ts"
+import { answerRequestCommand } from "./buyer/answer-request.ts"
+import { exportBuyerCommand, showRequestCommand } from "./buyer/export-buyer.ts"
+import { listRequestsCommand } from "./buyer/list-requests.ts"
 import { checkCouriersCommand } from "./check-couriers.ts"
 import { checkErasureCommand } from "./check-erasure.ts"
 import { checkRatesCommand } from "./check-rates.ts"
@@ -58,4 +61,8 @@ export const commands: readonly Command[] = [
   refuseSurchargeCommand,
   checkErasureCommand,
   eraseBuyerCommand,
+  listRequestsCommand,
+  showRequestCommand,
+  answerRequestCommand,
+  exportBuyerCommand,
 ]

@@ -69,7 +69,7 @@ const allowed = async (path: string, signal = AbortSignal.timeout(20_000)) => {
   )
 }
 
-describe("addresses that a seller types (T10)", () => {
+describe("addresses that a seller types (T10, SEC-16)", () => {
   it.each([
     "http://shop.example",
     "https://127.0.0.1",

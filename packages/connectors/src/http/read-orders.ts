@@ -1,33 +1,43 @@
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import type { Result } from "@smart-send/domain/result/result"
 import type { z } from "zod"
+import type { UnreadOrder } from "../marketplace.ts"
 
 /** How a marketplace's own order is read. */
 export interface OrderReader<Theirs> {
   readonly schema: z.ZodType<Theirs>
   /** The id alone, which is named where the rest can't be read. */
   readonly idSchema: z.ZodType<string>
+  /** The number alone, where the seller knows it by another than its id. */
+  readonly numberSchema?: z.ZodType<string>
   /** The error is a sentence about what can't be understood. */
   readonly toOrder: (theirs: Theirs) => Result<MarketplaceOrder, string>
 }
 
 export interface ReadOrders {
   readonly orders: readonly MarketplaceOrder[]
-  readonly unread: readonly { readonly id: string; readonly why: string }[]
+  readonly unread: readonly UnreadOrder[]
 }
 
 /** Reads each order by itself: one that can't be read is named, and the others of its page survive. */
 export function readOrders<Theirs>(
   raw: readonly unknown[],
-  { schema, idSchema, toOrder }: OrderReader<Theirs>,
+  { schema, idSchema, numberSchema, toOrder }: OrderReader<Theirs>,
 ): ReadOrders {
   const orders: MarketplaceOrder[] = []
-  const unread: { readonly id: string; readonly why: string }[] = []
+  const unread: UnreadOrder[] = []
   for (const each of raw) {
     const parsed = schema.safeParse(each)
     const order = parsed.success ? toOrder(parsed.data) : { ok: false as const, error: sayWhatIsWrong(parsed.error) }
     if (order.ok) orders.push(order.value)
-    else unread.push({ id: idSchema.safeParse(each).data ?? "", why: order.error })
+    else {
+      const number = numberSchema?.safeParse(each).data
+      unread.push({
+        id: idSchema.safeParse(each).data ?? "",
+        ...(number === undefined ? {} : { number }),
+        why: order.error,
+      })
+    }
   }
   return { orders, unread }
 }

@@ -20,6 +20,8 @@ export const integrationAccountSchema = z.strictObject({
   Problem: z.enum(SYNC_CODES).nullable(),
   /** When it was last imported to the end, ISO; null for never. */
   LastImport: z.iso.datetime().nullable(),
+  /** Whether the shop's webhooks are set up. `Waiting`: it has not agreed to yet, and is asked again; orders come with lists meanwhile. `None`: it has none. */
+  Webhook: z.enum(["On", "Waiting", "None"]),
   /** Where the shop is reached, for shops with a host of their own; otherwise empty. */
   Address: z.string(),
   Links: z.strictObject({

@@ -1,6 +1,7 @@
 import { isManualSource } from "../item/can-be-dispatched.ts"
 import { isBooked } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
+import { toldSource } from "../item/line-part.ts"
 import type { Source } from "../item/order-line.ts"
 import type { DispatchStatus } from "./dispatch-status.ts"
 
@@ -18,10 +19,10 @@ export interface LineDispatch {
 
 /** What an item itself says of each of its lines that came from a marketplace; a line of a file or made by hand has none to tell. */
 export function lineDispatches(item: ShipmentItem): readonly LineDispatch[] {
-  return item.MarketplaceOrderLines.filter(({ Source }) => !isManualSource(Source)).map((line) => ({
+  return item.MarketplaceOrderLines.filter((line) => !isManualSource(toldSource(line))).map((line) => ({
     MarketplaceOrderId: line.MarketplaceOrderId,
     MarketplaceOrderLineId: line.MarketplaceOrderLineId,
-    Source: line.Source,
+    Source: toldSource(line),
     TrackingNumber: trackingNumberOf(item),
     Status: statusOf(item),
     IsAutomaticDispatch: false,

@@ -1,6 +1,8 @@
 import type { Address } from "../address/address.ts"
+import { isManualSource } from "../item/can-be-dispatched.ts"
 import { withDimensionsMetaCleared } from "../item/clear-dimensions-meta.ts"
 import type { ShipmentItem } from "../item/item.ts"
+import { asPartOf } from "../item/line-part.ts"
 import { sumLineValue } from "../item/line-value.ts"
 import { describeLines } from "../item/make-item.ts"
 import { MANUAL_SOURCE, type OrderLine } from "../item/order-line.ts"
@@ -101,10 +103,12 @@ function toLine({ item, line, quantity, value, isFirstOfLine, isBox }: SharedPar
     ...source,
     Quantity: quantity,
     Value: minorToDecimal(value),
-    // The marketplace is told once of each of its order lines.
+    // An order line is the marketplace's once; of the others it is told as parts of it.
     Source: isFirstOfLine ? source.Source : MANUAL_SOURCE,
   }
-  return isBox ? asBoxOf(part, partKey(item, line)) : part
+  if (isBox) return asBoxOf(part, partKey(item, line))
+  const isSplit = quantity < source.Quantity && !isManualSource(source.Source)
+  return isSplit ? asPartOf(part, source.Source) : part
 }
 
 /** kg to 2 decimals; 0, which asks for a weight, while a part's own is not known. */

@@ -1,6 +1,9 @@
 import { anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
+import { buyAgain } from "../item/buy-again.ts"
+import { hasMarketplace } from "../item/can-be-dispatched.ts"
 import type { ShipmentItem } from "../item/item.ts"
+import { isPart, toldSource } from "../item/line-part.ts"
 import { groupKeyOf } from "../item-list/item-view.ts"
 import { groupingModes } from "./grouping-modes.ts"
 import { groupingRequestSchema, type GroupingRequest } from "./grouping-request.ts"
@@ -177,6 +180,21 @@ describe("SPLIT", () => {
       (box) => box.MarketplaceOrderLines[0]?.Source.Id,
     )
     expect(sources).toEqual(["EBAY", "MANUAL"])
+  })
+
+  it("of several pieces says of each shipment whose pieces they are, so that the marketplace is told of them, too", () => {
+    const item = source(1, { MarketplaceOrderLines: [lineOf(3, 10), lineOf(1, 5, "L2")] })
+    const shipments = made(plan([item], shared("CUSTOM", [part(1, 0, 1), part(1, 1, 1)], [part(1, 0, 2)])))
+    const lines = shipments.flatMap((shipment) => shipment.MarketplaceOrderLines)
+    expect(lines.map((line) => [line.Source.Id, line.Quantity, isPart(line), toldSource(line)])).toEqual([
+      ["EBAY", 1, true, ebay],
+      ["EBAY", 1, false, ebay],
+      ["MANUAL", 2, true, ebay],
+    ])
+    const [, second] = shipments
+    expect(second === undefined || hasMarketplace({ MarketplaceOrderLines: second.MarketplaceOrderLines })).toBe(true)
+    const again = buyAgain(source(30, second))
+    expect([again.MarketplaceOrderLines.map(toldSource), hasMarketplace(again)]).toEqual([[manual], false])
   })
 
   it("is undone by grouping the boxes again: one piece, with the marketplace's order line", () => {

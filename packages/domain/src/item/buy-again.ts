@@ -1,4 +1,5 @@
 import type { NewItem, ShipmentItem } from "./item.ts"
+import { notPartOf } from "./line-part.ts"
 import { MANUAL_SOURCE } from "./order-line.ts"
 
 const REORDER = "Reorder"
@@ -24,7 +25,9 @@ export function buyAgain(item: ShipmentItem): NewItem {
     PackageDimensions: item.PackageDimensions,
     Consignment: item.Consignment,
     PreferredCollectionDate: null,
-    MarketplaceOrderLines: item.MarketplaceOrderLines.map((line) => ({ ...line, Source: MANUAL_SOURCE })),
+    MarketplaceOrderLines: item.MarketplaceOrderLines.map((line) =>
+      Object.assign(notPartOf(line), { Source: MANUAL_SOURCE }),
+    ),
     Status: "Active",
   }
 }

@@ -1,4 +1,5 @@
 import type { ShipmentItem } from "./item.ts"
+import { toldSource } from "./line-part.ts"
 import type { Source } from "./order-line.ts"
 
 /** There is a marketplace to notify: at least one line came from one, and it has not been notified yet. */
@@ -9,7 +10,7 @@ export function canBeDispatched(item: ShipmentItem): boolean {
 
 /** At least one line came from a marketplace, not from a file or by hand (ITEM-22). */
 export function hasMarketplace({ MarketplaceOrderLines }: Pick<ShipmentItem, "MarketplaceOrderLines">): boolean {
-  return MarketplaceOrderLines.some((line) => !isManualSource(line.Source))
+  return MarketplaceOrderLines.some((line) => !isManualSource(toldSource(line)))
 }
 
 /** Manual, CSV and Grouped sources count as manual (ITEM-22). */

@@ -2,6 +2,7 @@ import { withVatStatus } from "../address/vat-status.ts"
 import type { CustomerId, ItemId } from "../id/id.ts"
 import { isBooked, isReturnCollection } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
+import { notPartOf } from "../item/line-part.ts"
 import { MANUAL_SOURCE, type OrderLine } from "../item/order-line.ts"
 import { propertyKeyOf } from "../item/property-key.ts"
 import { err, ok, type Result } from "../result/result.ts"
@@ -61,7 +62,7 @@ export function arrangeReturn(item: ShipmentItem, creation: ReturnCreation): Res
 }
 
 function byHand(line: OrderLine): OrderLine {
-  return { ...line, Source: MANUAL_SOURCE }
+  return { ...notPartOf(line), Source: MANUAL_SOURCE }
 }
 
 /** A return still to come: neither archived nor delivered. An item has one such at a time. */

@@ -116,8 +116,12 @@ function linesOf(
 
 const BAD_QUANTITY = "Invalid fulfillment order line item quantity requested."
 
-function trackingOf(info: TrackingInput | null | undefined): Pick<SaleDispatch, "carrier" | "trackingNumber"> {
-  return { carrier: info?.company ?? "", trackingNumber: info?.number ?? info?.numbers?.[0] ?? "" }
+function trackingOf(
+  info: TrackingInput | null | undefined,
+): Pick<SaleDispatch, "carrier" | "trackingNumber" | "furtherNumbers"> {
+  const [trackingNumber = "", ...furtherNumbers] =
+    typeof info?.number === "string" ? [info.number] : (info?.numbers ?? [])
+  return { carrier: info?.company ?? "", trackingNumber, furtherNumbers }
 }
 
 function refused(message: string): Payload {

@@ -6,7 +6,8 @@ import { isoSeconds, orNull } from "./shopify-values.ts"
 
 export function presentFulfillment(sale: Sale, dispatch: SaleDispatch, order: () => object): Record<string, unknown> {
   const number = numberIn(dispatch.id, "Fulfillment")
-  const info = { company: orNull(dispatch.carrier), number: orNull(dispatch.trackingNumber), url: null }
+  const numbers = [dispatch.trackingNumber, ...(dispatch.furtherNumbers ?? [])]
+  const infos = numbers.map((each) => ({ company: orNull(dispatch.carrier), number: orNull(each), url: null }))
   const lines = sale.lines.flatMap((line) => {
     const told = dispatch.lines.find(({ id }) => id === line.id)
     return told === undefined ? [] : [{ line, quantity: told.quantity }]
@@ -23,7 +24,7 @@ export function presentFulfillment(sale: Sale, dispatch: SaleDispatch, order: ()
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     requiresShipping: true,
     order,
-    trackingInfo: dispatch.trackingNumber === "" && dispatch.carrier === "" ? [] : [info],
+    trackingInfo: dispatch.trackingNumber === "" && dispatch.carrier === "" ? [] : infos,
     fulfillmentLineItems: (asked: ConnectionArguments) =>
       connectionOf(
         lines.map(({ line, quantity }) => ({

@@ -18,7 +18,7 @@ export function AccountRow({ provider, account }: FoundAccount) {
   const openPanel = useOpenPanel()
   const { mutate, isPending, error } = useAccountAction()
   const [isRemoving, setRemoving] = useState(false)
-  const { Id, Address, LastImport, Links } = account
+  const { Id, Address, LastImport, Links, Webhook } = account
   const name = account.Name || provider.Name
   const state = stateOf(account)
   const need = needOf(state)
@@ -44,6 +44,7 @@ export function AccountRow({ provider, account }: FoundAccount) {
         <span className={styles.note}>
           {LastImport === null ? t("neverImported") : t("lastImport", { when: momentText(LastImport) })}
         </span>
+        {Webhook === "Waiting" && <span className={styles.note}>{t("notReporting", { shop: provider.Name })}</span>}
         {error !== null && <span role="alert">{error.message}</span>}
       </div>
       <div className={styles.actions}>

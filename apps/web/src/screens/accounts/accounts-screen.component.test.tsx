@@ -50,11 +50,14 @@ describe("the linked accounts (SHOP-1)", () => {
       anAccount({ Id: "EB2", Name: "Ended", Expired: true, Problem: "CREDS-EXPIRED" }),
       anAccount({ Id: "EB3", Name: "Half done", SetupRequired: true }),
       anAccount({ Id: "EB4", Name: "<b>constructor</b>", Paused: true }),
+      anAccount({ Id: "EB5", Name: "Silent", Webhook: "Waiting" }),
     ])
     const fine = await rowOf("Fine")
     expect(fine.getByText("Connected")).toBeTruthy()
     expect(fine.getByText(/^Last import .*09:14$/)).toBeTruthy()
     expect(fine.getAllByRole("button")).toHaveLength(1)
+    expect(fine.queryByText(/report changes/)).toBeNull()
+    expect((await rowOf("Silent")).getByText(/does not report changes by itself yet/)).toBeTruthy()
     expect((await rowOf("Half done")).getByRole("button", { name: "Configure Half done" })).toBeTruthy()
     expect((await rowOf("<b>constructor</b>")).getByRole("button", { name: "Resume <b>constructor</b>" })).toBeTruthy()
     await expectAccessible(container)

@@ -34,7 +34,7 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 180,
   // Amazon lists nothing that has changed in its last two minutes.
   overlapSeconds: 300,
-  offers: { webhook: false, products: false, partialDispatch: true, changeNumber: true },
+  offers: { webhook: false, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
   // Amazon's Data Protection Policy: 30 days after delivery.
   buyerDataDays: 30,
 }

@@ -33,9 +33,10 @@ export const manifest: MarketplaceManifest = {
     ordersPerPage: 200,
     oldestDays: 730,
   },
-  // It reports no sales by webhook. An app may call 100,000 times a day: some 70 accounts, until eBay is asked for more.
+  // It reports no sales by webhook. With many accounts lists are further apart, because an app may call 100,000 times a day until eBay
+  // is asked for more.
   pollSeconds: 60,
   overlapSeconds: 300,
-  offers: { webhook: true, products: false, partialDispatch: true, changeNumber: false },
+  offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: false },
   buyerDataDays: null,
 }

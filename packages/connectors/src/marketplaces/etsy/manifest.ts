@@ -33,9 +33,9 @@ export const manifest: MarketplaceManifest = {
     ordersPerPage: 100,
     oldestDays: null,
   },
-  // An app may call 10,000 times a day: some 70 accounts at this pace.
-  pollSeconds: 600,
+  // With many accounts lists are further apart, because an app may call 10,000 times a day.
+  pollSeconds: 300,
   overlapSeconds: 300,
-  offers: { webhook: false, products: false, partialDispatch: false, changeNumber: false },
+  offers: { webhook: false, products: false, partialDispatch: false, severalNumbers: true, changeNumber: false },
   buyerDataDays: null,
 }

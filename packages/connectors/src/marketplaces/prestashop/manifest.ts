@@ -44,6 +44,6 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 60,
   // Times of changes have no zone: when the clocks go back, an hour is told twice.
   overlapSeconds: 2 * 60 * 60,
-  offers: { webhook: false, products: true, partialDispatch: false, changeNumber: true },
+  offers: { webhook: false, products: true, partialDispatch: false, severalNumbers: false, changeNumber: true },
   buyerDataDays: null,
 }

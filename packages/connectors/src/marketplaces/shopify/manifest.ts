@@ -42,6 +42,6 @@ export const manifest: MarketplaceManifest = {
   },
   pollSeconds: 300,
   overlapSeconds: 120,
-  offers: { webhook: true, products: false, partialDispatch: true, changeNumber: true },
+  offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
   buyerDataDays: null,
 }

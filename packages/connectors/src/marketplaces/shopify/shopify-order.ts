@@ -188,3 +188,6 @@ export const shopifyOrderSchema = z.object({
 export type ShopifyOrder = z.infer<typeof shopifyOrderSchema>
 
 export const shopifyOrderIdSchema = z.object({ id }).transform((order) => order.id)
+
+/** Its name: "#1001". */
+export const shopifyOrderNumberSchema = z.object({ name: z.string().min(1) }).transform(({ name }) => name)

@@ -33,6 +33,6 @@ export const manifest: MarketplaceManifest = {
   },
   pollSeconds: 300,
   overlapSeconds: 300,
-  offers: { webhook: true, products: false, partialDispatch: true, changeNumber: true },
+  offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
   buyerDataDays: null,
 }

@@ -41,7 +41,8 @@ export interface WooCommerceApi {
   send(access: WooCommerceAccess, request: WooCommerceRequest, signal: AbortSignal): Promise<WooCommerceAnswer>
 }
 
-const text = z
+/** A text or a number, which differs by the shop's version; empty for none. */
+export const text = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value === null || value === undefined ? "" : String(value).trim()))

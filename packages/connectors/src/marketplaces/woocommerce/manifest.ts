@@ -37,6 +37,6 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 60,
   overlapSeconds: 300,
   // A shop has one state for a whole order: some of its lines can't be told as sent.
-  offers: { webhook: true, products: true, partialDispatch: false, changeNumber: true },
+  offers: { webhook: true, products: true, partialDispatch: false, severalNumbers: true, changeNumber: true },
   buyerDataDays: null,
 }

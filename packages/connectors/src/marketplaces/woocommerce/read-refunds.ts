@@ -2,8 +2,9 @@ import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/mark
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
+import type { UnreadOrder } from "../../marketplace.ts"
 import { refundSchema, valueIn, type WooCommerceAccess, type WooCommerceApi, type WooCommerceOrder } from "./api.ts"
-import { toRefunded, type Unread } from "./list/from-response.ts"
+import { numberOf, toRefunded } from "./list/from-response.ts"
 import { toRefundsRequest } from "./list/to-request.ts"
 import { toOrder, toState, type Refunded } from "./to-order.ts"
 
@@ -11,19 +12,19 @@ import { toOrder, toState, type Refunded } from "./to-order.ts"
 export async function toOrders(
   api: WooCommerceApi,
   access: WooCommerceAccess,
-  rows: { readonly orders: readonly WooCommerceOrder[]; readonly unread: readonly Unread[] },
+  rows: { readonly orders: readonly WooCommerceOrder[]; readonly unread: readonly UnreadOrder[] },
   signal: AbortSignal,
 ): Promise<
-  Result<{ readonly orders: readonly MarketplaceOrder[]; readonly unread: readonly Unread[] }, MarketplaceProblem>
+  Result<{ readonly orders: readonly MarketplaceOrder[]; readonly unread: readonly UnreadOrder[] }, MarketplaceProblem>
 > {
   const orders: MarketplaceOrder[] = []
-  const unread: Unread[] = [...rows.unread]
+  const unread: UnreadOrder[] = [...rows.unread]
   for (const row of rows.orders) {
     const refunded = await refundedOf(api, access, row, signal)
     if (!refunded.ok) return refunded
     const order = toOrder(row, refunded.value, access.address)
     if (order.ok) orders.push(order.value)
-    else unread.push({ id: row.id, why: order.error })
+    else unread.push({ id: row.id, ...numberOf(row), why: order.error })
   }
   return ok({ orders, unread })
 }

@@ -1,6 +1,7 @@
 import type { dispatchItems as dispatchItemsCall } from "@smart-send/contract/dispatch/dispatch-items"
 import { type DispatchWish, requestDispatch } from "@smart-send/domain/dispatch/request-dispatch"
 import type { LineDispatch } from "@smart-send/domain/dispatch/line-dispatch"
+import { parcelsToTell } from "@smart-send/domain/dispatch/parcels-to-tell"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
@@ -8,10 +9,11 @@ import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
 import { dispatchNotifier } from "./dispatch-notifier.ts"
-import { quantityOf } from "./look-at-items.ts"
+import { tellingsOf } from "./look-at-items.ts"
 import { moveItems } from "./move-items.ts"
 import { presentDispatch, readDispatches } from "./read-dispatches.ts"
 import { readShopAccounts, type ShopAccounts } from "./shop-accounts.ts"
+import { heldLines, numbersToTell, piecesByNumber } from "./tellings-of-line.ts"
 import { readTellings, requestTellings } from "./telling-rows.ts"
 
 type Call = typeof dispatchItemsCall
@@ -71,34 +73,36 @@ async function requestAll(
   return outcomes
 }
 
-/** A line without a tracking number is told by the booking's own reference. */
+/** Where the courier has given no number it is told by the booking's own reference. */
 async function request(
   tx: Tx,
   accounts: ShopAccounts,
   item: ShipmentItem,
   due: readonly LineDispatch[],
 ): Promise<boolean> {
-  const { TrackingNumber = "", Reference = "" } = item.BookingDetails ?? {}
-  const number = TrackingNumber === "" ? Reference : TrackingNumber
-  const lines = due.flatMap(({ Source, MarketplaceOrderId: orderId, MarketplaceOrderLineId: lineId }) => {
-    const accountId = accounts.of(Source)?.account.id
-    return accountId === undefined ? [] : [{ accountId, orderId, lineId }]
-  })
-  if (lines.length === 0 || number === "") return false
-  const rows = await readTellings(tx, [item.Id], lines)
+  const lines = heldLines(item, accounts).filter(({ key, shop }) =>
+    due.some(
+      ({ Source, MarketplaceOrderId, MarketplaceOrderLineId }) =>
+        accounts.of(Source)?.account.id === shop.account.id &&
+        MarketplaceOrderId === key.orderId &&
+        MarketplaceOrderLineId === key.lineId,
+    ),
+  )
+  const parcels = parcelsToTell(item)
+  const [reference] = numbersToTell(item)
+  if (lines.length === 0 || reference === undefined) return false
+  const rows = await readTellings(
+    tx,
+    [item.Id],
+    lines.map(({ key }) => key),
+  )
   const tellings = await Promise.all(
     lines.map(async (line) => {
-      const quantity = await quantityOf(tx, line, piecesOf(item, line.orderId, line.lineId), rows)
-      return Object.assign({ number, itemId: item.Id, quantity }, line)
+      const known =
+        parcels.length > 0 ? piecesByNumber(line, parcels) : [{ number: reference, place: 0, quantity: line.quantity }]
+      return tellingsOf(tx, item, { line, pieces: known, rows })
     }),
   )
-  await requestTellings(tx, tellings, { isAutomatic: false, again: true })
+  await requestTellings(tx, tellings.flat(), { isAutomatic: false, again: true })
   return true
-}
-
-function piecesOf(item: ShipmentItem, orderId: string, lineId: string): number {
-  const line = item.MarketplaceOrderLines.find(
-    (each) => each.MarketplaceOrderId === orderId && each.MarketplaceOrderLineId === lineId,
-  )
-  return line?.Quantity ?? 1
 }

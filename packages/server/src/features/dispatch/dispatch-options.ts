@@ -27,7 +27,8 @@ const DEFAULT_TIMINGS: DispatchTimings = {
   pace: 1,
   busyLoopMs: 250,
   idleLoopMs: 1_000,
-  mostAtOnce: 16,
+  // Nearly all of the time each waits for its shop.
+  mostAtOnce: 48,
   mostOfAccount: 4,
 }
 

@@ -8,7 +8,8 @@ import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import { readOrder } from "./dispatched-orders.ts"
 import { type LookPlan, planLook } from "./plan-look.ts"
 import { readShopAccounts, type ShopAccounts } from "./shop-accounts.ts"
-import { type AccountLine, readTellings, requestTellings, type TellingRow, withdrawTellings } from "./telling-rows.ts"
+import { type HeldLine, heldLines, type NumberedPieces, rowsOfLine } from "./tellings-of-line.ts"
+import { type NewTelling, readTellings, requestTellings, type TellingRow, withdrawTellings } from "./telling-rows.ts"
 
 const MOST_AT_ONCE = 100
 /** A look is short; whoever takes longer has died. */
@@ -53,43 +54,44 @@ async function look(platform: Platform, tx: Tx, tenant: TenantConfig, looks: rea
 }
 
 async function lookAt(tx: Tx, item: ShipmentItem, accounts: ShopAccounts): Promise<void> {
-  const rows = await readTellings(tx, [item.Id], linesOf(item, accounts))
+  const rows = await readTellings(
+    tx,
+    [item.Id],
+    heldLines(item, accounts).map(({ key }) => key),
+  )
   const plan = planLook(item, rows, accounts)
   await withdrawTellings(tx, plan.withdraw)
   await requestTellings(tx, await withQuantities(tx, item, plan, rows), { isAutomatic: true, again: false })
 }
 
-function linesOf(item: ShipmentItem, accounts: ShopAccounts): readonly AccountLine[] {
-  return item.MarketplaceOrderLines.flatMap(({ Source, MarketplaceOrderId, MarketplaceOrderLineId }) => {
-    const shop = accounts.of(Source)
-    return shop === null
-      ? []
-      : [{ accountId: shop.account.id, orderId: MarketplaceOrderId, lineId: MarketplaceOrderLineId }]
-  })
+async function withQuantities(tx: Tx, item: ShipmentItem, plan: LookPlan, rows: readonly TellingRow[]) {
+  const all = await Promise.all(plan.tell.map(async ({ line, pieces }) => tellingsOf(tx, item, { line, pieces, rows })))
+  return all.flat()
 }
 
-async function withQuantities(tx: Tx, item: ShipmentItem, plan: LookPlan, rows: readonly TellingRow[]) {
-  return Promise.all(
-    plan.tell.map(async ({ key, itemQuantity }) => {
-      const quantity = await quantityOf(tx, key, itemQuantity, rows)
-      return Object.assign({ number: plan.number, itemId: item.Id, quantity }, key)
-    }),
-  )
+interface Telling {
+  readonly line: HeldLine
+  readonly pieces: readonly NumberedPieces[]
+  readonly rows: readonly TellingRow[]
 }
 
 /**
- * How many pieces of a line the shop is told of. The shop is told of a line once, with the first parcel that has some of it, so all of
- * it is told then, although the rest goes in other parcels.
+ * Every piece of a line is told of: what was taken out of an item, and is in no other shipment, with the first of its numbers. What goes
+ * in other shipments as a part of the line is told with those.
  */
-export async function quantityOf(
+export async function tellingsOf(
   tx: Tx,
-  { accountId, orderId, lineId }: AccountLine,
-  itemQuantity: number,
-  rows: readonly TellingRow[],
-): Promise<number> {
-  const told = rows
-    .filter((row) => row.account_id === accountId && row.order_id === orderId && row.line_id === lineId)
-    .map(({ quantity }) => quantity)
-  const { quantities } = await readOrder(tx, accountId, orderId)
-  return Math.max(itemQuantity, quantities.get(lineId) ?? 0, ...told)
+  item: ShipmentItem,
+  { line, pieces, rows }: Telling,
+): Promise<readonly NewTelling[]> {
+  const { key } = line
+  const told = rowsOfLine(item, line, rows).map(({ quantity }) => quantity)
+  const { quantities } = await readOrder(tx, key.accountId, key.orderId)
+  const whole = line.isPart ? line.quantity : Math.max(line.quantity, quantities.get(key.lineId) ?? 0, ...told)
+  return pieces.map(({ number, place, quantity }, index) =>
+    Object.assign(
+      { number, place, itemId: item.Id, quantity: quantity + (index === 0 ? whole - line.quantity : 0) },
+      line.key,
+    ),
+  )
 }

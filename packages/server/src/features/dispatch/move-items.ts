@@ -6,6 +6,7 @@ import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { saveItems } from "../../records/item/item-rows.ts"
 import { tell } from "../../records/outbox/tell.ts"
+import { numbersToTell } from "./tellings-of-line.ts"
 import { readTellings, type TellingRow } from "./telling-rows.ts"
 
 /** The `UpdatedBy` of an item whose shops were told something. */
@@ -33,7 +34,10 @@ export async function moveItems(tx: Tx, items: readonly ShipmentItem[]): Promise
   )
 }
 
-/** The row that speaks for a line of an item: the newest that is not withdrawn, and of the number of today where there is one. */
+/**
+ * The row that speaks for a line of an item: the newest that is not withdrawn, and of the numbers of today where there are any. Of
+ * several parcels the first speaks that the shop has not been told of yet.
+ */
 export function currentRow(
   rows: readonly TellingRow[],
   item: ShipmentItem,
@@ -50,7 +54,8 @@ export function currentRow(
       row.status !== null &&
       row.is_wanted,
   )
-  return own.find(({ number }) => number === item.BookingDetails?.TrackingNumber) ?? own.at(-1)
+  const today = numbersToTell(item).flatMap((number) => own.find((row) => row.number === number) ?? [])
+  return today.find(({ state }) => state !== "Told") ?? today[0] ?? own.at(-1)
 }
 
 /** The ids of the customer's accounts by their numbers, those that were removed included. */

@@ -1,14 +1,22 @@
 import { isMomentReached } from "@smart-send/domain/dispatch/dispatch-moment"
-import { isBooked } from "@smart-send/domain/item/item-status"
+import { parcelsToTell } from "@smart-send/domain/dispatch/parcels-to-tell"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { ShopAccounts } from "./shop-accounts.ts"
-import type { AccountLine, TellingRow } from "./telling-rows.ts"
+import {
+  type HeldLine,
+  heldLines,
+  isOfLine,
+  type NumberedPieces,
+  numbersToTell,
+  piecesByNumber,
+  rowsOfLine,
+} from "./tellings-of-line.ts"
+import type { TellingRow } from "./telling-rows.ts"
 
 /** What follows for an item's shops from how it stands now. */
 export interface LookPlan {
-  /** Lines to be told this number of. */
-  readonly tell: readonly { readonly key: AccountLine; readonly itemQuantity: number }[]
-  readonly number: string
+  /** Lines to be told of, and under which numbers. */
+  readonly tell: readonly { readonly line: HeldLine; readonly pieces: readonly NumberedPieces[] }[]
   /** Rows whose parcel is not sent any more. */
   readonly withdraw: readonly string[]
 }
@@ -19,29 +27,27 @@ export interface LookPlan {
  * @param rows everything of the item and of its lines.
  */
 export function planLook(item: ShipmentItem, rows: readonly TellingRow[], accounts: ShopAccounts): LookPlan {
-  const number = isBooked(item) ? (item.BookingDetails?.TrackingNumber ?? "") : ""
-  const reference = isBooked(item) ? (item.BookingDetails?.Reference ?? "") : ""
-  const wanted = number === "" ? reference : number
-  const lines = item.MarketplaceOrderLines.flatMap((line) => {
-    const shop = accounts.of(line.Source)
-    if (shop === null || line.MarketplaceOrderId === "" || line.MarketplaceOrderLineId === "") return []
-    const key = { accountId: shop.account.id, orderId: line.MarketplaceOrderId, lineId: line.MarketplaceOrderLineId }
-    return [{ shop, key, itemQuantity: line.Quantity, rows: rows.filter((row) => isOfLine(row, key)) }]
-  })
+  const parcels = parcelsToTell(item)
+  const numbers = numbersToTell(item)
+  const lines = heldLines(item, accounts)
   const isHeldHere = (row: TellingRow): boolean => lines.some(({ key }) => isOfLine(row, key))
   return {
-    number,
     withdraw: rows
       .filter(({ state }) => state === "Waiting" || state === "Sending" || state === "Unknown")
-      .filter((row) => row.item_id === item.Id && (row.number !== wanted || wanted === "" || !isHeldHere(row)))
+      .filter((row) => row.item_id === item.Id && (!numbers.includes(row.number) || !isHeldHere(row)))
       .map(({ id }) => id),
     tell:
-      number === ""
+      parcels.length === 0
         ? []
-        : lines
-            .filter((line) => line.rows.every((row) => row.number !== number))
-            .filter(({ shop, rows: known }) => known.some(isKnownOtherwise) || isMomentReached(shop.moment, item))
-            .map(({ key, itemQuantity }) => ({ key, itemQuantity })),
+        : lines.flatMap((line) => {
+            const known = rowsOfLine(item, line, rows)
+            const before = known.filter(({ number }) => !numbers.includes(number))
+            if (!before.some(isKnownOtherwise) && !isMomentReached(line.shop.moment, item)) return []
+            const pieces = piecesByNumber(line, parcels)
+              .filter((each) => isLeft(line, before, each))
+              .filter(({ number }) => known.every((row) => row.number !== number))
+            return pieces.length === 0 ? [] : [{ line, pieces }]
+          }),
   }
 }
 
@@ -50,6 +56,9 @@ function isKnownOtherwise({ state, is_wanted }: TellingRow): boolean {
   return state === "Told" || state === "Sending" || state === "Unknown" || (state === "Waiting" && is_wanted)
 }
 
-function isOfLine(row: TellingRow, { accountId, orderId, lineId }: AccountLine): boolean {
-  return row.account_id === accountId && row.order_id === orderId && row.line_id === lineId
+/** Where numbers can be changed each takes the place of an old one: once all pieces are told there is nothing left for a further number. */
+function isLeft({ shop }: HeldLine, before: readonly TellingRow[], { place }: NumberedPieces): boolean {
+  const { partialDispatch, changeNumber } = shop.marketplace.manifest.offers
+  const told = before.filter(({ state }) => state === "Told")
+  return !partialDispatch || !changeNumber || told.length === 0 || told.some((row) => row.place === place)
 }

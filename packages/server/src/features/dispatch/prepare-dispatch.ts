@@ -1,6 +1,8 @@
 import type { DispatchRequest } from "@smart-send/connectors/marketplace"
+import { parcelsToTell } from "@smart-send/domain/dispatch/parcels-to-tell"
 import { isBooked } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { isPart } from "@smart-send/domain/item/line-part"
 import type { Platform } from "../../context.ts"
 import { inScope, type Tx } from "../../platform/db/scope.ts"
 import { readItems } from "../../records/item/item-rows.ts"
@@ -8,6 +10,7 @@ import { readToldCarrier } from "./booked-courier.ts"
 import type { ClaimedParcel } from "./claim-dispatches.ts"
 import { type DispatchedOrder, readOrder } from "./dispatched-orders.ts"
 import { readShopAccounts, type ShopAccount } from "./shop-accounts.ts"
+import { numbersToTell } from "./tellings-of-line.ts"
 import { readOrderTellings, type TellingRow } from "./telling-rows.ts"
 
 /**
@@ -29,7 +32,9 @@ export async function prepareDispatch(platform: Platform, parcel: ClaimedParcel)
     const [item] = await readItems(tx, [parcel.itemId])
     if (shop === null || item === undefined) return { kind: "gone" }
     const rows = await readOrderTellings(tx, parcel.accountId, parcel.orderId)
-    const other = shop.marketplace.manifest.offers.partialDispatch ? undefined : toldByAnother(parcel, rows)
+    const { partialDispatch, severalNumbers } = shop.marketplace.manifest.offers
+    const parts = partsOf(item)
+    const other = partialDispatch || severalNumbers ? undefined : toldByAnother(parcel, rows, parts)
     if (other !== undefined) return { kind: "with-another", number: other.number, shop }
     const order = await readOrder(tx, parcel.accountId, parcel.orderId)
     const isWanted = parcel.rows.some((row) => row.isWanted) && isSentStill(item, parcel.number)
@@ -38,10 +43,29 @@ export async function prepareDispatch(platform: Platform, parcel: ClaimedParcel)
   })
 }
 
+/** Lines of which other pieces are in other shipments. */
+function partsOf({ MarketplaceOrderLines }: ShipmentItem): ReadonlySet<string> {
+  return new Set(
+    MarketplaceOrderLines.flatMap((line) =>
+      isPart(line) ? [lineName(line.MarketplaceOrderId, line.MarketplaceOrderLineId)] : [],
+    ),
+  )
+}
+
+function lineName(orderId: string, lineId: string): string {
+  return JSON.stringify([orderId, lineId])
+}
+
 /** A parcel of the same order with something else in it, whose number the shop has. */
-function toldByAnother(parcel: ClaimedParcel, rows: readonly TellingRow[]): TellingRow | undefined {
-  const own = new Set(linesOf(parcel, rows).map(({ line_id }) => line_id))
-  return rows.find((row) => row.state === "Told" && row.item_id !== parcel.itemId && !own.has(row.line_id))
+function toldByAnother(
+  parcel: ClaimedParcel,
+  rows: readonly TellingRow[],
+  parts: ReadonlySet<string>,
+): TellingRow | undefined {
+  const whole = new Set(
+    linesOf(parcel, rows).flatMap(({ line_id }) => (parts.has(lineName(parcel.orderId, line_id)) ? [] : [line_id])),
+  )
+  return rows.find((row) => row.state === "Told" && row.item_id !== parcel.itemId && !whole.has(row.line_id))
 }
 
 function linesOf(parcel: ClaimedParcel, rows: readonly TellingRow[]): readonly TellingRow[] {
@@ -51,8 +75,7 @@ function linesOf(parcel: ClaimedParcel, rows: readonly TellingRow[]): readonly T
 
 /** The label may have been cancelled, or the parcel booked anew, after it was queued. */
 function isSentStill(item: ShipmentItem, number: string): boolean {
-  const { TrackingNumber = "", Reference = "" } = item.BookingDetails ?? {}
-  return isBooked(item) && (TrackingNumber === "" ? Reference : TrackingNumber) === number
+  return isBooked(item) && numbersToTell(item).includes(number)
 }
 
 interface Telling {
@@ -84,23 +107,42 @@ async function requestOf(platform: Platform, tx: Tx, telling: Telling): Promise<
     })),
     isWholeOrder: !offers.partialDispatch || isWholeOrder(own, rows, order),
     trackingNumber: parcel.number,
+    ...furtherNumbers(item, parcel.number),
     shippedAt: booking?.Created ?? platform.clock.now().toISOString(),
-    replaces: offers.changeNumber ? numberBefore(own, rows) : "",
+    replaces: offers.changeNumber ? numberBefore(telling, own) : "",
     tellsBuyer: shop.account.settings.ShopTellsBuyer,
   }
 }
 
-/** Every line of the order is in the parcel, but those that were cancelled. */
+/** The boxes after a parcel that hold no further piece: the pieces in it are in them, too. */
+function furtherNumbers(item: ShipmentItem, number: string): Pick<DispatchRequest, "furtherNumbers"> {
+  const parcels = parcelsToTell(item)
+  const after = parcels.slice(parcels.findIndex((each) => each.number === number) + 1)
+  const next = after.findIndex(({ pieces }) => pieces.size > 0)
+  const boxes = (next === -1 ? after : after.slice(0, next)).map((box) => box.number)
+  return parcels.length > after.length && boxes.length > 0 ? { furtherNumbers: boxes } : {}
+}
+
+/** Every piece of every line of the order is in the parcel, but those that were cancelled. */
 function isWholeOrder(own: readonly TellingRow[], rows: readonly TellingRow[], order: DispatchedOrder): boolean {
   const told = new Set(rows.filter(({ state }) => state === "Told").map(({ line_id }) => line_id))
-  const isHere = new Set(own.map(({ line_id }) => line_id))
+  const isHere = new Set(
+    own.flatMap(({ line_id, quantity }) => (quantity >= (order.quantities.get(line_id) ?? 0) ? [line_id] : [])),
+  )
   const others = [...order.refsByLine.keys(), ...rows.map(({ line_id }) => line_id)].filter((line) => !isHere.has(line))
   return others.every((line) => order.quantities.get(line) === 0 && !told.has(line))
 }
 
-/** The last number that the shop was told of these lines. */
-function numberBefore(own: readonly TellingRow[], rows: readonly TellingRow[]): string {
-  const isHere = new Set(own.map(({ line_id }) => line_id))
-  const before = rows.findLast((row) => row.state === "Told" && isHere.has(row.line_id))
+/** The number that this one takes the place of: the last that the shop was told of these lines in the same parcel, and that leads nowhere now. */
+function numberBefore({ parcel, item, rows }: Telling, own: readonly TellingRow[]): string {
+  const numbers = numbersToTell(item)
+  const parts = partsOf(item)
+  const before = rows.findLast(
+    (row) =>
+      row.state === "Told" &&
+      !numbers.includes(row.number) &&
+      own.some((each) => each.line_id === row.line_id && each.place === row.place) &&
+      (row.item_id === item.Id || !parts.has(lineName(parcel.orderId, row.line_id))),
+  )
   return before?.number ?? ""
 }

@@ -16,6 +16,8 @@ const rowSchema = z.object({
   is_automatic: z.boolean(),
   state: z.enum(TELLING_STATES),
   is_wanted: z.boolean(),
+  /** Which of the item's parcels it is of, from 0. */
+  place: z.int(),
   attempts: z.int(),
   failures: z.int(),
   failing_ms: z.number(),
@@ -58,7 +60,7 @@ export async function readOrderTellings(tx: Tx, accountId: string, orderId: stri
 
 async function select(tx: Tx, where: RawBuilder<unknown>): Promise<readonly TellingRow[]> {
   const { rows } = await sql`
-    select id, account_id, order_id, line_id, number, item_id, quantity, is_automatic, state, is_wanted, attempts, failures,
+    select id, account_id, order_id, line_id, number, item_id, quantity, is_automatic, state, is_wanted, place, attempts, failures,
       coalesce(extract(epoch from clock_timestamp() - failing_since) * 1000, 0)::float8 as failing_ms, held, message
     from marketplace_dispatch where ${where} order by asked, id
   `.execute(tx)
@@ -71,6 +73,7 @@ async function select(tx: Tx, where: RawBuilder<unknown>): Promise<readonly Tell
 /** What a shop is to be told from now on. */
 export interface NewTelling extends AccountLine {
   readonly number: string
+  readonly place: number
   readonly itemId: ItemId
   readonly quantity: number
 }
@@ -87,11 +90,11 @@ export async function requestTellings(
   if (tellings.length === 0) return
   await sql`
     insert into marketplace_dispatch as d
-      (tenant_id, customer_id, account_id, order_id, line_id, number, item_id, quantity, is_automatic)
-    select current_setting('app.tenant'), current_setting('app.customer')::uuid, "accountId", "orderId", "lineId", number,
+      (tenant_id, customer_id, account_id, order_id, line_id, number, place, item_id, quantity, is_automatic)
+    select current_setting('app.tenant'), current_setting('app.customer')::uuid, "accountId", "orderId", "lineId", number, place,
       "itemId", quantity, ${isAutomatic}
     from jsonb_to_recordset(${JSON.stringify(tellings)}::jsonb)
-      as given ("accountId" uuid, "orderId" text, "lineId" text, number text, "itemId" uuid, quantity int)
+      as given ("accountId" uuid, "orderId" text, "lineId" text, number text, place int, "itemId" uuid, quantity int)
     order by 3, 4, 5, 6
     on conflict (account_id, order_id, line_id, number) do update set
       state = case when d.state = 'Waiting' then d.state else 'Unknown' end, item_id = excluded.item_id,

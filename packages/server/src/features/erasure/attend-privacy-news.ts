@@ -35,7 +35,7 @@ export async function attendPrivacyNews(
   const { connector } = shop
   switch (news.kind) {
     case "unlinked":
-      await endLinks(platform.db, shop, "ended")
+      await endLinks(platform.db, shop, "ended", news.at)
       return "done"
     case "tell-buyer-data":
       await keepRequest(platform, shop, news)
@@ -84,6 +84,9 @@ async function eraseAll(
   sought: Sought,
 ): Promise<{ readonly erased: number; readonly underWay: number }> {
   let [erased, underWay] = [0, 0]
+  await sql`select forget_orders_of_shop(${shop.connector}, ${shop.externalId}, ${[...sought.orderIds]}::text[])`.execute(
+    db,
+  )
   for (const { scope, ids } of await findTheirs(db, shop, sought)) {
     const own = await inScope(db, scope, async (tx) => readSellersEmails(tx, scope.customerId))
     const known = [...lower(sought.emails), ...lower(sought.buyerIds)].filter((word) => !own.has(word))

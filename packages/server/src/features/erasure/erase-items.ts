@@ -165,7 +165,10 @@ async function forgetInRules(tx: Tx, { customerId }: ErasureScope, items: readon
   }
 }
 
-/** Erases labels, the messages to and from the courier, and its words about the parcel. The booking itself and its price stay. */
+/**
+ * Erases labels, the messages to and from the courier, its words about the parcel and its forms that name the buyer. The booking itself
+ * and its price stay.
+ */
 async function forgetBookings(tx: Tx, ids: readonly ItemId[]) {
   await sql`
     with ended as (
@@ -177,7 +180,7 @@ async function forgetBookings(tx: Tx, ids: readonly ItemId[]) {
     delete from courier_label as label using ended
     where label.tenant_id = ended.tenant_id and label.customer_id = ended.customer_id and label.line_id = ended.id
   `.execute(tx)
-  await sql`select forget_parcel_words(${ids}::uuid[])`.execute(tx)
+  await sql`select forget_parcel_words(${ids}::uuid[]), forget_manifest_forms(${ids}::uuid[])`.execute(tx)
 }
 
 async function forgetAddresses(

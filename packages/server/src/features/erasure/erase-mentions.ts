@@ -1,4 +1,6 @@
 import { withoutWords } from "@smart-send/domain/erasure/buyer-words"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { skuKey } from "@smart-send/domain/product/products-by-sku"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { settleLessons } from "../../records/product/lesson-store.ts"
@@ -21,18 +23,52 @@ export async function eraseMentions(tx: Tx, scope: ErasureScope, { words, emails
     where customer_id = ${scope.customerId} and lower(btrim(doc ->> 'Email')) = any(${emails}::text[])
   `.execute(tx)
   if (words.length === 0) return
-  await eraseFromProducts(tx, scope, words)
-  // What was chosen for goods made for one buyer teaches nothing about others.
-  await sql`
-    delete from tariff_choice where customer_id = ${scope.customerId} and ${mentions(sql`description`, words)}
-  `.execute(tx)
+  await eraseFromProducts(tx, scope, words, sql`true`)
+  await eraseFromTariffChoices(tx, scope, words)
   await eraseFromSettings(tx, scope, words)
 }
 
-async function eraseFromProducts(tx: Tx, { customerId }: ErasureScope, words: readonly string[]): Promise<void> {
+/**
+ * The same for items whose period is over, whose buyers may buy again: of products only those that were learned from these items, and
+ * the name that a seller searches for stays while another order has it.
+ */
+export async function eraseLearned(
+  tx: Tx,
+  scope: ErasureScope,
+  items: readonly ShipmentItem[],
+  words: readonly string[],
+): Promise<void> {
+  if (words.length === 0) return
+  const keys = items.flatMap((item) => item.MarketplaceOrderLines.map((line) => skuKey(line.Product.Sku)))
+  await eraseFromProducts(tx, scope, words, sql`sku_key = any(${[...new Set(keys)]}::text[])`)
+  await eraseFromTariffChoices(tx, scope, words)
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) as word
+    where exists (
+      select from user_setting where tenant_id = ${scope.tenant} and position(lower(word) in lower(value::text)) > 0)
+    and not exists (
+      select from item where customer_id = ${scope.customerId} and erased is null and position(lower(word) in lower(doc::text)) > 0)
+  `.execute(tx)
+  const gone = rows.map(({ word }) => word)
+  if (gone.length > 0) await eraseFromSettings(tx, scope, gone)
+}
+
+/** What was chosen for goods made for one buyer teaches nothing about others. */
+async function eraseFromTariffChoices(tx: Tx, { customerId }: ErasureScope, words: readonly string[]): Promise<void> {
+  await sql`
+    delete from tariff_choice where customer_id = ${customerId} and ${mentions(sql`description`, words)}
+  `.execute(tx)
+}
+
+async function eraseFromProducts(
+  tx: Tx,
+  { customerId }: ErasureScope,
+  words: readonly string[],
+  which: ReturnType<typeof sql>,
+): Promise<void> {
   const { rows } = await sql<{ id: string; sku_key: string; description: string }>`
     select id, sku_key, doc ->> 'Description' as description from product
-    where customer_id = ${customerId}
+    where customer_id = ${customerId} and ${which}
       and ${mentions(sql`concat(doc ->> 'Description', ' ', base ->> 'Description')`, words)}
     order by sku_key for update
   `.execute(tx)

@@ -4,6 +4,7 @@ import { isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import { shipmentItemSchema } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
 import { inScope, type Db, type Tx } from "../../platform/db/scope.ts"
+import { eraseLearned } from "./erase-mentions.ts"
 import { eraseItems, type ErasureScope } from "./erase-items.ts"
 
 /** How long buyers' personal data is kept, in days. */
@@ -97,15 +98,12 @@ async function eraseDue(tx: Tx, scope: ErasureScope, ids: readonly ItemId[]): Pr
   const due = rows
     .map((row) => ({ item: shipmentItemSchema.parse(row.doc), isAnswered: row.is_answered }))
     .filter(({ item }) => !isBookingUnderWay(item))
-  await eraseItems(
-    tx,
-    scope,
-    due.map(({ item }) => item),
-    {
-      by: RETENTION_ACTOR,
-      answered: due.filter(({ isAnswered }) => isAnswered).map(({ item }) => item.Id),
-      isForGood: false,
-    },
-  )
+  const items = due.map(({ item }) => item)
+  const words = await eraseItems(tx, scope, items, {
+    by: RETENTION_ACTOR,
+    answered: due.filter(({ isAnswered }) => isAnswered).map(({ item }) => item.Id),
+    isForGood: false,
+  })
+  await eraseLearned(tx, scope, items, words)
   return due.length
 }

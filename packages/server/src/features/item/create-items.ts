@@ -7,6 +7,7 @@ import { insertRuleRuns, type RuleRun } from "../../records/rule/rule-runs.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import { creationText, type CreationOutcome } from "./creation-outcome.ts"
 import { newItemCandidates, questionOf, sift, type MadeCandidate } from "./new-item-candidates.ts"
+import type { Completeness } from "./read-new-items.ts"
 import { tooMany } from "./too-many.ts"
 
 type Call = typeof createItemsCall
@@ -27,11 +28,12 @@ export async function createEach(
   platform: Platform,
   context: CustomerContext,
   items: Readonly<Record<string, unknown>>,
+  completeness: Completeness = "whole",
 ): Promise<ReadonlyMap<string, CreationOutcome>> {
   const { customerId } = context
   return context.tx(async (tx) => {
     // Made before the lock is taken, so that others wait only for the database.
-    const candidates = await newItemCandidates({ platform, context, tx }, items)
+    const candidates = await newItemCandidates({ platform, context, tx }, items, completeness)
     const before = await lockCreation(tx, { customerId, ...questionOf(candidates) })
     const { outcomes, made } = sift(candidates, before)
     if (made.length > 0) {

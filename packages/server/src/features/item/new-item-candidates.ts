@@ -15,7 +15,7 @@ import { rulesInForce } from "../../records/rule/rules-in-force.ts"
 import { pointsWillDoIn } from "../../records/user-setting/points-will-do.ts"
 import { alreadyHere, created, keptOut, notCreated, usedBefore, type CreationOutcome } from "./creation-outcome.ts"
 import { idsPerItem, itemMaker, type MadeItem } from "./made-items.ts"
-import { readNewItems, type ReadItem } from "./read-new-items.ts"
+import { type Completeness, readNewItems, type ReadItem } from "./read-new-items.ts"
 
 /** An entry of the call as it would be saved, or why it cannot be. */
 export type Candidate =
@@ -35,8 +35,9 @@ export interface MadeCandidate extends ItemToInsert {
 export async function newItemCandidates(
   { platform, context, tx }: { readonly platform: Platform; readonly context: CustomerContext; readonly tx: Tx },
   items: Readonly<Record<string, unknown>>,
+  completeness: Completeness = "whole",
 ): Promise<readonly Candidate[]> {
-  const read = readNewItems(items)
+  const read = readNewItems(items, completeness)
   const rules = await rulesInForce(platform, context, tx)
   const make = itemMaker(platform, context, { rules, points: await pointsWillDoIn(tx, context.caller) })
   const each = idsPerItem(rules)

@@ -31,14 +31,23 @@ export interface ItemRefusal {
 }
 
 /**
- * Validates the entries one by one, so that one bad item does not refuse the others, and runs the batch-create
- * pre-check on each.
+ * What a new item has to have: all that the batch-create pre-check wants, or no more than can be stored. An order of a shop is there
+ * whether or not it is complete, so it comes in, and what it lacks is a problem of its row.
  */
-export function readNewItems(items: Readonly<Record<string, unknown>>): readonly ReadItem[] {
-  return Object.entries(items).map(([clientId, value]) => ({ clientId, read: readNewItem(value) }))
+export type Completeness = "whole" | "storable"
+
+/**
+ * Validates the entries one by one, so that one bad item does not refuse the others, and runs the batch-create
+ * pre-check on each that has to be whole.
+ */
+export function readNewItems(
+  items: Readonly<Record<string, unknown>>,
+  completeness: Completeness = "whole",
+): readonly ReadItem[] {
+  return Object.entries(items).map(([clientId, value]) => ({ clientId, read: readNewItem(value, completeness) }))
 }
 
-function readNewItem(value: unknown): ReadItem["read"] {
+function readNewItem(value: unknown, completeness: Completeness): ReadItem["read"] {
   const guarded = takenNewItemSchema.safeParse(value)
   if (!guarded.success) {
     const faults = validationErrorsOf(guarded.error).map(({ message }) => message)
@@ -48,7 +57,7 @@ function readNewItem(value: unknown): ReadItem["read"] {
   const unstorable = mayBeUnstorable(contents) ? unstorableText(guarded.data) : null
   if (unstorable !== null) return err({ code: "INVALID", message: `${unstorable}: ${UNSTORABLE_MESSAGE}` })
   const item = withFallbacks(guarded.data)
-  const problems = checkNewItem(item)
+  const problems = completeness === "whole" ? checkNewItem(item) : []
   const first = problems[0]
   if (first !== undefined) return err({ code: first.Code, message: problems.map(({ Message }) => Message).join(" ") })
   return ok({

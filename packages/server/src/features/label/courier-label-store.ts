@@ -10,11 +10,14 @@ export interface BookedLine {
   readonly shipmentRef: string
   /** The courier was asked to cancel it, and has not said its last word. */
   readonly isCancelling: boolean
+  /** Its buyer was erased since it was booked. */
+  readonly isErased: boolean
 }
 
 export async function readBookedLines(tx: Tx, ids: readonly BookingId[]): Promise<ReadonlyMap<BookingId, BookedLine>> {
   const { rows } = await sql<BookedLine & { readonly id: string }>`
-    select b.id, b.courier, coalesce(b.shipment_ref, '') as "shipmentRef", c.id is not null as "isCancelling"
+    select b.id, b.courier, coalesce(b.shipment_ref, '') as "shipmentRef", c.id is not null as "isCancelling",
+      is_buyer_erased(b.id) as "isErased"
     from booking b left join cancellation c on c.booking_id = b.id and c.due is not null
     where b.id = any(${ids}::uuid[])
   `.execute(tx)

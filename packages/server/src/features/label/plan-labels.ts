@@ -27,7 +27,11 @@ export interface LabelAccess {
 }
 
 /** Who draws an item's label: we do, or the courier of this line. */
-export type LabelMaker = { readonly isCancelling: boolean; readonly papers: CourierPapers } & (
+export type LabelMaker = {
+  readonly isCancelling: boolean
+  readonly isErased: boolean
+  readonly papers: CourierPapers
+} & (
   | { readonly kind: "own" }
   | {
       readonly kind: "courier"
@@ -36,6 +40,8 @@ export type LabelMaker = { readonly isCancelling: boolean; readonly papers: Cour
       readonly shipmentRef: string
     }
 )
+
+const NO_LINE = { isCancelling: false, isErased: false, shipmentRef: "" }
 
 /**
  * Who draws the label of each item: the courier its line was booked with, or the courier of its service where there is
@@ -56,10 +62,15 @@ export async function findLabelMakers(
       const manifest = couriers.get(courier)?.manifest
       const isCouriers = manifest?.labels === "courier"
       const papers = manifest?.customs ?? null
-      const { isCancelling = false, shipmentRef = "" } = line ?? {}
+      const { isCancelling, isErased, shipmentRef } = line ?? NO_LINE
       return [
         item.Id,
-        { isCancelling, papers, ...(isCouriers ? { kind: "courier", lineId, courier, shipmentRef } : { kind: "own" }) },
+        {
+          isCancelling,
+          isErased,
+          papers,
+          ...(isCouriers ? { kind: "courier", lineId, courier, shipmentRef } : { kind: "own" }),
+        },
       ] as const
     }),
   )

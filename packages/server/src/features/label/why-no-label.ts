@@ -16,6 +16,9 @@ export function whyNotBooked(item: ShipmentItem): string | null {
   return unbooked[item.BookingDetails?.BookingStatus ?? "None"]
 }
 
+/** The courier would give it again, with the buyer's name and address. */
+const ERASED = "The buyer's data was erased, and this label with it."
+
 /** A courier's number that has not come yet. */
 export const NO_NUMBER = "The courier has not sent a tracking number yet. Try again in a moment."
 
@@ -26,13 +29,13 @@ export const NO_NUMBER = "The courier has not sent a tracking number yet. Try ag
  */
 export function whyNoLabel(
   item: ShipmentItem,
-  maker: Pick<LabelMaker, "kind" | "isCancelling"> | undefined,
+  maker: Pick<LabelMaker, "kind" | "isCancelling" | "isErased"> | undefined,
 ): string | null {
   const refusal = whyNotBooked(item)
   if (refusal !== null) return refusal
   if (isWithCourier(item)) return "Labels are not available for items that are in transit."
   if (maker?.isCancelling === true) return "Labels are not available for items with claims or refunds."
-  if (maker?.kind === "courier") return null
+  if (maker?.kind === "courier") return maker.isErased ? ERASED : null
   const { TrackingNumber = "" } = item.BookingDetails ?? {}
   return canBeBarcoded(TrackingNumber) ? null : NO_NUMBER
 }

@@ -29,7 +29,7 @@ export async function fetchForm(
   const { rows } = await tx(async (work) =>
     sql`
       update manifest set document = coalesce(document, ${document})
-      where id = ${manifest.id} and state = 'Closed' and closed > now() - ${KEPT_DAYS} * interval '1 day' returning id
+      where id = ${manifest.id} and not names_erased_buyer(id) and state = 'Closed' and closed > now() - ${KEPT_DAYS} * interval '1 day' returning id
     `.execute(work),
   )
   return rows.length > 0

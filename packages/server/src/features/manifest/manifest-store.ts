@@ -24,7 +24,7 @@ export interface ManifestRow extends CollectionOf {
   readonly closed: Date | null
   readonly courier_ref: string
   readonly has_document: boolean
-  /** The courier's form is not there yet, and may be fetched. */
+  /** The courier's form is not there yet, and may be fetched; not once one of its buyers is erased. */
   readonly may_get_document: boolean
   readonly refusal_text: string | null
   readonly lines: number
@@ -36,7 +36,8 @@ export const KEPT_DAYS = 14
 const COLUMNS = sql`
   m.id, m.provider, m.account, m.courier, m.collection_key, m.service, m.sender, m.for_date::text, m.number, m.state, m.closes, m.closed,
   m.courier_ref, m.document is not null as has_document, m.refusal_text,
-  m.document is null and m.state = 'Closed' and m.courier_ref <> '' and m.closed > now() - ${KEPT_DAYS} * interval '1 day' as may_get_document,
+  m.document is null and m.state = 'Closed' and m.courier_ref <> '' and m.closed > now() - ${KEPT_DAYS} * interval '1 day'
+    and not names_erased_buyer(m.id) as may_get_document,
   (select count(*)::int from manifest_line l where l.manifest_id = m.id) as lines
 `
 

@@ -44,7 +44,8 @@ export async function settleManifest(
       state = ${state}, due = clock_timestamp() + ${waitMs(state, claimed.attempt, timings)}::float8 * interval '1 millisecond',
       asked = case when ${state} = 'Unknown' then asked end,
       closed = case when ${state} = 'Closed' then clock_timestamp() end,
-      courier_ref = ${news.courierRef ?? ""}, document = ${news.document == null ? null : Buffer.from(news.document)},
+      courier_ref = ${news.courierRef ?? ""},
+      document = case when not names_erased_buyer(id) then ${news.document == null ? null : Buffer.from(news.document)}::bytea end,
       refusal_code = ${news.refusal?.code ?? null}, refusal_text = ${news.refusal?.message ?? null}
     where id = ${claimed.id}
   `.execute(tx)

@@ -96,7 +96,7 @@ async function begun(
   if (renewed !== null && renewed.external_id !== outcome.account.profile.externalId) return err(otherShop(renewed))
   const { account } = await context.tx(async (tx) => saveAccount(tx, { seal, context, marketplace }, outcome.account))
   afterLinking(platform, account)
-  return ok({ redirectUrl: null, Account: presentAccount(account) })
+  return ok({ redirectUrl: null, Account: presentAccount(marketplace, account) })
 }
 
 /** Renewing is for the shop that it was. Anything else would mix two shops' orders. */

@@ -12,7 +12,7 @@ export async function changeAccount(
     Pause: sql`is_paused = true`,
     Resume: sql`is_paused = false, due = greatest(now(), held_until)`,
     Remove: sql`state = 'Removed', removed = now(), sealed = null, key_id = null, hook_sealed = null, hook_key_id = null,
-      access_expires = null, refresh_expires = null, renewing = null, problem = null, problem_info = '', problem_since = null`,
+      access_expires = null, refresh_expires = null, renewing = null, hook_due = null, hook_failures = 0, hook_problem = '', problem = null, problem_info = '', problem_since = null`,
   }
   await sql`update marketplace_account set ${changes[action]} where id = ${id}`.execute(tx)
   if (action === "Remove") await sql`delete from marketplace_notification where account_id = ${id}`.execute(tx)

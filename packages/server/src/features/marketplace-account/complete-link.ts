@@ -55,7 +55,12 @@ export async function completeLink(
   if (!saved.ok) return saved
   const { account, isNew } = saved.value
   afterLinking(platform, account)
-  return ok({ Account: presentAccount(account), Provider: manifest.name, ReturnUrl: link.returnUrl, IsNew: isNew })
+  return ok({
+    Account: presentAccount(marketplace, account),
+    Provider: manifest.name,
+    ReturnUrl: link.returnUrl,
+    IsNew: isNew,
+  })
 }
 
 function requestOf({ values, codeVerifier, callbackUrl, keysUrl }: BegunLink, state: string) {

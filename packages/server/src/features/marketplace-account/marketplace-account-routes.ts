@@ -91,7 +91,7 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
       if (action === "Resume") importNotifier(platform).notify()
       return ok({
         redirectUrl: null,
-        Account: changed === null || action === "Remove" ? null : presentAccount(changed),
+        Account: changed === null || action === "Remove" ? null : presentAccount(marketplace.value, changed),
       })
     }),
     route(completeLinkCall, async (context, input) => {

@@ -19,12 +19,14 @@ export function presentIntegrations(
       Type: "marketplace",
       SourceId: sourceId,
       Links: { AddAccount: `/integrations/marketplace/${name}/${linkAction}` },
-      Accounts: accounts.filter(({ connector }) => connector === name).map(presentAccount),
+      Accounts: accounts
+        .filter(({ connector }) => connector === name)
+        .map((account) => presentAccount(marketplace, account)),
     }
   })
 }
 
-export function presentAccount(account: LinkedAccount): IntegrationAccount {
+export function presentAccount({ manifest }: Marketplace, account: LinkedAccount): IntegrationAccount {
   const { publicId, connector, name, problem, is_paused: Paused } = account
   const act = (action: string) => `/integrations/marketplace/${connector}/${action}/${publicId}`
   return {
@@ -35,6 +37,7 @@ export function presentAccount(account: LinkedAccount): IntegrationAccount {
     Paused,
     Problem: problem,
     LastImport: account.last_import?.toISOString() ?? null,
+    Webhook: webhookOf(manifest.offers.webhook, account),
     Address: account.address,
     Links: {
       Renew: act("Renew"),
@@ -44,4 +47,9 @@ export function presentAccount(account: LinkedAccount): IntegrationAccount {
       Settings: `/integrations/marketplace/${connector}/${publicId}/settings`,
     },
   }
+}
+
+function webhookOf(isOffered: boolean, { hook_due, hook_problem }: LinkedAccount): IntegrationAccount["Webhook"] {
+  if (!isOffered) return "None"
+  return hook_due === null && hook_problem === "" ? "On" : "Waiting"
 }

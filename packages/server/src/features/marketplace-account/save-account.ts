@@ -33,7 +33,8 @@ export async function saveAccount(
     on conflict (customer_id, connector, external_id) do update set
       name = excluded.name, address = excluded.address, details = excluded.details, linked_by = excluded.linked_by,
       state = 'Linked', removed = null, linked = case when kept.state = 'Linked' then kept.linked else now() end,
-      problem = null, problem_info = '', problem_since = null, renewing = null, due = now(), is_paused = false
+      problem = null, problem_info = '', problem_since = null, renewing = null, due = now(), is_paused = false,
+      granted = clock_timestamp(), hook_due = null, hook_failures = 0, hook_problem = ''
     returning id, (xmax = 0) as is_new
   `.execute(tx)
   const [saved] = rows
@@ -41,6 +42,7 @@ export async function saveAccount(
   const { bytes, keyId } = sealCredentials(seal, { tenantId: caller.tenant, id: saved.id }, credentials)
   await sql`
     update marketplace_account set sealed = ${bytes}, key_id = ${keyId},
+      hook_due = case when ${manifest.offers.webhook} then clock_timestamp() end,
       access_expires = ${stampOf(credentials.accessExpiresAt)}, refresh_expires = ${stampOf(credentials.refreshExpiresAt)}
     where id = ${saved.id}`.execute(tx)
   const account = await readAccount(tx, saved.id)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
+import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import { NOT_IMPORTED } from "@smart-send/domain/rule/kept-out"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
-import { cutText } from "@smart-send/domain/marketplace-order/tidy-order"
 import { addToParcels } from "./add-to-parcels.ts"
 import type { MadeOutcome } from "./import-parts.ts"
 import { newItems, type ItemOfOrders } from "./new-items.ts"
@@ -11,7 +11,7 @@ interface CreatedOrders {
   readonly imported: number
   /** Orders that were here after all. */
   readonly duplicates: readonly MarketplaceOrder[]
-  readonly failed: readonly { readonly id: string; readonly why: string }[]
+  readonly failed: readonly UnreadOrder[]
 }
 
 /** Makes items of orders that are not here, in batches as creation takes them; one that may go with an open parcel goes into it. */
@@ -24,7 +24,7 @@ export async function createOrders(work: TakeOrders, orders: readonly Marketplac
   const size = context.tenant.Limits.CreateBatchSize
   const byId = new Map(orders.map((order) => [order.id, order]))
   const duplicates = new Set<MarketplaceOrder>()
-  const failed: { readonly id: string; readonly why: string }[] = []
+  const failed: UnreadOrder[] = []
   const imported = new Set(added)
   for (let at = 0; at < made.length; at += size) {
     // A key of its own each time: what an order is known by are its lines.
@@ -45,8 +45,5 @@ export async function createOrders(work: TakeOrders, orders: readonly Marketplac
 /** An order that a rule keeps out is done with: it was the seller's wish. */
 function failuresOf({ orders }: ItemOfOrders, outcome: MadeOutcome | undefined) {
   if (outcome?.Code === NOT_IMPORTED) return []
-  return orders.map(({ id, number }) => ({
-    id,
-    why: `${cutText(number || id, 50)}: ${outcome?.Error ?? "it could not be saved"}`,
-  }))
+  return orders.map(({ id, number }) => ({ id, number, why: outcome?.Error ?? "it could not be saved" }))
 }

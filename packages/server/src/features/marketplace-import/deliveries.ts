@@ -1,4 +1,4 @@
-import type { MarketplaceNews } from "@smart-send/connectors/marketplace"
+import type { MarketplaceNews, UnreadOrder } from "@smart-send/connectors/marketplace"
 import { sql } from "kysely"
 import { z } from "zod"
 import type { Platform } from "../../context.ts"
@@ -8,6 +8,7 @@ import { callAccount } from "../../records/marketplace-account/call-account.ts"
 import { notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
 import type { ImportParts } from "./import-parts.ts"
 import { takeOrders } from "./take-orders.ts"
+import { keepUnread, sentenceOfUnread, stillUnread } from "./unread-orders.ts"
 import { workerContext } from "./worker-context.ts"
 
 /** How many deliveries are worked on at once, and how long each is held meanwhile. */
@@ -26,7 +27,7 @@ const ids = z.array(z.string())
 const buyers = { buyerIds: ids, emails: ids, orderIds: ids }
 const newsSchema: z.ZodType<MarketplaceNews> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("orders"), orderIds: ids }),
-  z.object({ kind: z.literal("unlinked") }),
+  z.object({ kind: z.literal("unlinked"), at: z.iso.datetime().optional() }),
   z.object({ kind: z.literal("erase-account") }),
   z.object({ kind: z.literal("erase-buyer"), ...buyers }),
   z.object({ kind: z.literal("tell-buyer-data"), ...buyers }),
@@ -134,19 +135,27 @@ async function importOrders(
   if (account == null || context === null || account.is_paused) return true
   const key = { id: account.id, tenantId: account.tenant_id, customerId: account.customer_id }
   let imported = 0
+  const settled: string[] = []
+  const unread: UnreadOrder[] = []
   for (let at = 0; at < orderIds.length; at += MOST_IDS) {
     const outcome = await callAccount(platform, key, async (marketplace, opened, signal) =>
       marketplace.read(opened, orderIds.slice(at, at + MOST_IDS), signal),
     )
     if (outcome.kind === "gone") return true
     if (outcome.kind === "problem") return false
-    imported += (await takeOrders({ platform, parts, context, account, onNew: tellNobody }, outcome.orders)).imported
+    const taken = await takeOrders({ platform, parts, context, account, onNew: tellNobody }, outcome.orders)
+    imported += taken.imported
+    const failed = new Set(taken.failed.map(({ id }) => id))
+    settled.push(...outcome.absent, ...outcome.orders.flatMap(({ id }) => (failed.has(id) ? [] : [id])))
+    unread.push(...outcome.unread, ...taken.failed)
   }
-  if (imported > 0) {
-    await context.tx(async (tx) =>
-      notifyWorker(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected: imported }),
-    )
-  }
+  await context.tx(async (tx) => {
+    const before = sentenceOfUnread(await stillUnread(tx, account))
+    await keepUnread(tx, account, { unread, settled })
+    const info = sentenceOfUnread(await stillUnread(tx, account))
+    if (imported === 0 && info === before) return
+    await notifyWorker(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected: imported, info })
+  })
   return true
 }
 

@@ -1,13 +1,24 @@
 import { passesByItself, type MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
-import { cutText, tidyText } from "@smart-send/domain/marketplace-order/tidy-order"
+import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
 import { noteImported, noteProblem } from "../../records/marketplace-account/note-problem.ts"
 import { keepNotification, notifyWorker, type WorkerNews } from "../../records/marketplace-account/notify-worker.ts"
+import { subscribeAccount } from "../../records/marketplace-account/subscribe-account.ts"
 import type { ImportParts } from "./import-parts.ts"
+import { type ReadPages, readPages } from "./read-pages.ts"
 import { closeWindow, isStillOurs, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
-import { takeOrders } from "./take-orders.ts"
+import { takeOrders, type TakeOrders } from "./take-orders.ts"
+import { tryUnread } from "./try-unread.ts"
+import {
+  keepUnread,
+  type KeptUnread,
+  readUnread,
+  type ReadResult,
+  sentenceOfUnread,
+  stillUnread,
+} from "./unread-orders.ts"
 import { workerContext } from "./worker-context.ts"
 
 /** An account whose turn it is; `attempt` fences off whoever had it before. */
@@ -34,17 +45,22 @@ interface Run {
   readonly claimed: ClaimedAccount
   readonly context: CustomerContext
   readonly account: LinkedAccount
+  /** Orders that earlier imports could not read or save. */
+  readonly before: readonly KeptUnread[]
 }
 
 interface Counts {
   imported: number
   changed: number
-  readonly failed: string[]
+  /** What was listed and can't be read or saved. */
+  readonly unread: UnreadOrder[]
+  /** Orders that this import has met, whether or not it could read them. */
+  readonly met: Set<string>
   hasTold: boolean
 }
 
 /**
- * Imports an account once: every change of its orders since the last time, page by page. After each page it is noted how far it has
+ * Imports an account once: every change of its orders since the last time, some pages at a time. After each time it is noted how far it has
  * come, so that after a kill it goes on there. Whoever has lost the account to another process stops without a word.
  */
 export async function importAccount(
@@ -53,30 +69,69 @@ export async function importAccount(
   timings: ImportTimings,
   claimed: ClaimedAccount,
 ): Promise<void> {
-  const { tenantId, customerId, id } = claimed
-  const home = { tenant_id: tenantId, customer_id: customerId, linked_by: "", connector: "" }
-  const account = await workerContext(platform, home)?.tx(async (tx) => readAccount(tx, id))
-  const context = account == null ? null : workerContext(platform, account)
-  if (account == null || context === null) return
-  const run: Run = { platform, parts, timings, claimed, context, account }
-  const opened = await openWindow(run)
-  if (opened === null) return
-  const counts: Counts = { imported: 0, changed: 0, failed: [], hasTold: false }
-  let cursor = opened.cursor
+  const work = await contextOf(platform, claimed)
+  const run: Run | null = work === null ? null : { platform, parts, timings, claimed, ...work }
+  const opened = run === null ? null : await openWindow(run)
+  if (run === null || opened === null) return
+  const counts: Counts = { imported: 0, changed: 0, unread: [], met: new Set(), hasTold: false }
+  let { cursor } = opened
   for (;;) {
-    const page = await listPage(run, { ...opened, cursor })
-    if (page.kind === "gone") return
-    if (page.kind === "problem") return fail(run, page.problem, cursor)
-    await begin(run, counts, page.orders.length)
-    const onNew = async (count: number) => tellProgress(run, counts, count)
-    const taken = await takeOrders({ platform, parts, context, account, onNew }, page.orders)
-    counts.imported += taken.imported
-    counts.changed += taken.changed
-    counts.failed.push(...page.unread.map(({ id: order, why }) => `${order}: ${why}`), ...taken.failed)
-    if (page.next === null) return finish(run, opened, counts)
-    cursor = page.next
-    if (!(await saveCursor(run, opened, cursor))) return
+    const firstPage = cursor
+    const read = await readPages(async (from) => {
+      // Whoever has lost the account asks its shop for no further page.
+      if (from !== firstPage && !(await run.context.tx(async (tx) => isStillOurs(tx, claimed)))) return { kind: "gone" }
+      return listPage(run, { ...opened, cursor: from })
+    }, firstPage)
+    if (read.end === "gone") return
+    await take(run, counts, read)
+    if (read.end === "all") return finish(run, opened, counts)
+    const hasMoved = read.cursor !== null && read.cursor !== cursor
+    if (hasMoved && !(await saveCursor(run, opened, read.cursor))) return
+    ;({ cursor } = read)
+    if (read.end !== "more") return fail(run, read.end, cursor)
   }
+}
+
+/** The account, what is done in its name, and what of it could not be read before; null where it is there no more, or its tenant is not one of this process. */
+async function contextOf(
+  platform: Platform,
+  { tenantId, customerId, id }: ClaimedAccount,
+): Promise<Pick<Run, "context" | "account" | "before"> | null> {
+  const home = { tenant_id: tenantId, customer_id: customerId, linked_by: "", connector: "" }
+  const found = await workerContext(platform, home)?.tx(async (tx) => {
+    return { account: await readAccount(tx, id), before: await readUnread(tx, id) }
+  })
+  const { account, before } = found ?? { account: null, before: [] }
+  const context = account === null ? null : workerContext(platform, account)
+  return account === null || context === null ? null : { account, context, before }
+}
+
+async function take(run: Run, counts: Counts, { orders, unread }: ReadPages): Promise<void> {
+  await begin(run, counts, orders.length)
+  const taken = await takeOrders(workOf(run, counts), orders)
+  counts.imported += taken.imported
+  counts.changed += taken.changed
+  await settleRead(run, counts, { unread: [...unread, ...taken.failed], settled: orders.map(({ id }) => id) })
+}
+
+function workOf(run: Run, counts: Counts): TakeOrders {
+  const { platform, parts, context, account } = run
+  return { platform, parts, context, account, onNew: async (count) => tellProgress(run, counts, count) }
+}
+
+/** Keeps what could not be read before the page is done with: it is not listed again. */
+async function settleRead(
+  { context, account, before }: Run,
+  counts: Counts,
+  { unread, settled }: ReadResult,
+): Promise<void> {
+  const failed = new Set(unread.map(({ id }) => id))
+  const known = new Set(before.map(({ id }) => id))
+  const done = settled.filter((id) => known.has(id) && !failed.has(id))
+  for (const id of [...failed, ...settled]) counts.met.add(id)
+  counts.unread.push(...unread)
+  if (unread.length + done.length > 0)
+    await context.tx(async (tx) => keepUnread(tx, account, { unread, settled: done }))
 }
 
 async function listPage({ platform, claimed }: Run, { from, until, cursor }: ImportWindow) {
@@ -118,27 +173,22 @@ async function fail({ context, account, timings, claimed }: Run, problem: Market
 }
 
 async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<void> {
-  const { context, account } = run
-  const affected = counts.imported
-  await context.tx(async (tx) => {
-    if (!(await closeWindow(tx, run, window))) return
+  const { context, account, before } = run
+  const due = before.filter(({ id, isDue }) => isDue && !counts.met.has(id))
+  // Whoever has lost the account asks its shop for nothing more.
+  const isOurs = due.length === 0 || (await context.tx(async (tx) => isStillOurs(tx, run.claimed)))
+  const tried = await tryUnread(workOf(run, counts), isOurs ? due : [])
+  const affected = counts.imported + tried.imported
+  const changed = counts.changed + tried.changed
+  const isClosed = await context.tx(async (tx) => {
+    if (!(await closeWindow(tx, run, window))) return false
     const wasBroken = await noteImported(tx, account.id)
-    const say = wasBroken || counts.hasTold || affected + counts.changed > 0 ? notifyWorker : keepNotification
-    const info = counts.failed.length === 0 ? "" : notRead(counts.failed)
+    const info = sentenceOfUnread(await stillUnread(tx, account, counts.unread))
+    const isNews = wasBroken || counts.hasTold || affected + changed > 0 || info !== sentenceOfUnread(before)
+    const say = isNews ? notifyWorker : keepNotification
     await say(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected, info })
-    await say(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: counts.changed })
+    await say(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed })
+    return true
   })
-}
-
-const MOST_NAMED = 5
-const LONGEST_NAMED = 200
-
-function notRead(failed: readonly string[]): string {
-  const named = failed.slice(0, MOST_NAMED).map(short).join("; ")
-  const more = failed.length > MOST_NAMED ? `; and ${failed.length - MOST_NAMED} more` : ""
-  return `Not imported: ${named}${more}`
-}
-
-function short(text: string): string {
-  return cutText(tidyText(text), LONGEST_NAMED)
+  if (isClosed && account.hook_due !== null) await subscribeAccount(run.platform, account)
 }

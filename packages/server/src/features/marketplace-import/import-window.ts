@@ -76,14 +76,27 @@ export async function closeWindow(
   { platform, claimed, account, timings }: Run,
   { until }: ImportWindow,
 ): Promise<boolean> {
-  const pollSeconds = platform.marketplaces?.get(account.connector)?.manifest.pollSeconds ?? 0
-  const waitMs = Math.max(pollSeconds * 1000, timings.pollMs)
+  const waitMs = Math.max(await leastWaitMs(tx, platform, account), timings.pollMs)
   const { rows } = await sql`
     update marketplace_account set imported_until = ${until}, last_import = clock_timestamp(), window_until = null,
       window_cursor = null, leased = null, held_until = null,
       due = clock_timestamp() + ${waitMs} * interval '1 millisecond'
     where id = ${claimed.id} and attempts = ${claimed.attempt} returning 1`.execute(tx)
   return rows.length > 0
+}
+
+/** Of an app's calls in a day, so many are for the lists of orders; the rest is for orders, products and dispatches. */
+const SHARE_OF_LISTS = 0.7
+
+/** Between two lists of an account: as the shop wants it, and so that all accounts of one app do not use up its calls of a day. */
+async function leastWaitMs(tx: Tx, { marketplaces }: Platform, { connector }: LinkedAccount): Promise<number> {
+  const manifest = marketplaces?.get(connector)?.manifest
+  if (manifest === undefined) return 0
+  const pollMs = manifest.pollSeconds * 1000
+  const { app } = manifest.limits
+  if (app === undefined) return pollMs
+  const { rows } = await sql<{ count: number }>`select count_linked_accounts(${connector}) as count`.execute(tx)
+  return Math.max(pollMs, ((rows[0]?.count ?? 0) * DAY_MS) / (app.perDay * SHARE_OF_LISTS))
 }
 
 interface PuttingOff {

@@ -18,8 +18,8 @@ const TIMINGS = {
   busyLoopMs: 200,
   idleLoopMs: 1000,
 }
-/** Accounts that one process imports at once. Most of the time each waits for its shop. */
-const MOST_AT_ONCE = 8
+/** Accounts that one process imports at once. Nearly all of the time each waits for its shop's limits. */
+const MOST_AT_ONCE = 48
 const FORGET_EVERY_MS = 3_600_000
 
 /**

@@ -33,6 +33,14 @@ const act = async (action: "Remove" | "Pause" | "Resume") =>
     body: { Values: {} },
   })
 
+const granted = async () => {
+  const { rows } = await sql<{ granted: Date; linked: Date }>`
+    select granted, linked from marketplace_account where customer_id = ${seller.customerId}`.execute(
+    world.edge.ownerDb,
+  )
+  return rows[0] ?? { granted: new Date(0), linked: new Date(0) }
+}
+
 describe("an account of a seller", () => {
   it("that is linked again after it was removed brings no order twice, and those of the time between", async () => {
     await link("key-A")
@@ -62,6 +70,15 @@ describe("an account of a seller", () => {
         world.edge.ownerDb,
       )
     expect(rows).toEqual([{ state: "Removed", sealed: null }])
+  })
+
+  it("that is linked anew has a consent of its own, which news of the earlier one do not end", async () => {
+    await link("key-D")
+    const first = await granted()
+    await link("key-D")
+    const second = await granted()
+    expect(second.granted.getTime()).toBeGreaterThan(first.granted.getTime())
+    expect(second.linked).toEqual(first.linked)
   })
 
   it("that was paused catches up when it is resumed", async () => {

@@ -1,3 +1,4 @@
+import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import { hasLeft } from "@smart-send/domain/marketplace-order/item-as-told"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { tidyOrder } from "@smart-send/domain/marketplace-order/tidy-order"
@@ -16,7 +17,7 @@ export interface Taken {
   /** Orders whose items have changed, or left. */
   readonly changed: number
   /** Orders that could not be saved, each with its reason; nothing else of them is known. */
-  readonly failed: readonly string[]
+  readonly failed: readonly UnreadOrder[]
 }
 
 export interface TakeOrders {
@@ -69,7 +70,7 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
       news.filter((order) => !failed.has(order.id) && (held.has(order.id) || isKnownBy(order, account))),
     ),
   )
-  return { imported: made.imported + added.imported, changed, failed: failures.map(({ why }) => why) }
+  return { imported: made.imported + added.imported, changed, failed: failures }
 }
 
 const NOTHING = { imported: 0, duplicates: [], failed: [] }

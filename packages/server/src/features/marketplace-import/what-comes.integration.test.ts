@@ -1,5 +1,7 @@
 import { rememberWeights } from "@smart-send/contract/product/remember-weights"
 import { createRule } from "@smart-send/contract/rule/create-rule"
+import { checkItem } from "@smart-send/domain/item-check/check-item"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { minor } from "@smart-send/domain/money/money"
 import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
@@ -50,6 +52,11 @@ describe("whose orders come in", () => {
     expect((await other.itemOf("O1")).Status).toBe("Deleted")
   })
 })
+
+const problems = (item: ShipmentItem) =>
+  checkItem(item, { OwnProvider: "PARCELYARD", Features: [] }).flatMap(({ Code }) =>
+    Code === "SERVICE-MISSING" ? [] : [Code],
+  )
 
 describe("what an item is made of", () => {
   it("is what the shop says, in the shop's currency, also where that has no minor units", async () => {
@@ -148,6 +155,35 @@ describe("what an item is made of", () => {
   it("is in the county where the shop names no town", async () => {
     await tells(order({ recipient: { ...order().recipient, town: "", county: "Singapore", country: "SG" } }))
     expect((await seller.itemOf("O1")).Recipient.Town).toBe("Singapore")
+  })
+
+  it("is let in with its problem on the row, where a seller can mend it", async () => {
+    const recipient = { ...order().recipient, name: "", company: "", town: "", county: "", country: "" }
+    const lacking = order({ recipient, lines: [aMarketplaceLine({ total: minor(0) })] })
+    await tells(
+      lacking,
+      aMarketplaceOrder({ id: "O2", currency: "JPY", lines: [aMarketplaceLine({ total: minor(300_000_000) })] }),
+    )
+    expect(await seller.said(account)).toMatchObject({ code: "IMPORT-COMPLETED", affected: 2, info: "" })
+    expect((await seller.itemOf("O2")).Value).toBe(3_000_000)
+    const sample = await seller.itemOf("O1")
+    expect(sample).toMatchObject({ Value: 0, Status: "Active", Recipient: { Name: "", Town: "" } })
+    expect(problems(sample)).toEqual(["ITEM-VALUE", "ADDRESS-RECIPIENT"])
+    const mended = await seller.calls.updated(sample, {
+      Recipient: { ...sample.Recipient, Name: "Ada Buyer", Town: "Leeds", CountryIsoCode: "GBR" },
+      MarketplaceOrderLines: sample.MarketplaceOrderLines.map((line) => Object.assign({ ...line }, { Value: 5 })),
+    })
+    expect(problems(mended)).toEqual([])
+    // What the seller has filled in stays, though the shop says the same nothing again.
+    await tells(retold(lacking, { service: "Express" }))
+    expect(await seller.itemOf("O1")).toMatchObject({ Value: 5, Recipient: { Town: "Leeds" } })
+  })
+
+  it("is refused and named where no item can hold it", async () => {
+    const beyond = aMarketplaceOrder({ id: "O2", lines: [aMarketplaceLine({ total: minor(1_000_000_000_000) })] })
+    await tells(...ordersOf("O1"), beyond)
+    expect(await ids()).toEqual(["O1"])
+    expect((await seller.said(account))?.info).toMatch(/^Not imported: #O2: /)
   })
 
   it("goes by the seller's rules, also where one keeps it out", async () => {

@@ -1,4 +1,5 @@
 import type { BookingId } from "@smart-send/domain/id/id"
+import { sql } from "kysely"
 import type { Scope, Tx } from "../../platform/db/scope.ts"
 
 /** A label drawn by the courier. */
@@ -11,15 +12,16 @@ export interface CourierLabel {
 /** One size is enough, because we place the label on the paper ourselves. */
 export const KEPT_FORMAT = "PDF_4X6"
 
+/** Keeps a label, but none that names a buyer who was erased since it was booked: an answer may come later than an erasure. */
 export async function keepLabel(
   tx: Tx,
-  scope: Scope & { readonly customerId: string },
+  { tenant, customerId }: Scope & { readonly customerId: string },
   { lineId, bytes, pages }: CourierLabel,
 ): Promise<void> {
-  const row = { tenant_id: scope.tenant, customer_id: scope.customerId, line_id: lineId, format: KEPT_FORMAT } as const
-  await tx
-    .insertInto("courier_label")
-    .values({ ...row, bytes: Buffer.from(bytes), pages })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`
+    insert into courier_label (tenant_id, customer_id, line_id, format, bytes, pages)
+    select ${tenant}, ${customerId}::uuid, ${lineId}::uuid, ${KEPT_FORMAT}, ${Buffer.from(bytes)}::bytea, ${pages}::int
+    where not is_buyer_erased(${lineId})
+    on conflict do nothing
+  `.execute(tx)
 }

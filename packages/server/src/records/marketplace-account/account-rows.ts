@@ -36,6 +36,9 @@ const rowSchema = z.object({
   attempts: z.int(),
   triggered: stampSchema,
   linked: z.date(),
+  granted: z.date(),
+  hook_due: stampSchema,
+  hook_problem: z.string(),
   linked_by: z.string(),
 })
 

@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe("a file that an answer links to", () => {
-  it("is fetched without our key, from EasyPost's own hosts only", async () => {
+  it("is fetched without our key, from EasyPost's own hosts only (SEC-16)", async () => {
     const asked: (string | undefined)[] = []
     const origin = await listen((path, authorization) => {
       asked.push(path, authorization)

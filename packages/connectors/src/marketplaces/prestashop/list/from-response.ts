@@ -1,26 +1,21 @@
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { z } from "zod"
 import type { PlacedRow } from "../../../http/list-place.ts"
-import type { AccountProfile } from "../../../marketplace.ts"
+import type { AccountProfile, UnreadOrder } from "../../../marketplace.ts"
 import { id, orderSchema, text } from "../api.ts"
 import type { PrestashopOrder, Related } from "../read-related.ts"
 import { toOrder } from "../to-order.ts"
 import { clockToSeconds } from "./to-request.ts"
 
-export interface Unread {
-  readonly id: string
-  readonly why: string
-}
-
 export interface OrdersRead {
   readonly orders: readonly MarketplaceOrder[]
-  readonly unread: readonly Unread[]
+  readonly unread: readonly UnreadOrder[]
 }
 
 /** The rows that have what an order needs, and the others by their id. */
 export function toRows(rows: readonly unknown[]): {
   readonly orders: readonly PrestashopOrder[]
-  readonly unread: readonly Unread[]
+  readonly unread: readonly UnreadOrder[]
 } {
   const read = rows.map((row) => ({ row, order: orderSchema.safeParse(row) }))
   return {
@@ -28,14 +23,25 @@ export function toRows(rows: readonly unknown[]): {
     unread: read.flatMap(({ row, order }) =>
       order.success
         ? []
-        : [{ id: idOf(row), why: `Its ${order.error.issues[0]?.path.join(".") ?? "form"} can't be read.` }],
+        : [
+            {
+              id: idOf(row),
+              ...numberOf(row),
+              why: `Its ${order.error.issues[0]?.path.join(".") ?? "form"} can't be read.`,
+            },
+          ],
     ),
   }
 }
 
 function idOf(row: unknown): string {
   const named = z.object({ id }).safeParse(row)
-  return named.success ? named.data.id : "?"
+  return named.success ? named.data.id : ""
+}
+
+function numberOf(row: unknown): Pick<UnreadOrder, "number"> {
+  const named = z.object({ reference: text }).safeParse(row)
+  return named.success && named.data.reference !== "" ? { number: named.data.reference } : {}
 }
 
 export function fromResponse(
@@ -43,19 +49,19 @@ export function fromResponse(
   related: Related,
   { details }: AccountProfile,
 ): OrdersRead {
-  const read = rows.orders.map((row) => ({ id: row.id, order: toOrder(row, related, details) }))
+  const read = rows.orders.map((row) => ({ row, order: toOrder(row, related, details) }))
   return {
     orders: read.flatMap(({ order }) => (order.ok ? [order.value] : [])),
     unread: [
       ...rows.unread,
-      ...read.flatMap(({ id: named, order }) => (order.ok ? [] : [{ id: named, why: order.error }])),
+      ...read.flatMap(({ row, order }) => (order.ok ? [] : [{ id: row.id, ...numberOf(row), why: order.error }])),
     ],
   }
 }
 
 /** What a row says of its place in the list. */
 export function placedRow(row: unknown): PlacedRow {
-  const number = Number(idOf(row))
+  const number = Number(idOf(row) || Number.NaN)
   const changed = z.object({ date_upd: text }).safeParse(row)
   return { id: Number.isSafeInteger(number) ? number : null, changedAt: clockToSeconds(changed.data?.date_upd ?? "") }
 }

@@ -44,11 +44,17 @@ export function toChangeRequest(request: DispatchRequest, fulfilmentId: string):
   return { query: CHANGE, variables, limit: "call", isMutation: true }
 }
 
-function toTrackingInfo({ carrier, carrierName, trackingNumber, trackingUrl }: DispatchRequest): object | null {
+function toTrackingInfo(request: DispatchRequest): object | null {
+  const { carrier, carrierName, trackingNumber, furtherNumbers = [], trackingUrl } = request
   if (trackingNumber === "") return null
-  return {
-    company: COMPANIES[carrier] ?? carrierName,
-    number: trackingNumber,
-    ...(trackingUrl === "" ? {} : { url: trackingUrl }),
+  const company = COMPANIES[carrier] ?? carrierName
+  // Addresses go with numbers by their places.
+  if (furtherNumbers.length > 0) {
+    return {
+      company,
+      numbers: [trackingNumber, ...furtherNumbers],
+      ...(trackingUrl === "" ? {} : { urls: [trackingUrl] }),
+    }
   }
+  return { company, number: trackingNumber, ...(trackingUrl === "" ? {} : { url: trackingUrl }) }
 }

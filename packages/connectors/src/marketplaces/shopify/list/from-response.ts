@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { readOrders } from "../../../http/read-orders.ts"
 import type { ListOrdersOutcome } from "../../../marketplace.ts"
-import { shopifyOrderIdSchema, shopifyOrderSchema } from "../shopify-order.ts"
+import { shopifyOrderIdSchema, shopifyOrderNumberSchema, shopifyOrderSchema } from "../shopify-order.ts"
 import { toOrder } from "../to-order.ts"
 
 const pageSchema = z.object({
@@ -23,6 +23,7 @@ export function fromResponse(data: unknown, shop: string): ListOrdersOutcome {
   const reader = {
     schema: shopifyOrderSchema,
     idSchema: shopifyOrderIdSchema,
+    numberSchema: shopifyOrderNumberSchema,
     toOrder: (order: z.infer<typeof shopifyOrderSchema>) => toOrder(order, shop),
   }
   return { kind: "page", ...readOrders(nodes, reader), next }

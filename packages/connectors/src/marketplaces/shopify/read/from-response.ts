@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { readOrders } from "../../../http/read-orders.ts"
 import type { ReadOrdersOutcome } from "../../../marketplace.ts"
-import { shopifyOrderIdSchema, shopifyOrderSchema } from "../shopify-order.ts"
+import { shopifyOrderIdSchema, shopifyOrderNumberSchema, shopifyOrderSchema } from "../shopify-order.ts"
 import { toOrder } from "../to-order.ts"
 
 const nodesSchema = z.object({ nodes: z.array(z.unknown()) })
@@ -16,6 +16,7 @@ export function fromResponse(data: unknown, ids: readonly string[], shop: string
   const reader = {
     schema: shopifyOrderSchema,
     idSchema: shopifyOrderIdSchema,
+    numberSchema: shopifyOrderNumberSchema,
     toOrder: (order: z.infer<typeof shopifyOrderSchema>) => toOrder(order, shop),
   }
   const read = readOrders(

@@ -7,6 +7,8 @@ export interface DeliveryHeaders {
   readonly id: string
   readonly shop: string
   readonly topic: string
+  /** When it happened, which a repeated delivery says, too; empty where it is not told. */
+  readonly triggeredAt: string
 }
 
 const shopSchema = z.string().toLowerCase().regex(SHOP_PATTERN)
@@ -26,9 +28,16 @@ function orders(body: unknown): Told | null {
   return { shop: null, news: { kind: "orders", orderIds: [order.data.admin_graphql_api_id] } }
 }
 
-function unlinked(body: unknown): Told | null {
+/**
+ * The signed body does not say when it happened. The header does, unsigned: a wrong time ends a link that can be renewed, or leaves one
+ * whose tokens the shop refuses anyway.
+ */
+function unlinked(body: unknown, triggeredAt: string): Told | null {
   const shop = z.object({ myshopify_domain: shopSchema }).safeParse(body)
-  return shop.success ? { shop: shop.data.myshopify_domain, news: { kind: "unlinked" } } : null
+  if (!shop.success) return null
+  const at = Date.parse(triggeredAt)
+  const when = Number.isNaN(at) ? {} : { at: new Date(at).toISOString() }
+  return { shop: shop.data.myshopify_domain, news: { kind: "unlinked", ...when } }
 }
 
 function eraseAccount(body: unknown): Told | null {
@@ -61,7 +70,7 @@ function aboutBuyer(kind: "erase-buyer" | "tell-buyer-data"): (body: unknown) =>
   }
 }
 
-const READERS: ReadonlyMap<string, (body: unknown) => Told | null> = new Map([
+const READERS: ReadonlyMap<string, (body: unknown, triggeredAt: string) => Told | null> = new Map([
   ["orders/create", orders],
   ["orders/paid", orders],
   ["orders/updated", orders],
@@ -80,8 +89,11 @@ function given(value: string | null | undefined): readonly string[] {
  * A verified delivery. Where the body names the shop that name counts, and the header's must be the same: only the body is signed.
  * Of an order the header's is taken; its news do no more than have the order read afresh.
  */
-export function fromRequest(body: Uint8Array, { id, shop, topic }: DeliveryHeaders): MarketplaceWebhookOutcome {
-  const told = READERS.get(topic)?.(readJson(body)) ?? null
+export function fromRequest(
+  body: Uint8Array,
+  { id, shop, topic, triggeredAt }: DeliveryHeaders,
+): MarketplaceWebhookOutcome {
+  const told = READERS.get(topic)?.(readJson(body), triggeredAt) ?? null
   if (told === null || id === "" || !SHOP_PATTERN.test(shop)) return { kind: "nothing" }
   if (told.shop !== null && told.shop !== shop) return { kind: "nothing" }
   return { kind: "news", id, account: shop, news: told.news }

@@ -20,5 +20,6 @@ export function webhook(secret: string, { headers, body }: MarketplaceDelivery):
     id: headerOf("x-shopify-webhook-id").slice(0, 200),
     shop: headerOf("x-shopify-shop-domain").toLowerCase(),
     topic: headerOf("x-shopify-topic"),
+    triggeredAt: headerOf("x-shopify-triggered-at").slice(0, 40),
   })
 }

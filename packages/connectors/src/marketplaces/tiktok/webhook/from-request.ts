@@ -7,6 +7,8 @@ const noticeSchema = z.object({
   type: z.int(),
   tts_notification_id: z.string().min(1).max(200).nullish(),
   shop_id: id,
+  /** Seconds since 1970. */
+  timestamp: z.int().min(0).max(9_999_999_999).nullish(),
   data: z.unknown(),
 })
 const dataSchema = z.object({
@@ -23,21 +25,27 @@ function orders(data: unknown): MarketplaceNews | null {
   return orderIds.length > 0 ? { kind: "orders", orderIds } : null
 }
 
+function unlinked(_data: unknown, seconds: number | null): MarketplaceNews {
+  return { kind: "unlinked", ...(seconds === null ? {} : { at: new Date(seconds * 1000).toISOString() }) }
+}
+
+type Reader = (data: unknown, seconds: number | null) => MarketplaceNews | null
+
 /** By type: state of an order, a return or cancellation, the recipient's address, a package; the consent taken back. */
-const READERS: ReadonlyMap<number, (data: unknown) => MarketplaceNews | null> = new Map([
+const READERS: ReadonlyMap<number, Reader> = new Map<number, Reader>([
   [1, orders],
   [2, orders],
   [3, orders],
   [4, orders],
-  [6, () => ({ kind: "unlinked" as const })],
+  [6, unlinked],
 ])
 
 /** A verified notice. One without an id of its own is known by its bytes, which hold its time. */
 export function fromRequest(body: Uint8Array): MarketplaceWebhookOutcome {
   const notice = noticeSchema.safeParse(readJson(body))
   if (!notice.success) return { kind: "nothing" }
-  const { type, tts_notification_id, shop_id, data } = notice.data
-  const news = READERS.get(type)?.(data) ?? null
+  const { type, tts_notification_id, shop_id, timestamp, data } = notice.data
+  const news = READERS.get(type)?.(data, timestamp ?? null) ?? null
   if (news === null) return { kind: "nothing" }
   const id = tts_notification_id ?? createHash("sha256").update(body).digest("hex")
   return { kind: "news", id, account: shop_id, news }

@@ -28,7 +28,10 @@ describe("a webhook of TikTok's", () => {
   })
 
   it("tells that the consent was taken back, and nothing of one that ends soon", () => {
-    expect(deliver({ type: 6, data: {} })).toMatchObject({ kind: "news", news: { kind: "unlinked" } })
+    expect(deliver({ type: 6, data: {} })).toMatchObject({
+      kind: "news",
+      news: { kind: "unlinked", at: "2026-11-14T18:22:40.000Z" },
+    })
     expect(deliver({ type: 7, data: {} })).toEqual({ kind: "nothing" })
     expect(deliver({ ...status, data: { order_id: 5 } })).toEqual({ kind: "nothing" })
   })

@@ -1,19 +1,15 @@
 import { z } from "zod"
+import type { UnreadOrder } from "../../../marketplace.ts"
 import { firstPlace, placeAfter, type PlacedRow } from "../../../http/list-place.ts"
-import { orderSchema, type refundSchema, type WooCommerceOrder } from "../api.ts"
+import { orderSchema, text, type refundSchema, type WooCommerceOrder } from "../api.ts"
 import { manifest } from "../manifest.ts"
 import type { Refunded } from "../to-order.ts"
 import { secondOf, toCursor, type WooPlace } from "./to-request.ts"
 
-export interface Unread {
-  readonly id: string
-  readonly why: string
-}
-
 /** The rows that have what an order needs, and the others by their id. */
 export function fromResponse(rows: readonly unknown[]): {
   readonly orders: readonly WooCommerceOrder[]
-  readonly unread: readonly Unread[]
+  readonly unread: readonly UnreadOrder[]
 } {
   const read = rows.map((row) => ({ row, order: orderSchema.safeParse(row) }))
   return {
@@ -21,14 +17,26 @@ export function fromResponse(rows: readonly unknown[]): {
     unread: read.flatMap(({ row, order }) =>
       order.success
         ? []
-        : [{ id: idOf(row), why: `Its ${order.error.issues[0]?.path.join(".") ?? "form"} can't be read.` }],
+        : [
+            {
+              id: idOf(row),
+              ...numberOf(row),
+              why: `Its ${order.error.issues[0]?.path.join(".") ?? "form"} can't be read.`,
+            },
+          ],
     ),
   }
 }
 
 function idOf(row: unknown): string {
   const named = z.object({ id: z.union([z.int(), z.string()]) }).safeParse(row)
-  return named.success ? String(named.data.id) : "?"
+  return named.success ? String(named.data.id) : ""
+}
+
+/** What the seller knows it by, where that can be read. */
+export function numberOf(row: unknown): Pick<UnreadOrder, "number"> {
+  const named = z.object({ number: text }).safeParse(row)
+  return named.success && named.data.number !== "" ? { number: named.data.number } : {}
 }
 
 /** How many of each line were refunded. A refund of an amount names no line. */
@@ -56,7 +64,7 @@ export function nextAfter(
 }
 
 function placedRow(row: unknown): PlacedRow {
-  const number = Number(idOf(row))
+  const number = Number(idOf(row) || Number.NaN)
   const changed = orderSchema.pick({ date_modified_gmt: true }).safeParse(row)
   return {
     id: Number.isSafeInteger(number) ? number : null,

@@ -1,0 +1,22 @@
+import { aMarketplaceOrder } from "@smart-send/testkit/a-marketplace-order"
+import * as fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { tidyOrder, tidyText } from "./tidy-order.ts"
+
+const odd = fc.constantFrom("\0", "\uD83D", "\uDE00", "😀", "\\u0000", "\\", '"', "ú", "\n", "d800")
+const text = fc.array(fc.oneof(odd, fc.string({ unit: "binary" })), { maxLength: 6 }).map((parts) => parts.join(""))
+
+describe("an order of a shop", () => {
+  it("has no text that a database refuses, and keeps all others as they are", () => {
+    fc.assert(
+      fc.property(text, text, (buyerName, note) => {
+        const plain = aMarketplaceOrder({ id: "1" })
+        const order = { ...plain, safePlace: note, recipient: { ...plain.recipient, name: buyerName } }
+        const tidied = tidyOrder(order)
+        const recipient = { ...plain.recipient, name: tidyText(buyerName) }
+        expect(tidied).toEqual({ ...plain, safePlace: tidyText(note), recipient })
+        expect(tidied.recipient.name.isWellFormed() && !tidied.recipient.name.includes("\0")).toBe(true)
+      }),
+    )
+  })
+})
