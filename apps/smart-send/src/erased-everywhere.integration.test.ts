@@ -40,9 +40,7 @@ let saleIds: ReadonlyMap<Who, string>
 let ledger: unknown
 let labelLink = ""
 let manifestId = ""
-beforeAll(async () => {
-  world = await createErasureWorld()
-})
+beforeAll(async () => void (world = await createErasureWorld()))
 afterAll(() => world.dispose())
 
 const controls = (shop: ShopName): ShopControls => shopControls(world.url(), shop)
@@ -106,7 +104,6 @@ async function sellAndBook(): Promise<void> {
   )
   items = new Map(booked.flatMap(([who, item]) => (item === undefined ? [] : [[who, item] as const])))
 }
-
 async function printLabels(): Promise<void> {
   const batch = await world.client().call(createLabelBatch, {
     body: { Ids: [...items.values()].map(({ Id }) => Id), Format: "PDF_4X6" },
@@ -116,7 +113,6 @@ async function printLabels(): Promise<void> {
   expect(file.status).toBe(200)
   await file.arrayBuffer()
 }
-
 async function closeOut(): Promise<void> {
   const made = await world.client().call(createManifest, {
     params: PLACE,
