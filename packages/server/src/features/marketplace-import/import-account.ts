@@ -190,5 +190,5 @@ async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<v
     await say(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed })
     return true
   })
-  if (isClosed && account.hook_due !== null) await subscribeAccount(run.platform, account)
+  if (isClosed) await subscribeAccount(run.platform, account)
 }

@@ -100,4 +100,18 @@ describe("a shop that does not promise to report changes when it is linked", () 
     await vi.waitFor(async () => expect(await stands()).toMatchObject({ problem: "", minutes: null }))
     expect(asked).toHaveLength(3)
   })
+
+  it("is asked once more when it reports to an address that is ours no more", async () => {
+    answer = { kind: "subscribed", secret: "" }
+    await link("key-D")
+    await vi.waitFor(async () => expect(await stands()).toMatchObject({ problem: "", minutes: null }))
+    await sql`
+      update marketplace_account set hook_url = replace(hook_url, '//', '//before.') where customer_id = ${seller.customerId}`.execute(
+      world.edge.ownerDb,
+    )
+    await seller.import()
+    await seller.import()
+    expect(asked).toHaveLength(2)
+    expect(new Set(asked).size).toBe(1)
+  })
 })

@@ -38,6 +38,7 @@ const rowSchema = z.object({
   linked: z.date(),
   granted: z.date(),
   hook_due: stampSchema,
+  hook_url: z.string(),
   hook_problem: z.string(),
   linked_by: z.string(),
 })
