@@ -53,11 +53,14 @@ export function createShop(
     listed.delete(sale.account)
     lastChange.set(sale.account, sale.changedAt.getTime())
   }
+  const kept = new Map<string, unknown>()
+  const settleKept = (key: string, value: unknown) => (value === null ? kept.delete(key) : kept.set(key, value))
   const settleRevoked = (account: string) => revoked.set(account, (revoked.get(account) ?? 0) + 1)
   const settleAccount = (id: string, shopName: string) => accounts.set(id, ownerOf(name, id, shopName))
   for (const entry of journal.past) {
     if (entry.Shop !== name) continue
     if (entry.Kind === "sale") settle(entry.Sale)
+    else if (entry.Kind === "kept") settleKept(entry.Key, entry.Value)
     else if (entry.Kind === "account") settleAccount(entry.Account, entry.Name)
     else settleRevoked(entry.Account)
   }
@@ -131,6 +134,11 @@ export function createShop(
     },
     onRevoked: (listener) => {
       revokeListeners.push(listener)
+    },
+    kept: () => kept,
+    keep: (key, value) => {
+      journal.append({ Kind: "kept", Shop: name, Key: key, Value: value })
+      settleKept(key, value)
     },
     consents: (account) => revoked.get(account) ?? 0,
     now,

@@ -58,9 +58,11 @@ const saleSchema = z.object({
   isErased: z.boolean(),
 })
 
-/** What is to be remembered of the stand-in shops: accounts opened there, each sale as it was after a change, and consents taken back. */
+/** What is to be remembered of the stand-in shops: accounts opened there, each sale as it was after a change, consents
+ * taken back, and what a stand-in keeps beside. */
 export const marketplaceEntrySchema = z.discriminatedUnion("Kind", [
   z.object({ Kind: z.literal("sale"), Shop: z.string(), Sale: saleSchema }),
   z.object({ Kind: z.literal("account"), Shop: z.string(), Account: z.string(), Name: z.string() }),
+  z.object({ Kind: z.literal("kept"), Shop: z.string(), Key: z.string(), Value: z.json() }),
   z.object({ Kind: z.literal("revoked"), Shop: z.string(), Account: z.string() }),
 ])

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import type { z } from "zod"
 
 /** A sale at a stand-in shop, in no protocol's words: each stand-in presents it in its own. */
 export interface Sale {
@@ -90,6 +91,10 @@ export interface Shop {
   onRevoked(listener: (account: string) => void): void
   /** How often the owner has taken the consent back: what was granted under an earlier number has ended. */
   consents(account: string): number
+  /** What the marketplace keeps beside its sales, by keys of the stand-in's own; it outlives a restart. */
+  kept(): ReadonlyMap<string, unknown>
+  /** @param value null forgets what was kept. */
+  keep(key: string, value: z.core.util.JSONType): void
   /** Now, by the clock of the stand-in; a test may set it wrong. */
   now(): Date
 }

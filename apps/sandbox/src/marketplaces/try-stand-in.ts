@@ -7,7 +7,8 @@ import { createSandbox } from "../create-sandbox.ts"
 /** A stand-in as a test uses it: over HTTP alone. */
 export function tryStandIn(name: string) {
   const journalFolder = mkdtempSync(join(tmpdir(), "sandbox-"))
-  const sandbox = createSandbox({ journalFolder, latencyMs: { from: 0, to: 0 }, hookPausesMs: [] })
+  const open = () => createSandbox({ journalFolder, latencyMs: { from: 0, to: 0 }, hookPausesMs: [] })
+  const sandbox = open()
 
   /** Our controls; what they refuse is thrown. */
   async function control(method: "GET" | "POST" | "PUT" | "PATCH", path: string, payload?: object) {
@@ -23,6 +24,13 @@ export function tryStandIn(name: string) {
     /** Makes a sale and answers its id. */
     sale: async (body: object = {}): Promise<string> =>
       (await control("POST", "/orders", { Buyer: "Agnes Ashdown", Country: "GB", Lines: 2, ...body })).Id,
+    /** The stand-in as it is after a restart, and a sale made there; to be closed. */
+    restarted: async (): Promise<FastifyInstance> => {
+      const again = open()
+      const url = `/sandbox/marketplaces/${name}/orders`
+      await again.inject({ method: "POST", url, payload: { Buyer: "Agnes Ashdown", Country: "GB" } })
+      return again
+    },
     edit: async (id: string, change: object) => control("PATCH", `/orders/${encodeURIComponent(id)}`, change),
     told: async (id: string) => control("GET", `/orders/${encodeURIComponent(id)}`),
     /** Sends the form of a page of consent, and answers where the seller is sent. */

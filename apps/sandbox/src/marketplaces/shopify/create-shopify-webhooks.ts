@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto"
+import { z } from "zod"
 import { numberOfText } from "../number-of-text.ts"
 import type { MarketplaceTerms, Sale, Shop } from "../shop.ts"
 import { isSent } from "../is-sent.ts"
@@ -7,14 +8,15 @@ import { SHOPIFY_APP, SHOPIFY_WEBHOOK_VERSION } from "./shopify-app.ts"
 import { gid, orderNumber } from "./shopify-ids.ts"
 import { isoSeconds } from "./shopify-values.ts"
 
-export interface ShopifySubscription {
-  readonly number: number
-  readonly account: string
+const subscriptionSchema = z.object({
+  number: z.int(),
+  account: z.string(),
   /** As the schema has it: `ORDERS_CREATE`. */
-  readonly topic: string
-  readonly uri: string
-  readonly createdAt: Date
-}
+  topic: z.string(),
+  uri: z.string(),
+  createdAt: z.coerce.date(),
+})
+export type ShopifySubscription = z.infer<typeof subscriptionSchema>
 
 export interface ShopifyWebhooks {
   /** Null where the shop has the same one already. */
@@ -31,11 +33,22 @@ export interface ShopifyWebhooks {
   ): void
 }
 
+const KEY = "webhook "
+const FIRST_NUMBER = 1_700_000_000_000
+
 /** Signed over the bytes of the body with the app's secret. */
 export function createShopifyWebhooks(shop: Shop, terms: MarketplaceTerms): ShopifyWebhooks {
-  let subscriptions: readonly ShopifySubscription[] = []
-  let serial = 0
-  const paid = new Set<string>()
+  let subscriptions: readonly ShopifySubscription[] = [...shop.kept()]
+    .filter(([key]) => key.startsWith(KEY))
+    .map(([, value]) => subscriptionSchema.parse(value))
+  let serial = subscriptions.reduce((last, { number }) => Math.max(last, number), FIRST_NUMBER)
+  const sold = [...shop.accounts.keys()].flatMap((account) => shop.sales(account))
+  const paid = new Set(sold.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id))
+
+  function leave(left: readonly ShopifySubscription[]): void {
+    for (const ended of subscriptions.filter((each) => !left.includes(each))) shop.keep(`${KEY}${ended.number}`, null)
+    subscriptions = left
+  }
 
   function send(url: string, account: string, topic: string, body: object): void {
     const text = JSON.stringify(body)
@@ -82,14 +95,15 @@ export function createShopifyWebhooks(shop: Shop, terms: MarketplaceTerms): Shop
       if (subscriptions.some((known) => known.account === account && known.topic === topic && known.uri === uri))
         return null
       serial += 1
-      const made = { number: 1_700_000_000_000 + serial, account, topic, uri, createdAt: shop.now() }
+      const made = { number: serial, account, topic, uri, createdAt: shop.now() }
+      shop.keep(`${KEY}${serial}`, { ...made, createdAt: made.createdAt.toISOString() })
       subscriptions = [...subscriptions, made]
       return made
     },
     unsubscribe: (account, number) => {
       const left = subscriptions.filter((known) => known.account !== account || known.number !== number)
       const isKnown = left.length < subscriptions.length
-      subscriptions = left
+      leave(left)
       return isKnown
     },
     subscriptions: (account) => subscriptions.filter((known) => known.account === account),
@@ -100,7 +114,7 @@ export function createShopifyWebhooks(shop: Shop, terms: MarketplaceTerms): Shop
       if (isSubscribed) tell(account, "APP_UNINSTALLED", body)
       // It may be set up with the app itself, too.
       else if (url !== null) send(url, account, "app/uninstalled", body)
-      subscriptions = subscriptions.filter((known) => known.account !== account)
+      leave(subscriptions.filter((known) => known.account !== account))
     },
     demand,
   }

@@ -4,7 +4,7 @@ import { openEar } from "../try-stand-in.ts"
 import { SHOPIFY_APP } from "./shopify-app.ts"
 import { ALL_SCOPES, SHOP, tryShopify } from "./try-shopify.ts"
 
-const { sandbox, control, sale, authorizeUrl, decide, token, linked, ask, base: BASE, close } = tryShopify()
+const { sandbox, control, sale, restarted, authorizeUrl, decide, token, linked, ask, base: BASE, close } = tryShopify()
 
 beforeEach(async () => {
   const settings = { TokenSeconds: null, Generosity: null, Scopes: null, HookUrl: null, ClockSkewSeconds: null }
@@ -166,6 +166,9 @@ describe("webhooks of the stand-in of Shopify", () => {
     expect(created?.headers["x-shopify-hmac-sha256"]).toBe(mac)
     expect(created?.headers["x-shopify-webhook-id"]).not.toBe(cancelled?.headers["x-shopify-webhook-id"])
     expect(JSON.parse(created?.body ?? "")).toMatchObject({ admin_graphql_api_id: id, financial_status: "paid" })
+    const after = await restarted()
+    await expect.poll(() => ear.heard.length).toBe(3)
+    await after.close()
     await ear.app.close()
   })
 

@@ -6,18 +6,21 @@ import { presentWooOrder, wooTime } from "./present-woo-order.ts"
 import { refuseWoo } from "./woo-auth.ts"
 import type { WooParts } from "./woo-orders.ts"
 
-interface WooWebhook {
-  readonly id: number
-  readonly account: string
-  readonly name: string
-  readonly topic: string
-  readonly url: string
-  readonly secret: string
-  readonly status: "active" | "paused" | "disabled"
+const webhookSchema = z.object({
+  id: z.int(),
+  account: z.string(),
+  name: z.string(),
+  topic: z.string(),
+  url: z.string(),
+  secret: z.string(),
+  status: z.enum(["active", "paused", "disabled"]),
   /** The store's own address. */
-  readonly source: string
-  readonly createdAt: Date
-}
+  source: z.string(),
+  createdAt: z.coerce.date(),
+})
+type WooWebhook = z.infer<typeof webhookSchema>
+
+const KEY = "webhook "
 
 const TOPIC = /^(?:order|product|customer|coupon)\.(?:created|updated|deleted|restored)$|^action\.\w+$/
 const createSchema = z.object({
@@ -33,9 +36,17 @@ interface ById {
   Params: { id: string }
 }
 
-/** A store's webhooks, which its apps set up by themselves. They do not outlive a restart. */
+/** A store's webhooks, which its apps set up by themselves. */
 export function wooWebhooks(app: FastifyInstance, { shop, terms, memory, storeOf }: WooParts): void {
-  let webhooks: readonly WooWebhook[] = []
+  let webhooks: readonly WooWebhook[] = [...shop.kept()]
+    .filter(([key]) => key.startsWith(KEY))
+    .map(([, value]) => webhookSchema.parse(value))
+
+  function settle(id: number, webhook: WooWebhook | null): void {
+    shop.keep(`${KEY}${id}`, webhook === null ? null : { ...webhook, createdAt: webhook.createdAt.toISOString() })
+    const others = webhooks.filter((each) => each.id !== id)
+    webhooks = webhook === null ? others : [...others, webhook].toSorted((one, other) => one.id - other.id)
+  }
 
   function deliver(webhook: WooWebhook, body: string): void {
     const [resource = "", event = ""] = webhook.topic.split(".")
@@ -66,7 +77,7 @@ export function wooWebhooks(app: FastifyInstance, { shop, terms, memory, storeOf
   })
   // The keys that set them up are gone, and the store with them, as far as the app is concerned.
   shop.onRevoked((account) => {
-    webhooks = webhooks.filter((each) => each.account !== account)
+    for (const { id } of webhooks.filter((each) => each.account === account)) settle(id, null)
   })
 
   app.post("/wp-json/wc/v3/webhooks", (request, reply) => {
@@ -97,7 +108,7 @@ export function wooWebhooks(app: FastifyInstance, { shop, terms, memory, storeOf
       source: `${request.protocol}://${request.host}/marketplaces/woocommerce/${store.id}/`,
       createdAt: shop.now(),
     }
-    webhooks = [...webhooks, made]
+    settle(made.id, made)
     // The store tries the address before, with a form and without a signature.
     terms.post(url, { "content-type": "application/x-www-form-urlencoded" }, `webhook_id=${made.id}`)
     return reply.code(201).send(present(made))
@@ -131,7 +142,7 @@ export function wooWebhooks(app: FastifyInstance, { shop, terms, memory, storeOf
       delivery_url: url = known.url,
     } = asked.data
     const changed = { ...known, name, status, secret, url }
-    webhooks = webhooks.map((each) => (each === known ? changed : each))
+    settle(known.id, changed)
     return present(changed)
   })
 
@@ -141,7 +152,7 @@ export function wooWebhooks(app: FastifyInstance, { shop, terms, memory, storeOf
     if (request.query.force !== "true") {
       return refuseWoo(reply, 501, "woocommerce_rest_trash_not_supported", "Webhooks do not support trashing.")
     }
-    webhooks = webhooks.filter((each) => each !== known)
+    settle(known.id, null)
     return present(known)
   })
 }

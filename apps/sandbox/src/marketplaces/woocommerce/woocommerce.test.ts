@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from "vitest"
 import { openEar } from "../try-stand-in.ts"
 import { PLAIN, STORE, tryWoo } from "./try-woo.ts"
 
-const { sandbox, control, sale, told, decide, ourUrl, posted, authorizeUrl, linked, callWith, close } = await tryWoo()
+const { sandbox, control, sale, restarted, told, decide, ourUrl, posted, authorizeUrl, linked, callWith, close } =
+  await tryWoo()
 
 afterAll(close)
 
@@ -116,6 +117,9 @@ describe("webhooks of a store", () => {
     })
     expect(delivery?.headers["x-wc-webhook-source"]).toMatch(/\/marketplaces\/woocommerce\/plover-ceramics\/$/)
     expect(JSON.parse(delivery?.body ?? "").id).toBe(Number(id))
+    const after = await restarted()
+    await expect.poll(() => ear.heard.length).toBe(3)
+    await after.close()
     expect((await key("DELETE", `wc/v3/webhooks/${made.body.id}`)).status).toBe(501)
     expect((await key("DELETE", `wc/v3/webhooks/${made.body.id}?force=true`)).status).toBe(200)
     await ear.app.close()
