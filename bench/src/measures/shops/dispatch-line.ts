@@ -34,7 +34,11 @@ export async function plantBooked(dataFolder: string): Promise<void> {
       await sql`
         with sold as (
           select l.item_id, row_number() over (partition by l.source_id, l.source_account order by l.item_id) as place
-          from (select distinct item_id, source_id, source_account from item_order_line) l
+          from (
+            select distinct l.item_id, l.source_id, l.source_account from item_order_line l
+            join marketplace_account a on a.customer_id = l.customer_id and a.prefix || a.number = l.source_account
+            where a.name like 'bench-%'
+          ) l
         ), chosen as (
           select item_id, row_number() over (order by item_id) as n from sold order by place limit ${DISPATCHES}
         )

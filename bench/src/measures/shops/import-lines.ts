@@ -112,7 +112,7 @@ async function linkAll(
 async function countItems(db: Db): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) from marketplace_order join marketplace_account a on a.id = account_id
-    where a.external_id like '%bench-%'`.execute(db)
+    where a.name like 'bench-%'`.execute(db)
   return Number(rows[0]?.count)
 }
 
@@ -148,7 +148,7 @@ async function importOfNothingLine(app: RunningApp, db: Db): Promise<Line> {
   const idleMs = await processorOver(app, async () => pause(5_000))
   const since = Date.now()
   const spent = await processorOver(app, async () => {
-    await sql`update marketplace_account set due = now() where external_id like '%bench-%'`.execute(db)
+    await sql`update marketplace_account set due = now() where name like 'bench-%'`.execute(db)
     await untilIdle(db)
   })
   const seconds = (Date.now() - since) / 1000
@@ -166,7 +166,7 @@ async function importOfNothingLine(app: RunningApp, db: Db): Promise<Line> {
 async function untilIdle(db: Db): Promise<void> {
   for (const began = performance.now(); performance.now() - began < LONGEST_MS; await pause(100)) {
     const { rows } = await sql`
-      select 1 from marketplace_account where external_id like '%bench-%' and (due <= now() or leased is not null) limit 1
+      select 1 from marketplace_account where name like 'bench-%' and (due <= now() or leased is not null) limit 1
     `.execute(db)
     if (rows.length === 0) return
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { startApp, type RunningApp } from "@smart-send/testkit/running-app/start-app"
+import { freePort, startApp, type RunningApp } from "@smart-send/testkit/running-app/start-app"
 import { addSellers } from "../../bench-sellers.ts"
 import { INSPECTABLE } from "../../collect-garbage.ts"
 import type { Line } from "../../line.ts"
@@ -17,11 +17,13 @@ const SELLERS = 25
 export async function shopLines(): Promise<readonly Line[]> {
   const folder = await mkdtemp(join(tmpdir(), "smart-send-shops-"))
   try {
-    await (await startApp(folder)).stop()
+    // Always at the same address, as an operator's is: shops report to it.
+    const port = await freePort()
+    await (await startApp(folder, port)).stop()
     const people = await addSellers(folder, SELLERS)
     const lines: Line[] = []
     const withApp = async (measure: (app: RunningApp) => Promise<readonly Line[]>): Promise<void> => {
-      const app = await startApp(folder, undefined, INSPECTABLE)
+      const app = await startApp(folder, port, INSPECTABLE)
       try {
         lines.push(...(await measure(app)))
       } finally {

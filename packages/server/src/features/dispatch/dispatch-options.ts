@@ -28,7 +28,7 @@ const DEFAULT_TIMINGS: DispatchTimings = {
   busyLoopMs: 250,
   idleLoopMs: 1_000,
   // Nearly all of the time each waits for its shop.
-  mostAtOnce: 48,
+  mostAtOnce: 128,
   mostOfAccount: 4,
 }
 

@@ -19,7 +19,7 @@ const TIMINGS = {
   idleLoopMs: 1000,
 }
 /** Accounts that one process imports at once. Nearly all of the time each waits for its shop's limits. */
-const MOST_AT_ONCE = 48
+const MOST_AT_ONCE = 128
 const FORGET_EVERY_MS = 3_600_000
 
 /**
