@@ -4,6 +4,7 @@ import { manifest as prestashop } from "@smart-send/connectors/marketplaces/pres
 import { manifest as shopify } from "@smart-send/connectors/marketplaces/shopify/manifest"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-postgres"
+import { bookingDetailsSchema } from "@smart-send/domain/item/booking-details"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { aBooking } from "@smart-send/testkit/a-booking"
 import { anItemService } from "@smart-send/testkit/an-item"
@@ -27,7 +28,8 @@ export async function plantBooked(dataFolder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataFolder })
   const { db } = connect(server.ownerUrl, { max: 1 })
   const service = anItemService({ Id: "wren-48", AccountId: "main" })
-  const booking = JSON.stringify(aBooking({ Service: service }))
+  // As it would be saved: whatever the schema adds would count as a change of the booking when the item is saved the next time.
+  const booking = JSON.stringify(bookingDetailsSchema.parse(aBooking({ Service: service })))
   try {
     await db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)

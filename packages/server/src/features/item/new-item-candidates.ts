@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { orderLineKeyText, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
@@ -28,6 +29,9 @@ export interface MadeCandidate extends ItemToInsert {
   readonly ruled: RuledItem | null
 }
 
+/** Whoever asks for something small meanwhile waits for no more than so many items. */
+const AT_A_STRETCH = 25
+
 /**
  * Reads the entries of a call and makes the items, without saving them. Creation and its preview both begin here, so
  * that a preview shows what creation would make.
@@ -42,11 +46,13 @@ export async function newItemCandidates(
   const make = itemMaker(platform, context, { rules, points: await pointsWillDoIn(tx, context.caller) })
   const each = idsPerItem(rules)
   const creation = await beginCreation(tx, context.customerId, read.length * each)
-  return read.map((entry, index) =>
-    candidateOf(entry, (contents) =>
-      make(contents, { ...creation, ids: creation.ids.slice(index * each, (index + 1) * each) }),
-    ),
-  )
+  const candidates: Candidate[] = []
+  for (const [index, entry] of read.entries()) {
+    if (index > 0 && index % AT_A_STRETCH === 0) await nextTurn()
+    const ids = creation.ids.slice(index * each, (index + 1) * each)
+    candidates.push(candidateOf(entry, (contents) => make(contents, { ...creation, ids })))
+  }
+  return candidates
 }
 
 /** What has to be known of earlier items before the candidates can be sifted. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import { NOT_IMPORTED } from "@smart-send/domain/rule/kept-out"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { createGate } from "../../platform/jobs/create-gate.ts"
 import { addToParcels } from "./add-to-parcels.ts"
 import type { MadeOutcome } from "./import-parts.ts"
 import { newItems, type ItemOfOrders } from "./new-items.ts"
@@ -13,6 +14,9 @@ interface CreatedOrders {
   readonly duplicates: readonly MarketplaceOrder[]
   readonly failed: readonly UnreadOrder[]
 }
+
+/** Making items keeps the process busy: with many shops at once everybody else would wait for all of them. */
+const making = createGate(3)
 
 /** Makes items of orders that are not here, in batches as creation takes them; one that may go with an open parcel goes into it. */
 export async function createOrders(work: TakeOrders, orders: readonly MarketplaceOrder[]): Promise<CreatedOrders> {
@@ -29,7 +33,8 @@ export async function createOrders(work: TakeOrders, orders: readonly Marketplac
   for (let at = 0; at < made.length; at += size) {
     // A key of its own each time: what an order is known by are its lines.
     const batch = new Map(made.slice(at, at + size).map((each) => [randomUUID() as string, each]))
-    const outcomes = await parts.create(context, Object.fromEntries([...batch].map(([id, { item }]) => [id, item])))
+    const items = Object.fromEntries([...batch].map(([id, { item }]) => [id, item]))
+    const outcomes = await making.through(async () => parts.create(context, items))
     for (const [id, each] of batch) {
       const outcome = outcomes.get(id)
       if (outcome?.Duplicate === true) {

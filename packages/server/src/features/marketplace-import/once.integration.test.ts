@@ -111,7 +111,7 @@ describe("an order line is imported once (SHOP-11)", () => {
     const random = chance(seed)
     const kills: true[] = []
     const dies = (): boolean => {
-      const isKilled = random() < 0.12
+      const isKilled = random() < 0.05
       if (isKilled) kills.push(true)
       return isKilled
     }

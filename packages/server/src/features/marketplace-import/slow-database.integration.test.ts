@@ -50,7 +50,8 @@ it("Webhooks are answered within a second while the database lets no import go o
     const started = startImportWorker(platform, importParts(platform), async () => "done", { timings })
     const blocked = async () =>
       (await sql`select 1 from pg_locks where not granted and relation = 'item'::regclass`.execute(tx)).rows.length
-    await expect.poll(blocked, { interval: 20 }).toBeGreaterThanOrEqual(8)
+    // All that are let through at once.
+    await expect.poll(blocked, { interval: 20 }).toBeGreaterThanOrEqual(3)
     const reports = ids.flatMap((id) =>
       sellers.map(
         ({ account }) =>
