@@ -25,15 +25,11 @@ const yes = z
   .boolean()
   .nullish()
   .transform((value) => value === true)
-/** Seconds since 1970. */
-const time = z.int().positive().max(9_999_999_999)
+/** Seconds since 1970, as TikTok tells all its times. */
+export const secondsSchema = z.int().min(0).max(9_999_999_999)
+const time = secondsSchema.positive()
 /** 0 and nothing are alike. */
-const timeOrNone = z
-  .int()
-  .min(0)
-  .max(9_999_999_999)
-  .nullish()
-  .transform((value) => (typeof value === "number" && value > 0 ? value : null))
+const timeOrNone = secondsSchema.nullish().transform((value) => (typeof value === "number" && value > 0 ? value : null))
 
 const unitSchema = z.object({
   id,

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto"
 import { z } from "zod"
 import type { MarketplaceNews, MarketplaceWebhookOutcome } from "../../../marketplace.ts"
+import { secondsSchema } from "../tiktok-order.ts"
 
 const id = z.string().min(1).max(128)
 const noticeSchema = z.object({
   type: z.int(),
   tts_notification_id: z.string().min(1).max(200).nullish(),
   shop_id: id,
-  /** Seconds since 1970. */
-  timestamp: z.int().min(0).max(9_999_999_999).nullish(),
+  timestamp: secondsSchema.nullish(),
   data: z.unknown(),
 })
 const dataSchema = z.object({
