@@ -34,6 +34,7 @@ export interface TakeOrders {
  * key, whoever imports it at the same time. What was done is noted last, so a kill repeats it.
  */
 export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrder[]): Promise<Taken> {
+  if (told.length === 0) return { imported: 0, changed: 0, failed: [] }
   const { context, account } = work
   const latest = latestOf(told.map(tidyOrder))
   const ids = latest.map(({ id }) => id)
