@@ -30,14 +30,14 @@ const KEPT = 500
 const PATIENCE_MS = 10_000
 
 /**
- * Sends the webhooks of one shop, one after another. One that is not taken is tried again after each of the pauses, and holds up
- * those behind it meanwhile, so that they arrive in their order.
+ * Sends the webhooks of one shop, to each address one after another. One that is not taken is tried again after each of the pauses, and
+ * holds up those to the same address meanwhile, so that they arrive in their order.
  */
 export function createHookSender(order: () => HookOrder, pausesMs: readonly number[]): HookSender {
   const stopping = new AbortController()
   const { signal } = stopping
-  let waiting: Letter[] = []
-  let isSending = false
+  /** By the addresses that are being sent to. */
+  const waiting = new Map<string, Letter[]>()
   let done: readonly HookDelivery[] = []
 
   async function tryOnce({ url, headers, body }: Letter): Promise<number> {
@@ -60,27 +60,28 @@ export function createHookSender(order: () => HookOrder, pausesMs: readonly numb
     done = [...done.slice(1 - KEPT), { Url: letter.url, Body: letter.body, Answers: answers }]
   }
 
-  async function run(): Promise<void> {
-    while (waiting.length > 0) {
+  async function run(url: string): Promise<void> {
+    for (;;) {
       if (order() === "shuffled") await pause(GATHERED_MS, undefined, { signal, ref: false })
-      const batch = order() === "shuffled" ? waiting.toReversed() : waiting
-      waiting = []
-      for (const letter of batch) await deliver(letter)
+      const batch = waiting.get(url) ?? []
+      if (batch.length === 0) return
+      waiting.set(url, [])
+      for (const letter of order() === "shuffled" ? batch.toReversed() : batch) await deliver(letter)
     }
   }
 
   return {
     send: (url, headers, body) => {
       const letter = { url, headers, body }
-      waiting.push(letter, ...(order() === "twice" ? [letter] : []))
-      if (isSending || signal.aborted) return
-      isSending = true
-      void run()
+      const letters = [letter, ...(order() === "twice" ? [letter] : [])]
+      const before = waiting.get(url)
+      if (before !== undefined) return void before.push(...letters)
+      if (signal.aborted) return
+      waiting.set(url, letters)
+      void run(url)
         // Only closing interrupts it.
         .catch(() => {})
-        .finally(() => {
-          isSending = false
-        })
+        .finally(() => waiting.delete(url))
     },
     deliveries: () => done,
     close: () => stopping.abort(),
