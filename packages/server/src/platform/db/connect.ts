@@ -1,7 +1,8 @@
 import { Socket } from "node:net"
-import { Kysely, PostgresDialect } from "kysely"
+import { Kysely } from "kysely"
 import { Client, Pool, types, type ClientBase, type ClientConfig } from "pg"
 import type { Db } from "./scope.ts"
+import { scopedDialect } from "./scoped-dialect.ts"
 import type { Tables } from "./tables.ts"
 
 /** RELY-2: no statement, lock or idle transaction may hold others up for long. */
@@ -68,7 +69,7 @@ export function connect(
   // One that waits in the pool may be silent for as long as it likes.
   pool.on("acquire", (client) => sockets.get(client)?.setTimeout(silentMillis))
   pool.on("release", (_error, client) => sockets.get(client)?.setTimeout(0))
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { db: new Kysely<Tables>({ dialect: scopedDialect(pool) }), pool }
 }
 
 /**

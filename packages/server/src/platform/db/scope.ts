@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from "kysely"
+import { AsyncLocalStorage } from "node:async_hooks"
+import type { Kysely, Transaction } from "kysely"
 import type { Tables } from "./tables.ts"
 
 /** The tenant and customer whose rows a transaction may see; row-level security reads it. */
@@ -11,6 +12,14 @@ export interface Scope {
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
+/** Whose transaction is being begun; what runs within it knows nothing of this. */
+const opening = new AsyncLocalStorage<Scope>()
+
+/** For the driver: the scope that a transaction begins with; null for one of no scope, which sees no tenant's rows. */
+export function openingScope(): Scope | null {
+  return opening.getStore() ?? null
+}
+
 const RETRIED = new Set(["40001", "40P01"])
 const MOST_TRIES = 4
 
@@ -21,12 +30,8 @@ const MOST_TRIES = 4
 export async function inScope<Value>(db: Db, scope: Scope, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        await sql`select set_config('app.tenant', ${scope.tenant}, true), set_config('app.customer', ${scope.customerId ?? ""}, true)`.execute(
-          tx,
-        )
-        return work(tx)
-      })
+      const transaction = db.transaction()
+      return await opening.run(scope, async () => transaction.execute(async (tx) => opening.exit(async () => work(tx))))
     } catch (error) {
       if (attempt >= MOST_TRIES || !RETRIED.has(databaseCode(error))) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))

@@ -1,0 +1,24 @@
+import { setImmediate as turn } from "node:timers/promises"
+import { expect, it } from "vitest"
+import { ownTurn } from "./own-turn.ts"
+
+it("gives each a turn of the event loop of its own, in the order they came, so that others get theirs in between", async () => {
+  const happened: string[] = []
+  const works = ["first", "second", "third"].map(async (name) => {
+    await ownTurn()
+    happened.push(name)
+  })
+  const other = (async () => {
+    for (let place = 1; place <= 3; place += 1) {
+      await turn()
+      happened.push(`other ${place}`)
+    }
+  })()
+  await Promise.all([...works, other])
+  expect(happened).toEqual(["first", "other 1", "second", "other 2", "third", "other 3"])
+})
+
+it("gives a turn again once all have had theirs", async () => {
+  await ownTurn()
+  await ownTurn()
+})
