@@ -18,6 +18,7 @@ import type { TrackingPlatform } from "@smart-send/server/features/tracking/trac
 import { trackingPageRoutes } from "@smart-send/server/features/tracking/tracking-page-routes"
 import { trackingWebhookRoutes } from "@smart-send/server/features/tracking/tracking-webhook-routes"
 import { paymentPageRoutes } from "@smart-send/server/features/payment/payment-page-routes"
+import { ownTurn } from "@smart-send/server/platform/jobs/own-turn"
 import { databaseAppCalls } from "@smart-send/server/records/marketplace-account/database-app-calls"
 import { createDatabaseClock } from "@smart-send/server/platform/clock/database-clock"
 import { connect } from "@smart-send/server/platform/db/connect"
@@ -138,7 +139,10 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     linkSecret: secrets.links,
     publicUrl,
     payments: createPaymentProviders(modeParts.payments),
-    marketplaces: createMarketplaces(modeParts.marketplaces(publicUrl), { appCalls: databaseAppCalls(db) }),
+    marketplaces: createMarketplaces(modeParts.marketplaces(publicUrl), {
+      appCalls: databaseAppCalls(db),
+      turn: ownTurn,
+    }),
     credentialSeal: createSeal(secrets.ring, CREDENTIAL_SEAL),
     ...shown,
     tariff: createTariff(tariffFiles, nationalTariffs),

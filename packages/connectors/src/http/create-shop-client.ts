@@ -41,6 +41,8 @@ export interface ShopClient {
 
 /** Two hundred orders with all they hold. */
 const MOST_BYTES = 20_000_000
+/** What is longer takes more than a moment to read. */
+const LONG = 20_000
 /** Connections are kept for so many hosts; shops of sellers have each their own. */
 const MOST_HOSTS = 200
 /** When 429 says nothing about when to come back; milliseconds. */
@@ -102,6 +104,7 @@ export function createShopClient(
       const answer = readOutcome(outcome, request.method, readFailure)
       const heldMs = answer.ok || answer.error.kind !== "throttled" ? 0 : (answer.error.retryAfterMs ?? 0)
       if (heldMs > 0 && account !== "") buckets[limit].hold(account, heldMs)
+      if (answer.ok && answer.value.text.length > LONG) await pace.turn()
       return answer
     },
     hold: ({ account, limit }, ms) => buckets[limit].hold(account, Math.min(ms, LONGEST_HOLD_MS)),

@@ -8,13 +8,16 @@ export interface ShopPace {
   readonly now: () => number
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<unknown>
   readonly appCalls: AppCalls
+  /** Awaited before an answer is read that takes long to read, so that those of many shops are not read all at once. */
+  readonly turn: () => Promise<void>
 }
 
 /** Real time, and this process's own count, where nothing else is said. */
-export function shopPace({ now = () => performance.now(), sleep, appCalls }: Partial<ShopPace> = {}): ShopPace {
+export function shopPace({ now = () => performance.now(), sleep, appCalls, turn }: Partial<ShopPace> = {}): ShopPace {
   return {
     now,
     sleep: sleep ?? (async (ms, signal) => pause(ms, undefined, { signal })),
     appCalls: appCalls ?? createAppCalls(now),
+    turn: turn ?? (async () => {}),
   }
 }

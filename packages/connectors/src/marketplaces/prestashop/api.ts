@@ -130,6 +130,8 @@ export const orderDetailSchema = z.object({
 export const productSchema = z.object({ id, reference: words, weight: text })
 export const configurationSchema = z.object({ name: text, value: words })
 
+const namedSchema = z.record(z.string(), z.unknown())
+const rowSchema = z.object({ id })
 const errorsSchema = z.object({ errors: z.array(z.object({ code: text, message: text })).min(1) })
 
 export function createPrestashopApi(connection: MarketplaceConnection): PrestashopApi {
@@ -194,11 +196,11 @@ function readAnswer(answer: ShopAnswer, resource: string, method: PrestashopRequ
       ? { kind: "rows", rows: [] }
       : { kind: "problem", problem: unclear("a list of nothing") }
   }
-  const several = z.object({ [resource]: z.array(z.unknown()) }).safeParse(json.value)
-  if (several.success) return { kind: "rows", rows: ownValue(several.data, resource) ?? [] }
+  const named = namedSchema.safeParse(json.value).data ?? {}
+  const several = ownValue(named, resource)
+  if (Array.isArray(several)) return { kind: "rows", rows: several }
   // What was written is answered by itself, under the name of one.
-  const one = z.record(z.string(), z.unknown()).safeParse(json.value)
-  const rows = Object.values(one.data ?? {}).filter((value) => z.object({ id }).safeParse(value).success)
+  const rows = Object.values(named).filter((value) => rowSchema.safeParse(value).success)
   if (method !== "GET" && rows.length > 0) return { kind: "rows", rows }
   return { kind: "problem", problem: unclear(`answered ${status} with no ${resource}`) }
 }

@@ -193,7 +193,7 @@ describe("PrestaShop's orders", () => {
     })
     expect(decodeURIComponent((callsOf("GET /shop/api/orders?")[0] ?? "").replaceAll("+", " "))).toBe(
       "GET /shop/api/orders?output_format=JSON&display=full&date=1" +
-        "&filter[date_upd]=[2026-11-14 01:00:00,2026-11-15 01:00:00]&sort=[date_upd_ASC,id_ASC]&limit=0,50",
+        "&filter[date_upd]=[2026-11-14 01:00:00,2026-11-15 01:00:00]&sort=[date_upd_ASC,id_ASC]&limit=0,100",
     )
     expect(callsOf("GET /shop/api/addresses").map(decodeURIComponent)).toEqual([
       "GET /shop/api/addresses?output_format=JSON&display=full&filter[id]=[7|999]",

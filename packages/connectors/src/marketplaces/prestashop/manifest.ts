@@ -38,7 +38,7 @@ export const manifest: MarketplaceManifest = {
     // PrestaShop sets no limit. Most shops share a small machine with others, so they are asked gently.
     list: { perSecond: 1, burst: 10 },
     call: { perSecond: 5, burst: 40 },
-    ordersPerPage: 50,
+    ordersPerPage: 100,
     oldestDays: null,
   },
   pollSeconds: 60,

@@ -37,7 +37,7 @@ export interface Related {
 }
 
 /** Ids in one question: an address has room for so many. */
-const MOST_IDS = 50
+const MOST_IDS = 100
 /** Shops have some twenty states; those of modules come on top. */
 const MOST_STATES = "0,500"
 

@@ -14,7 +14,6 @@ const MONEY = "{ shopMoney { amount currencyCode } }"
 export const ORDER_FIELDS = `fragment OrderFields on Order {
   id legacyResourceId name createdAt updatedAt processedAt cancelledAt cancelReason
   displayFinancialStatus displayFulfillmentStatus email phone note currencyCode totalWeight
-  customer { id }
   shippingLine { title code }
   shippingAddress { name company address1 address2 city province zip countryCodeV2 phone }
   lineItems(first: ${MOST_LINES}) {
@@ -173,10 +172,6 @@ export const shopifyOrderSchema = z.object({
     .union([z.string().regex(/^\d{1,12}$/), z.int().min(0)])
     .transform(Number)
     .nullish(),
-  customer: z
-    .object({ id: z.string() })
-    .nullish()
-    .transform((customer) => customer?.id ?? ""),
   shippingLine: z
     .object({ title: text, code: text })
     .nullish()

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { orderLineKeyText, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
+import { ownTurn } from "../../platform/jobs/own-turn.ts"
 import {
   beginCreation,
   madeHere,
@@ -30,7 +30,7 @@ export interface MadeCandidate extends ItemToInsert {
 }
 
 /** Whoever asks for something small meanwhile waits for no more than so many items. */
-const AT_A_STRETCH = 25
+const AT_A_STRETCH = 10
 
 /**
  * Reads the entries of a call and makes the items, without saving them. Creation and its preview both begin here, so
@@ -48,7 +48,7 @@ export async function newItemCandidates(
   const creation = await beginCreation(tx, context.customerId, read.length * each)
   const candidates: Candidate[] = []
   for (const [index, entry] of read.entries()) {
-    if (index > 0 && index % AT_A_STRETCH === 0) await nextTurn()
+    if (index > 0 && index % AT_A_STRETCH === 0) await ownTurn()
     const ids = creation.ids.slice(index * each, (index + 1) * each)
     candidates.push(candidateOf(entry, (contents) => make(contents, { ...creation, ids })))
   }

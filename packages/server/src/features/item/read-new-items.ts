@@ -20,9 +20,9 @@ interface AskedItem {
   readonly lineKeys: readonly SaidLineKey[]
   /**
    * The same for the same contents, whatever the order of their fields, and whether defaults are written out or left
-   * out.
+   * out. Null for an order of a shop: it is known by its lines.
    */
-  readonly fingerprint: string
+  readonly fingerprint: string | null
 }
 
 export interface ItemRefusal {
@@ -53,16 +53,17 @@ function readNewItem(value: unknown, completeness: Completeness): ReadItem["read
     const faults = validationErrorsOf(guarded.error).map(({ message }) => message)
     return err({ code: "INVALID", message: faults.join(" ") })
   }
-  const contents = canonicalJson(guarded.data)
+  const isAsked = completeness === "whole"
+  const contents = isAsked ? canonicalJson(guarded.data) : JSON.stringify(guarded.data)
   const unstorable = mayBeUnstorable(contents) ? unstorableText(guarded.data) : null
   if (unstorable !== null) return err({ code: "INVALID", message: `${unstorable}: ${UNSTORABLE_MESSAGE}` })
   const item = withFallbacks(guarded.data)
-  const problems = completeness === "whole" ? checkNewItem(item) : []
+  const problems = isAsked ? checkNewItem(item) : []
   const first = problems[0]
   if (first !== undefined) return err({ code: first.Code, message: problems.map(({ Message }) => Message).join(" ") })
   return ok({
     item,
     lineKeys: saidLineKeys(item),
-    fingerprint: hash("sha256", contents, "base64url"),
+    fingerprint: isAsked ? hash("sha256", contents, "base64url") : null,
   })
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { MarketplaceOrder, MarketplaceOrderState } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -18,7 +18,7 @@ function printOf(order: MarketplaceOrder): string {
 }
 
 function digest(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22)
+  return hash("sha256", text, "base64url").slice(0, 22)
 }
 
 /** Orders with the same key may go together: by the shop's word, and because they go to the same door. Empty for one that goes alone. */

@@ -4,6 +4,7 @@ import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/mark
 import { tidyOrder } from "@smart-send/domain/marketplace-order/tidy-order"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
+import { ownTurn } from "../../platform/jobs/own-turn.ts"
 import { changeHeld } from "./change-held.ts"
 import { createOrders } from "./create-orders.ts"
 import type { ImportParts } from "./import-parts.ts"
@@ -36,6 +37,7 @@ export interface TakeOrders {
 export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrder[]): Promise<Taken> {
   if (told.length === 0) return { imported: 0, changed: 0, failed: [] }
   const { context, account } = work
+  await ownTurn()
   const latest = latestOf(told.map(tidyOrder))
   const ids = latest.map(({ id }) => id)
   const { known, holders } = await context.tx(async (tx) => {
@@ -63,14 +65,10 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   const added = rest.length === 0 ? NOTHING : await createOrders(work, rest)
   const failures = [...made.failed, ...added.failed]
   const failed = new Set(failures.map(({ id }) => id))
-  await context.tx(async (tx) =>
-    saveKnownOrders(
-      tx,
-      account,
-      // What is left out by the seller's settings is news again once they are others.
-      news.filter((order) => !failed.has(order.id) && (held.has(order.id) || isKnownBy(order, account))),
-    ),
-  )
+  await ownTurn()
+  // What is left out by the seller's settings is news again once they are others.
+  const done = news.filter((order) => !failed.has(order.id) && (held.has(order.id) || isKnownBy(order, account)))
+  await context.tx(async (tx) => saveKnownOrders(tx, account, done))
   return { imported: made.imported + added.imported, changed, failed: failures }
 }
 

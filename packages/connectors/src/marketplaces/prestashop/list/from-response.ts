@@ -34,13 +34,17 @@ export function toRows(rows: readonly unknown[]): {
   }
 }
 
+const namedSchema = z.object({ id })
+const numberedSchema = z.object({ reference: text })
+const changedSchema = z.object({ date_upd: text })
+
 function idOf(row: unknown): string {
-  const named = z.object({ id }).safeParse(row)
+  const named = namedSchema.safeParse(row)
   return named.success ? named.data.id : ""
 }
 
 function numberOf(row: unknown): Pick<UnreadOrder, "number"> {
-  const named = z.object({ reference: text }).safeParse(row)
+  const named = numberedSchema.safeParse(row)
   return named.success && named.data.reference !== "" ? { number: named.data.reference } : {}
 }
 
@@ -62,6 +66,6 @@ export function fromResponse(
 /** What a row says of its place in the list. */
 export function placedRow(row: unknown): PlacedRow {
   const number = Number(idOf(row) || Number.NaN)
-  const changed = z.object({ date_upd: text }).safeParse(row)
+  const changed = changedSchema.safeParse(row)
   return { id: Number.isSafeInteger(number) ? number : null, changedAt: clockToSeconds(changed.data?.date_upd ?? "") }
 }

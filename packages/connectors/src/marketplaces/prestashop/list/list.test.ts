@@ -20,7 +20,7 @@ describe("a page of PrestaShop's orders", () => {
 
   it("begins at the last change of the one before", () => {
     expect(queryOf(profile, String(SECOND))).toMatchObject({
-      limit: "0,50",
+      limit: "0,100",
       sort: "[date_upd_ASC,id_ASC]",
       "filter[date_upd]": "[2026-03-28 23:30:00,2026-03-29 16:30:00]",
     })
@@ -28,7 +28,7 @@ describe("a page of PrestaShop's orders", () => {
 
   it("goes on by id within a second that holds more than a page", () => {
     expect(queryOf(profile, `${SECOND}-${SECOND}+49>812`)).toMatchObject({
-      limit: "49,50",
+      limit: "49,100",
       sort: "[id_ASC]",
       "filter[date_upd]": "[2026-03-28 23:30:00,2026-03-28 23:30:00]",
     })

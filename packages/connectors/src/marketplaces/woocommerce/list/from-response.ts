@@ -28,14 +28,17 @@ export function fromResponse(rows: readonly unknown[]): {
   }
 }
 
+const namedSchema = z.object({ id: z.union([z.int(), z.string()]) })
+const numberedSchema = z.object({ number: text })
+
 function idOf(row: unknown): string {
-  const named = z.object({ id: z.union([z.int(), z.string()]) }).safeParse(row)
+  const named = namedSchema.safeParse(row)
   return named.success ? String(named.data.id) : ""
 }
 
 /** What the seller knows it by, where that can be read. */
 export function numberOf(row: unknown): Pick<UnreadOrder, "number"> {
-  const named = z.object({ number: text }).safeParse(row)
+  const named = numberedSchema.safeParse(row)
   return named.success && named.data.number !== "" ? { number: named.data.number } : {}
 }
 
