@@ -15,7 +15,7 @@ import { inScope } from "../../platform/db/scope.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
 import { closeConcern, openConcern } from "../../records/concern/open-concern.ts"
 import { noteFine, noteProblem } from "../../records/marketplace-account/note-problem.ts"
-import { keepNotification } from "../../records/marketplace-account/notify-worker.ts"
+import { keepNotifications } from "../../records/marketplace-account/notify-worker.ts"
 import { concernRoutes } from "./concern-routes.ts"
 
 const marketplace = aMarketplace()
@@ -133,7 +133,7 @@ describe("a problem of a linked account", () => {
     const account = await link(seller)
     await problem(seller, account, "unavailable")
     await inScope(world.edge.db, seller, (tx) =>
-      keepNotification(tx, account, { stage: "update", code: "WIDER-ISSUE" }),
+      keepNotifications(tx, account, [{ stage: "update", code: "WIDER-ISSUE" }]),
     )
     expect((await listed(seller))[0]?.Description).toMatch(/keeps tracking numbers from being passed on/)
   })
@@ -156,7 +156,7 @@ describe("dispatches that failed by themselves", () => {
     const seller = await world.seller(0)
     const account = await link(seller)
     const say = async (code: "AUTO-DISPATCH-FAIL" | "SYNC-COMPLETED") =>
-      inScope(world.edge.db, seller, (tx) => keepNotification(tx, account, { stage: "update", code, affected: 2 }))
+      inScope(world.edge.db, seller, (tx) => keepNotifications(tx, account, [{ stage: "update", code, affected: 2 }]))
     await say("AUTO-DISPATCH-FAIL")
     expect(await listed(seller)).toMatchObject([
       {

@@ -11,8 +11,8 @@ import { takeOrders } from "./take-orders.ts"
 import { keepUnread, sentenceOfUnread, stillUnread } from "./unread-orders.ts"
 import { workerContext } from "./worker-context.ts"
 
-/** How many deliveries are worked on at once, and how long each is held meanwhile. */
-const MOST_AT_ONCE = 8
+/** How many deliveries are worked on together, and how long each is held meanwhile. */
+const MOST_AT_ONCE = 50
 const LEASE_SECONDS = 60
 /**
  * A delivery about orders that can't be worked on by then says nothing that the next list of orders does not say as well. What a shop
@@ -65,7 +65,10 @@ interface Delivery {
   readonly attempt: number
 }
 
-/** Works on the deliveries that are due. What a delivery says of an order is asked for afresh: its body may be old, or out of order. */
+/**
+ * Works on the deliveries that are due. What one says of an order is asked for afresh: its body may be old, or out of order. So many
+ * reports of one shop are one question, and a shop that reports each change several times is asked once.
+ */
 export async function settleDeliveries(
   platform: Platform,
   parts: ImportParts,
@@ -74,43 +77,72 @@ export async function settleDeliveries(
   const { rows } = await sql<Delivery>`
     select connector, delivery_id, external_id, news, attempt
     from claim_due_deliveries(${MOST_AT_ONCE}, make_interval(secs => ${LEASE_SECONDS}))`.execute(platform.db)
+  const groups = Map.groupBy(rows.map(readDelivery), groupOf)
   await Promise.all(
-    rows.map(async (delivery) => {
-      const isDone = await attend(platform, parts, attendOther, delivery).catch((error: unknown) => {
-        platform.log.warn({ err: error, delivery: delivery.delivery_id }, "a shop's report is worked on again later")
+    [...groups.values()].map(async (group) => {
+      const isDone = await attend(platform, parts, attendOther, group).catch((error: unknown) => {
+        const deliveries = group.map(({ delivery }) => delivery.delivery_id)
+        platform.log.warn({ err: error, deliveries }, "a shop's reports are worked on again later")
         return false
       })
-      await settle(platform.db, delivery, isDone)
+      await settle(platform.db, group, isDone)
     }),
   )
   return rows.length
 }
 
-async function settle(db: Db, { connector, delivery_id, attempt, news }: Delivery, isDone: boolean): Promise<void> {
-  const read = newsSchema.safeParse(news)
-  const isDemand = read.success && read.data.kind !== "orders"
-  const isOver = isDone || (!isDemand && attempt >= MOST_ATTEMPTS)
-  await (
-    isOver
-      ? sql`update marketplace_delivery set news = null, due = null where connector = ${connector} and delivery_id = ${delivery_id}`
-      : sql`update marketplace_delivery set due = now() + least(attempts * 5, ${LONGEST_WAIT_SECONDS}) * interval '1 second' where connector = ${connector} and delivery_id = ${delivery_id}`
-  ).execute(db)
+interface ReadDelivery {
+  readonly delivery: Delivery
+  /** Null for one that can't be read. */
+  readonly news: MarketplaceNews | null
+}
+
+function readDelivery(delivery: Delivery): ReadDelivery {
+  return { delivery, news: newsSchema.safeParse(delivery.news).data ?? null }
+}
+
+/** What is worked on together: the orders of one account; anything else by itself. */
+function groupOf({ delivery: { connector, delivery_id, external_id }, news }: ReadDelivery): string {
+  return JSON.stringify(news?.kind === "orders" ? [connector, external_id] : [connector, external_id, delivery_id])
+}
+
+async function settle(db: Db, group: readonly ReadDelivery[], isDone: boolean): Promise<void> {
+  const connector = group[0]?.delivery.connector ?? ""
+  const isOver = ({ delivery, news }: ReadDelivery): boolean => {
+    const isDemand = news !== null && news.kind !== "orders"
+    return isDone || (!isDemand && delivery.attempt >= MOST_ATTEMPTS)
+  }
+  const over = group.filter(isOver).map(({ delivery }) => delivery.delivery_id)
+  const again = group.filter((each) => !isOver(each)).map(({ delivery }) => delivery.delivery_id)
+  if (over.length > 0) {
+    await sql`
+      update marketplace_delivery set news = null, due = null
+      where connector = ${connector} and delivery_id = any(${over}::text[])`.execute(db)
+  }
+  if (again.length > 0) {
+    await sql`
+      update marketplace_delivery set due = now() + least(attempts * 5, ${LONGEST_WAIT_SECONDS}) * interval '1 second'
+      where connector = ${connector} and delivery_id = any(${again}::text[])`.execute(db)
+  }
 }
 
 async function attend(
   platform: Platform,
   parts: ImportParts,
   attendOther: AttendOther,
-  { connector, external_id: externalId, news: kept }: Delivery,
+  group: readonly ReadDelivery[],
 ): Promise<boolean> {
-  const news = newsSchema.parse(kept)
-  if (news.kind !== "orders") {
-    return (await attendOther({ connector, externalId }, news)) === "done"
-  }
+  const [first] = group
+  if (first === undefined) return true
+  const { connector, external_id: externalId } = first.delivery
+  const { news } = first
+  if (news === null) throw new Error("a delivery is not as it was kept")
+  if (news.kind !== "orders") return (await attendOther({ connector, externalId }, news)) === "done"
+  const orderIds = new Set(group.flatMap((each) => (each.news?.kind === "orders" ? each.news.orderIds : [])))
   const { rows } = await sql<{ id: string; tenant_id: string; customer_id: string }>`
     select id, tenant_id, customer_id from find_marketplace_accounts(${connector}, ${externalId})`.execute(platform.db)
   const done = await Promise.all(
-    rows.map(async (row) => importOrders(platform, parts, { ...row, linked_by: "", connector }, news.orderIds)),
+    rows.map(async (row) => importOrders(platform, parts, { ...row, linked_by: "", connector }, [...orderIds])),
   )
   return done.every(Boolean)
 }

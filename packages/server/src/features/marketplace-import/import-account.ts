@@ -4,7 +4,7 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
 import { noteImported, noteProblem } from "../../records/marketplace-account/note-problem.ts"
-import { keepNotification, notifyWorker, type WorkerNews } from "../../records/marketplace-account/notify-worker.ts"
+import { keepNotifications, notifyWorker, type WorkerNews } from "../../records/marketplace-account/notify-worker.ts"
 import { subscribeAccount } from "../../records/marketplace-account/subscribe-account.ts"
 import type { ImportParts } from "./import-parts.ts"
 import { type ReadPages, readPages } from "./read-pages.ts"
@@ -69,19 +69,14 @@ export async function importAccount(
   timings: ImportTimings,
   claimed: ClaimedAccount,
 ): Promise<void> {
-  const work = await contextOf(platform, claimed)
-  const run: Run | null = work === null ? null : { platform, parts, timings, claimed, ...work }
-  const opened = run === null ? null : await openWindow(run)
-  if (run === null || opened === null) return
+  const begun = await beginImport(platform, claimed)
+  if (begun === null) return
+  const { opened, ...work } = begun
+  const run: Run = { platform, parts, timings, claimed, ...work }
   const counts: Counts = { imported: 0, changed: 0, unread: [], met: new Set(), hasTold: false }
   let { cursor } = opened
   for (;;) {
-    const firstPage = cursor
-    const read = await readPages(async (from) => {
-      // Whoever has lost the account asks its shop for no further page.
-      if (from !== firstPage && !(await run.context.tx(async (tx) => isStillOurs(tx, claimed)))) return { kind: "gone" }
-      return listPage(run, { ...opened, cursor: from })
-    }, firstPage)
+    const read = await readPages(async (from) => listPage(run, { ...opened, cursor: from }), cursor)
     if (read.end === "gone") return
     await take(run, counts, read)
     if (read.end === "all") return finish(run, opened, counts)
@@ -92,18 +87,23 @@ export async function importAccount(
   }
 }
 
-/** The account, what is done in its name, and what of it could not be read before; null where it is there no more, or its tenant is not one of this process. */
-async function contextOf(
+/**
+ * The account, what is done in its name, what of it could not be read before, and the time whose changes are imported; null where it is
+ * there no more or somebody else's by now, or its tenant is not one of this process.
+ */
+async function beginImport(
   platform: Platform,
-  { tenantId, customerId, id }: ClaimedAccount,
-): Promise<Pick<Run, "context" | "account" | "before"> | null> {
+  claimed: ClaimedAccount,
+): Promise<(Pick<Run, "context" | "account" | "before"> & { readonly opened: ImportWindow }) | null> {
+  const { tenantId, customerId, id } = claimed
   const home = { tenant_id: tenantId, customer_id: customerId, linked_by: "", connector: "" }
-  const found = await workerContext(platform, home)?.tx(async (tx) => {
-    return { account: await readAccount(tx, id), before: await readUnread(tx, id) }
+  const begun = await workerContext(platform, home)?.tx(async (tx) => {
+    const account = await readAccount(tx, id)
+    const opened = account === null ? null : await openWindow(tx, { platform, claimed, account })
+    return account === null || opened === null ? null : { account, opened, before: await readUnread(tx, id) }
   })
-  const { account, before } = found ?? { account: null, before: [] }
-  const context = account === null ? null : workerContext(platform, account)
-  return account === null || context === null ? null : { account, context, before }
+  const context = begun == null ? null : workerContext(platform, begun.account)
+  return begun == null || context === null ? null : { ...begun, context }
 }
 
 async function take(run: Run, counts: Counts, { orders, unread }: ReadPages): Promise<void> {
@@ -134,9 +134,9 @@ async function settleRead(
     await context.tx(async (tx) => keepUnread(tx, account, { unread, settled: done }))
 }
 
+/** Whoever has lost the account asks its shop for no further page. */
 async function listPage({ platform, claimed }: Run, { from, until, cursor }: ImportWindow) {
-  const key = { id: claimed.id, tenantId: claimed.tenantId, customerId: claimed.customerId }
-  return callAccount(platform, key, async (marketplace, account, signal) =>
+  return callAccount(platform, claimed, async (marketplace, account, signal) =>
     marketplace.list(account, { from: from.toISOString(), until: until.toISOString(), cursor }, signal),
   )
 }
@@ -185,9 +185,12 @@ async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<v
     const wasBroken = await noteImported(tx, account.id)
     const info = sentenceOfUnread(await stillUnread(tx, account, counts.unread))
     const isNews = wasBroken || counts.hasTold || affected + changed > 0 || info !== sentenceOfUnread(before)
-    const say = isNews ? notifyWorker : keepNotification
-    await say(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected, info })
-    await say(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed })
+    const news: readonly WorkerNews[] = [
+      { stage: "import", code: "IMPORT-COMPLETED", affected, info },
+      { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed },
+    ]
+    if (isNews) for (const each of news) await notifyWorker(tx, account, each)
+    else await keepNotifications(tx, account, news)
     return true
   })
   if (isClosed) await subscribeAccount(run.platform, account)

@@ -24,7 +24,10 @@ interface Run {
 const DAY_MS = 86_400_000
 
 /** Goes on with the window that a kill has left, or opens the next one: from a little before the end of the last. Null where the account is somebody else's by now. */
-export async function openWindow({ platform, claimed, context, account }: Run): Promise<ImportWindow | null> {
+export async function openWindow(
+  tx: Tx,
+  { platform, claimed, account }: Pick<Run, "platform" | "claimed" | "account">,
+): Promise<ImportWindow | null> {
   const manifest = platform.marketplaces?.get(account.connector)?.manifest
   if (manifest === undefined) return null
   const now = platform.clock.now()
@@ -32,11 +35,9 @@ export async function openWindow({ platform, claimed, context, account }: Run): 
   if (account.window_until !== null) {
     return { from, until: account.window_until, cursor: account.window_cursor }
   }
-  const { rows } = await context.tx(async (tx) =>
-    sql`
-      update marketplace_account set window_until = ${now}, window_cursor = null
-      where id = ${claimed.id} and attempts = ${claimed.attempt} returning 1`.execute(tx),
-  )
+  const { rows } = await sql`
+    update marketplace_account set window_until = ${now}, window_cursor = null
+    where id = ${claimed.id} and attempts = ${claimed.attempt} returning 1`.execute(tx)
   return rows.length === 0 ? null : { from, until: now, cursor: null }
 }
 

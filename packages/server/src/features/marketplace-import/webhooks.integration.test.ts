@@ -84,6 +84,21 @@ describe("a shop's webhook (T7)", () => {
     expect(await seller.items()).toHaveLength(1)
   })
 
+  it("is one question for all that its shop has reported meanwhile, each order once", async () => {
+    const ids = ["O1", "O2", "O3"]
+    for (const id of ids) world.shop.book.put(account.externalId, aMarketplaceOrder({ id }))
+    for (const [place, id] of [...ids, ...ids].entries()) {
+      const body = bodyOf(`d${place}`, account.externalId, { kind: "orders", orderIds: [id] })
+      expect(await post(body)).toBe(200)
+    }
+    expect(await settle()).toBe(6)
+    expect(world.shop.book.questions.map(({ operation }) => operation)).toEqual(["read"])
+    expect(await seller.items()).toHaveLength(3)
+    expect((await kept()).map(({ news, is_due }) => ({ news, is_due }))).toEqual(
+      Array.from({ length: 6 }, () => ({ news: null, is_due: false })),
+    )
+  })
+
   it.each([
     ["no signature", async () => post(bodyOf(), ""), 401],
     ["another signature", async () => post(bodyOf(), shopSignature(bodyOf(), "another key")), 401],

@@ -11,7 +11,7 @@ import { inScope } from "../../platform/db/scope.ts"
 import { readOutbox } from "../../platform/feed/read-outbox.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
 import { readAccount } from "../../records/marketplace-account/account-rows.ts"
-import { keepNotification, notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
+import { keepNotifications, notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
 import { marketplaceStatusRoutes } from "./marketplace-status-routes.ts"
 
 const marketplace = aMarketplace()
@@ -25,7 +25,7 @@ afterAll(() => world.dispose())
 
 const link = async (seller: ACustomer) => aLinkedAccount(world.ownerDb, seller, { marketplace, seal })
 const say = async (seller: ACustomer, ...[accountId, stage, code, info = ""]: [string, SyncStage, SyncCode, string?]) =>
-  inScope(world.db, seller, (tx) => keepNotification(tx, { id: accountId }, { stage, code, affected: 3, info }))
+  inScope(world.db, seller, (tx) => keepNotifications(tx, { id: accountId }, [{ stage, code, affected: 3, info }]))
 const listed = async ({ tenant, customerId }: ACustomer) =>
   (await world.client(tenant, customerId).call(listNotifications)).result?.Notifications ?? []
 

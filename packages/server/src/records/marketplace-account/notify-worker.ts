@@ -20,7 +20,7 @@ type Notified = Pick<LinkedAccount, "id" | "customer_id" | "publicId" | "source_
 
 /** Keeps what the worker says, in place of what it said before of the same stage (SHOP-5), and tells the feed. Call it last in a transaction. */
 export async function notifyWorker(tx: Tx, account: Notified, news: WorkerNews): Promise<void> {
-  const sent = await keepNotification(tx, account, news)
+  const sent = await keepNotifications(tx, account, [news])
   const { stage, affected = 0 } = news
   const { code, info } = toldCode(news.code, news.info ?? "")
   await tellWorkerNotification(tx, {
@@ -38,15 +38,18 @@ export async function notifyWorker(tx: Tx, account: Notified, news: WorkerNews):
 }
 
 /** The same without telling the feed, for what is no news on an open page: another import of nothing. Answers when it was said, ISO. */
-export async function keepNotification(
+export async function keepNotifications(
   tx: Tx,
   { id }: Pick<Notified, "id">,
-  { stage, code, affected = 0, info = "" }: WorkerNews,
+  news: readonly WorkerNews[],
 ): Promise<string> {
+  const told = news.map(({ stage, code, affected = 0, info = "" }) => ({ stage, code, affected, info }))
   const { rows } = await sql<{ sent: Date }>`
     insert into marketplace_notification as said (tenant_id, customer_id, account_id, stage, sent, code, affected, info)
-    select tenant_id, customer_id, id, ${stage}, clock_timestamp(), ${code}, ${affected}, ${info}
-      from marketplace_account where id = ${id}
+    select tenant_id, customer_id, id, told.stage, clock_timestamp(), told.code, told.affected, told.info
+      from marketplace_account
+      cross join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (stage text, code text, affected int, info text)
+      where id = ${id}
     on conflict (account_id, stage) do update
       set sent = excluded.sent, code = excluded.code, affected = excluded.affected, info = excluded.info
     returning sent

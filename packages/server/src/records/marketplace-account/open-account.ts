@@ -18,6 +18,8 @@ export interface AccountKey {
   readonly id: string
   readonly tenantId: string
   readonly customerId: string
+  /** Of whoever has leased the account: once somebody else has it, it is gone. */
+  readonly attempt?: number
 }
 
 export type Opened =
@@ -40,7 +42,7 @@ export async function openAccount(platform: AccountOpening, key: AccountKey): Pr
   const { rows } = await inScope(platform.db, { tenant: key.tenantId, customerId: key.customerId }, async (tx) =>
     sql<Row>`
       select connector, external_id, name, address, details, sealed, key_id from marketplace_account
-      where id = ${key.id} and state = 'Linked'`.execute(tx),
+      where id = ${key.id} and state = 'Linked' and attempts = coalesce(${key.attempt ?? null}, attempts)`.execute(tx),
   )
   const [row] = rows
   const marketplace = row === undefined ? undefined : platform.marketplaces?.get(row.connector)
