@@ -22,11 +22,8 @@ export async function answerShopifyQuery(
   context: ShopifyContext,
   terms: MarketplaceTerms,
 ): Promise<object> {
-  const document = parsed(query)
-  if (document instanceof GraphQLError)
-    return { errors: [{ ...document.toJSON(), extensions: { code: "parseError" } }] }
-  const invalid = validate(shopifySchema, document)
-  if (invalid.length > 0) return { errors: invalid.map(inTheirWords) }
+  const { document, errors: invalid } = readQuery(query)
+  if (document === null) return { errors: invalid }
 
   const bucket = `cost ${context.owner.id}`
   const requested = costOf(document, variables)
@@ -73,12 +70,30 @@ export async function answerShopifyQuery(
 
 const LIMITS = "https://shopify.dev/api/usage/rate-limits"
 
-function parsed(query: string): DocumentNode | GraphQLError {
+interface ReadQuery {
+  /** Null for one that is refused before it runs, by these errors. */
+  readonly document: DocumentNode | null
+  readonly errors: readonly object[]
+}
+
+/** An app asks the same few queries over and over. */
+const known = new Map<string, ReadQuery>()
+const MOST_KNOWN = 50
+
+function readQuery(query: string): ReadQuery {
+  const read = known.get(query) ?? readAfresh(query)
+  if (known.size < MOST_KNOWN) known.set(query, read)
+  return read
+}
+
+function readAfresh(query: string): ReadQuery {
   try {
-    return parse(query)
+    const document = parse(query)
+    const errors = validate(shopifySchema, document).map(inTheirWords)
+    return { document: errors.length === 0 ? document : null, errors }
   } catch (error) {
-    if (error instanceof GraphQLError) return error
-    throw error
+    if (!(error instanceof GraphQLError)) throw error
+    return { document: null, errors: [{ ...error.toJSON(), extensions: { code: "parseError" } }] }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Sale } from "../shop.ts"
 import { financialStatus, fulfillmentStatus } from "./present-shopify-order.ts"
 import { orderNumber } from "./shopify-ids.ts"
-import { isoSeconds } from "./shopify-values.ts"
+import { wholeSeconds } from "./shopify-values.ts"
 
 type Test = (sale: Sale) => boolean
 
@@ -151,7 +151,7 @@ function among(tests: ReadonlyMap<string, Test>): Field {
 function timed(timeOf: (sale: Sale) => Date): Field {
   return (value, comparison) => {
     const wanted = Date.parse(value)
-    return Number.isNaN(wanted) ? null : (sale) => compares(Date.parse(isoSeconds(timeOf(sale))), wanted, comparison)
+    return Number.isNaN(wanted) ? null : (sale) => compares(wholeSeconds(timeOf(sale)), wanted, comparison)
   }
 }
 

@@ -11,7 +11,12 @@ function shopifyAmount(minor: number): string {
 
 /** Shopify tells times to the second. */
 export function isoSeconds(date: Date): string {
-  return date.toISOString().replace(/\.\d+Z$/, "Z")
+  return `${date.toISOString().slice(0, -".000Z".length)}Z`
+}
+
+/** The same as a number; milliseconds since 1970. */
+export function wholeSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000) * 1000
 }
 
 /** What is empty is not told by an empty text. */
