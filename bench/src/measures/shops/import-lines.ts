@@ -163,11 +163,12 @@ async function importOfNothingLine(app: RunningApp, db: Db): Promise<Line> {
   }
 }
 
+/** Nothing is to be imported any more, and all that was reported is worked on. */
 async function untilIdle(db: Db): Promise<void> {
   for (const began = performance.now(); performance.now() - began < LONGEST_MS; await pause(100)) {
     const { rows } = await sql`
-      select 1 from marketplace_account where name like 'bench-%' and (due <= now() or leased is not null) limit 1
-    `.execute(db)
+      select 1 from marketplace_account where name like 'bench-%' and (due <= now() or leased is not null)
+      union all select 1 from marketplace_delivery where due is not null limit 1`.execute(db)
     if (rows.length === 0) return
   }
   throw new Error("The imports do not end.")

@@ -14,7 +14,11 @@ export async function saleLines(url: string, person: Person): Promise<readonly L
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await signIn(page, url, person)
+    const socket = page.waitForEvent("websocket")
     await page.goto(`${url}/myaccount/sold-items`)
+    // The page is open once it follows the feed; what it reads as it opens has a line of its own.
+    await socket
+    await page.waitForLoadState("networkidle")
     const sellAt = async (marketplace: string, buyer: string): Promise<number> => {
       const began = performance.now()
       await control(url, `${marketplace}/orders`, "POST", { Buyer: buyer, Country: "GB" })
