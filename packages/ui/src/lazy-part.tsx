@@ -43,12 +43,15 @@ export function lazyPiece<Props extends object>(load: () => Promise<ComponentTyp
 /** A component that is always shown but not missed in the first moments. It is loaded when the page is idle. */
 export function lazyWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazyPart(load)
+  let hasBeenIdle = false
   return function LazyWhenIdle(props: Props) {
-    const [isTime, setTime] = useState(false)
+    // Drawn anew later, it is there at once.
+    const [isTime, setTime] = useState(hasBeenIdle)
     useEffect(() => {
       let isOn = true
       const showWhenPageIdle = async (): Promise<void> => {
         await untilPageIdle()
+        hasBeenIdle = true
         if (isOn) setTime(true)
       }
       void showWhenPageIdle()

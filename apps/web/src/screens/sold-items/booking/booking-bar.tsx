@@ -1,4 +1,4 @@
-import { lazyPart } from "@smart-send/ui/lazy-part"
+import { lazyPart, lazyWhenIdle } from "@smart-send/ui/lazy-part"
 import { useEffect, useMemo, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingRun } from "../../../data/booking/booking-run.ts"
@@ -7,12 +7,13 @@ import { useBookingRun } from "../../../data/booking/use-booking-runner.ts"
 import { usePaintedIds, type GridStore } from "../../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../../grid/list/selection.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
-import { ReadyOffer } from "./ready-offer.tsx"
 import { useBookingKeys } from "./use-booking-keys.ts"
 import { usePrintWhenBooked } from "./use-print-when-booked.ts"
 import { useKeptFocus } from "./use-kept-focus.ts"
 import * as styles from "./booking-bar.module.css"
 
+// What is ready is added up once the first rows are there.
+const ReadyOffer = lazyWhenIdle(async () => (await import("./ready-offer.tsx")).ReadyOffer)
 const RunProgress = lazyPart(async () => (await import("./run-progress.tsx")).RunProgress)
 const SelectionOffer = lazyPart(async () => (await import("./selection-offer.tsx")).SelectionOffer)
 
