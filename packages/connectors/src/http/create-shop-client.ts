@@ -37,6 +37,8 @@ export interface ShopClient {
   send(call: ShopCall, signal: AbortSignal): Promise<Result<ShopAnswer, MarketplaceProblem>>
   /** The shop says by other means than 429 that it will take nothing for so long. */
   hold(call: Pick<ShopCall, "account" | "limit">, ms: number): void
+  /** As the pace has it: to be awaited before each stretch of what takes long to read. */
+  readonly ownTurn: () => Promise<void>
 }
 
 /** Two hundred orders with all they hold. */
@@ -108,6 +110,7 @@ export function createShopClient(
       return answer
     },
     hold: ({ account, limit }, ms) => buckets[limit].hold(account, Math.min(ms, LONGEST_HOLD_MS)),
+    ownTurn: pace.turn,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
-import { createShopClient, type ShopCall } from "../../http/create-shop-client.ts"
+import { createShopClient, type ShopCall, type ShopClient } from "../../http/create-shop-client.ts"
 import { readShopJson } from "../../http/read-shop-json.ts"
 import type { MarketplaceAccount, MarketplaceConnection } from "../../marketplace.ts"
 import { manifest } from "./manifest.ts"
@@ -38,6 +38,7 @@ export interface EbayApi {
   readonly consentUrl: string
   /** Milliseconds since 1970. */
   readonly now: () => number
+  readonly ownTurn: ShopClient["ownTurn"]
   send(
     account: MarketplaceAccount,
     request: EbayRequest,
@@ -87,6 +88,7 @@ export function createEbayApi(connection: MarketplaceConnection, now: () => numb
     ruName: connection.options["ruName"] ?? "",
     consentUrl: `${urls.consent}/oauth2/authorize`,
     now,
+    ownTurn: client.ownTurn,
     sendBy,
     send: async ({ profile, credentials }, request, signal) =>
       sendBy({ token: credentials.secrets["accessToken"] ?? "", turn: profile.externalId }, request, signal),

@@ -2,7 +2,7 @@ import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { ownValue } from "@smart-send/domain/record/own-value"
 import { z } from "zod"
-import { createShopClient, type ShopAnswer } from "../../http/create-shop-client.ts"
+import { createShopClient, type ShopAnswer, type ShopClient } from "../../http/create-shop-client.ts"
 import { readShopJson } from "../../http/read-shop-json.ts"
 import type { MarketplaceAccount, MarketplaceConnection } from "../../marketplace.ts"
 import { toStoreId } from "../../store-address.ts"
@@ -37,6 +37,7 @@ export interface PrestashopAccess {
 }
 
 export interface PrestashopApi {
+  readonly ownTurn: ShopClient["ownTurn"]
   readonly allowedOrigins: readonly string[]
   send(access: PrestashopAccess, request: PrestashopRequest, signal: AbortSignal): Promise<PrestashopAnswer>
   /** The rows of a question; what is anything else is a problem. */
@@ -166,6 +167,7 @@ export function createPrestashopApi(connection: MarketplaceConnection): Prestash
 
   return {
     allowedOrigins,
+    ownTurn: client.ownTurn,
     send,
     rows: async (access, request, signal) => {
       const answer = await send(access, request, signal)

@@ -15,6 +15,8 @@ interface CreatedOrders {
   readonly failed: readonly UnreadOrder[]
 }
 
+/** Items that are saved at once: more of them keep the process busy for longer without a turn for anybody else. */
+const AT_ONCE = 50
 /** Making items keeps the process busy: with many shops at once everybody else would wait for all of them. */
 const making = createGate(3)
 
@@ -25,7 +27,7 @@ export async function createOrders(work: TakeOrders, orders: readonly Marketplac
   const added = await addToParcels(work, orders)
   const alone = orders.filter(({ id }) => !added.has(id))
   const made = await newItems(work, alone)
-  const size = context.tenant.Limits.CreateBatchSize
+  const size = Math.min(AT_ONCE, context.tenant.Limits.CreateBatchSize)
   const byId = new Map(orders.map((order) => [order.id, order]))
   const duplicates = new Set<MarketplaceOrder>()
   const failed: UnreadOrder[] = []

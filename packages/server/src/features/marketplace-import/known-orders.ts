@@ -56,14 +56,11 @@ export function isNews(order: MarketplaceOrder, known: KnownOrder | undefined): 
   return Date.parse(order.changedAt) >= known.changed.getTime() && printOf(order) !== known.print
 }
 
-/** Notes what was told, once it is done with: whoever is killed before does it again. */
-export async function saveKnownOrders(
-  tx: Tx,
-  { id, tenant_id, customer_id }: LinkedAccount,
-  orders: readonly MarketplaceOrder[],
-): Promise<void> {
-  if (orders.length === 0) return
-  const told = orders.map((order) => ({
+/** What is noted of an order, as its row. */
+export type OrderNote = ReturnType<typeof toNote>
+
+export function toNote(order: MarketplaceOrder) {
+  return {
     order_id: order.id,
     changed: order.changedAt,
     state: order.state,
@@ -76,11 +73,20 @@ export async function saveKnownOrders(
       // How many of each were to be sent, so that a line split into several parcels is told in full.
       quantities: Object.fromEntries(order.lines.map((line) => [line.id, line.quantity])),
     },
-  }))
+  }
+}
+
+/** Notes what was told, once it is done with: whoever is killed before does it again. */
+export async function saveKnownOrders(
+  tx: Tx,
+  { id, tenant_id, customer_id }: LinkedAccount,
+  notes: readonly OrderNote[],
+): Promise<void> {
+  if (notes.length === 0) return
   await sql`
     insert into marketplace_order as known (tenant_id, customer_id, account_id, order_id, changed, state, reason, print, combine_print, refs)
     select ${tenant_id}, ${customer_id}::uuid, ${id}::uuid, order_id, changed, state, reason, print, combine_print, refs
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
       as told (order_id text, changed timestamptz, state text, reason text, print text, combine_print text, refs jsonb)
     order by order_id
     on conflict (account_id, order_id) do update set

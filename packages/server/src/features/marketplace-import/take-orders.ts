@@ -8,7 +8,7 @@ import { ownTurn } from "../../platform/jobs/own-turn.ts"
 import { changeHeld } from "./change-held.ts"
 import { createOrders } from "./create-orders.ts"
 import type { ImportParts } from "./import-parts.ts"
-import { isNews, readHolders, readKnownOrders, saveKnownOrders } from "./known-orders.ts"
+import { isNews, type OrderNote, readHolders, readKnownOrders, saveKnownOrders, toNote } from "./known-orders.ts"
 import { withProducts } from "./with-products.ts"
 
 /** What became of some orders. */
@@ -37,8 +37,12 @@ export interface TakeOrders {
 export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrder[]): Promise<Taken> {
   if (told.length === 0) return { imported: 0, changed: 0, failed: [] }
   const { context, account } = work
-  await ownTurn()
-  const latest = latestOf(told.map(tidyOrder))
+  const tidied: MarketplaceOrder[] = []
+  for (let at = 0; at < told.length; at += AT_A_STRETCH) {
+    await ownTurn()
+    tidied.push(...told.slice(at, at + AT_A_STRETCH).map(tidyOrder))
+  }
+  const latest = latestOf(tidied)
   const ids = latest.map(({ id }) => id)
   const { known, holders } = await context.tx(async (tx) => {
     const knownOrders = await readKnownOrders(tx, account, ids)
@@ -65,12 +69,19 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   const added = rest.length === 0 ? NOTHING : await createOrders(work, rest)
   const failures = [...made.failed, ...added.failed]
   const failed = new Set(failures.map(({ id }) => id))
-  await ownTurn()
   // What is left out by the seller's settings is news again once they are others.
   const done = news.filter((order) => !failed.has(order.id) && (held.has(order.id) || isKnownBy(order, account)))
-  await context.tx(async (tx) => saveKnownOrders(tx, account, done))
+  const notes: OrderNote[] = []
+  for (let at = 0; at < done.length; at += AT_A_STRETCH) {
+    await ownTurn()
+    notes.push(...done.slice(at, at + AT_A_STRETCH).map(toNote))
+  }
+  await context.tx(async (tx) => saveKnownOrders(tx, account, notes))
   return { imported: made.imported + added.imported, changed, failed: failures }
 }
+
+/** Orders that are computed with at a stretch. */
+const AT_A_STRETCH = 50
 
 const NOTHING = { imported: 0, duplicates: [], failed: [] }
 

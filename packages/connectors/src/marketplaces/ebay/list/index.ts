@@ -1,4 +1,5 @@
 import type { ListOrdersOutcome, ListOrdersRequest, MarketplaceAccount } from "../../../marketplace.ts"
+import { readInTurns } from "../../../http/read-in-turns.ts"
 import type { EbayApi } from "../api.ts"
 import { readDispatchedQuantities } from "../dispatched-quantities.ts"
 import { fromResponse, nextOf, readPage } from "./from-response.ts"
@@ -22,5 +23,10 @@ export async function list(
   if (isSplit) return { kind: "page", orders: [], unread: [], ...read }
   const dispatched = await readDispatchedQuantities(api, account, page.value.orders, signal)
   if (!dispatched.ok) return { kind: "problem", problem: dispatched.error }
-  return { kind: "page", ...readPage(page.value.orders, dispatched.value), ...read }
+  const { value: pieces } = dispatched
+  return {
+    kind: "page",
+    ...(await readInTurns(page.value.orders, (rows) => readPage(rows, pieces), api.ownTurn)),
+    ...read,
+  }
 }

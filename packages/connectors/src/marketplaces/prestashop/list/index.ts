@@ -1,4 +1,5 @@
 import { placeAfter, placeToText } from "../../../http/list-place.ts"
+import { readInTurns } from "../../../http/read-in-turns.ts"
 import type { ListOrdersOutcome, ListOrdersRequest, MarketplaceAccount } from "../../../marketplace.ts"
 import { accessOf, type PrestashopApi } from "../api.ts"
 import { manifest } from "../manifest.ts"
@@ -24,5 +25,11 @@ export async function list(
   const rows = toRows(answer.value)
   const related = await readRelated(api, access, { profile, orders: rows.orders }, signal)
   if (!related.ok) return { kind: "problem", problem: related.error }
-  return { kind: "page", ...fromResponse(rows, related.value, profile), next: cursor }
+  const { value: names } = related
+  const { orders, unread } = await readInTurns(
+    rows.orders,
+    (some) => fromResponse({ orders: some, unread: [] }, names, profile),
+    api.ownTurn,
+  )
+  return { kind: "page", orders, unread: [...rows.unread, ...unread], next: cursor }
 }
