@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process"
 import { chmod, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -8,6 +7,7 @@ import { getRateTable } from "@smart-send/contract/quote/get-rate-table"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { runningEmbeddedUrl } from "@smart-send/server/platform/db/running-embedded"
 import { catalogueFolder } from "@smart-send/testkit/a-catalogue"
+import { runAdmin } from "@smart-send/testkit/running-app/run-admin"
 import { secondSeller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
 import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
@@ -38,16 +38,7 @@ async function editCard(change: (text: string) => string): Promise<void> {
   await writeFile(path, change(await readFile(path, "utf8")))
 }
 
-async function admin(...words: readonly string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "admin.ts"), ...words], {
-    env: { DATA_DIR: data },
-    stdio: ["ignore", "pipe", "pipe"],
-  })
-  let said = ""
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk.toString()))
-  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve))
-  return { code, said }
-}
+const admin = async (...words: readonly string[]) => runAdmin(data, ...words)
 
 async function versionOnTheEdge(): Promise<string | undefined> {
   const token = await signInByForm(app.url, secondSeller)

@@ -43,26 +43,30 @@ export async function readTellings(
   ids: readonly ItemId[],
   lines: readonly AccountLine[] = [],
 ): Promise<readonly TellingRow[]> {
+  // Each line and each row is looked up by itself (`limit` stops the planner from joining): it would read the whole queue.
   return select(
     tx,
-    sql`id in (
-      select id from marketplace_dispatch where item_id = any(${ids}::uuid[])
+    sql`(
+      select id as chosen from marketplace_dispatch where item_id = any(${ids}::uuid[])
       union
-      select d.id from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("accountId" uuid, "orderId" text, "lineId" text)
-        join marketplace_dispatch d on d.account_id = "accountId" and d.order_id = "orderId" and d.line_id = "lineId")`,
+      select held.id from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given ("accountId" uuid, "orderId" text, "lineId" text)
+        cross join lateral (
+          select id from marketplace_dispatch where account_id = "accountId" and order_id = "orderId" and line_id = "lineId" limit 1000
+        ) as held
+      ) as wanted cross join lateral (select * from marketplace_dispatch where id = chosen limit 1) as telling`,
   )
 }
 
 /** Everything of one order. */
 export async function readOrderTellings(tx: Tx, accountId: string, orderId: string): Promise<readonly TellingRow[]> {
-  return select(tx, sql`account_id = ${accountId} and order_id = ${orderId}`)
+  return select(tx, sql`marketplace_dispatch where account_id = ${accountId} and order_id = ${orderId}`)
 }
 
-async function select(tx: Tx, where: RawBuilder<unknown>): Promise<readonly TellingRow[]> {
+async function select(tx: Tx, from: RawBuilder<unknown>): Promise<readonly TellingRow[]> {
   const { rows } = await sql`
     select id, account_id, order_id, line_id, number, item_id, quantity, is_automatic, state, is_wanted, place, attempts, failures,
       coalesce(extract(epoch from clock_timestamp() - failing_since) * 1000, 0)::float8 as failing_ms, held, message
-    from marketplace_dispatch where ${where} order by asked, id
+    from ${from} order by asked, id
   `.execute(tx)
   return rows.map((row) => {
     const telling = rowSchema.parse(row)

@@ -4,11 +4,11 @@ import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/mark
 import { tidyOrder } from "@smart-send/domain/marketplace-order/tidy-order"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
-import { ownTurn } from "../../platform/jobs/own-turn.ts"
+import { mapInTurns } from "../../platform/jobs/own-turn.ts"
 import { changeHeld } from "./change-held.ts"
 import { createOrders } from "./create-orders.ts"
 import type { ImportParts } from "./import-parts.ts"
-import { isNews, type OrderNote, readHolders, readKnownOrders, saveKnownOrders, toNote } from "./known-orders.ts"
+import { isNews, readHolders, readKnownOrders, saveKnownOrders, toNote } from "./known-orders.ts"
 import { withProducts } from "./with-products.ts"
 
 /** What became of some orders. */
@@ -37,12 +37,7 @@ export interface TakeOrders {
 export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrder[]): Promise<Taken> {
   if (told.length === 0) return { imported: 0, changed: 0, failed: [] }
   const { context, account } = work
-  const tidied: MarketplaceOrder[] = []
-  for (let at = 0; at < told.length; at += AT_A_STRETCH) {
-    await ownTurn()
-    tidied.push(...told.slice(at, at + AT_A_STRETCH).map(tidyOrder))
-  }
-  const latest = latestOf(tidied)
+  const latest = latestOf(await mapInTurns(told, AT_A_STRETCH, tidyOrder))
   const ids = latest.map(({ id }) => id)
   const { known, holders } = await context.tx(async (tx) => {
     const knownOrders = await readKnownOrders(tx, account, ids)
@@ -71,11 +66,7 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   const failed = new Set(failures.map(({ id }) => id))
   // What is left out by the seller's settings is news again once they are others.
   const done = news.filter((order) => !failed.has(order.id) && (held.has(order.id) || isKnownBy(order, account)))
-  const notes: OrderNote[] = []
-  for (let at = 0; at < done.length; at += AT_A_STRETCH) {
-    await ownTurn()
-    notes.push(...done.slice(at, at + AT_A_STRETCH).map(toNote))
-  }
+  const notes = await mapInTurns(done, AT_A_STRETCH, toNote)
   await context.tx(async (tx) => saveKnownOrders(tx, account, notes))
   return { imported: made.imported + added.imported, changed, failed: failures }
 }

@@ -11,6 +11,20 @@ export async function ownTurn(): Promise<void> {
   })
 }
 
+/** Makes something of each value, so many at a stretch, and each stretch in a turn of its own. */
+export async function mapInTurns<Value, Other>(
+  values: readonly Value[],
+  atAStretch: number,
+  toOther: (value: Value) => Other,
+): Promise<readonly Other[]> {
+  const others: Other[] = []
+  for (let at = 0; at < values.length; at += atAStretch) {
+    await ownTurn()
+    others.push(...values.slice(at, at + atAStretch).map((value) => toOther(value)))
+  }
+  return others
+}
+
 function nextTurn(): void {
   const first = waiting.shift()
   // What is set within a turn comes in the next one.
