@@ -35,7 +35,7 @@ export const manifest: MarketplaceManifest = {
   },
   // It reports no sales by webhook. With many accounts lists are further apart, because an app may call 100,000 times a day until eBay
   // is asked for more.
-  pollSeconds: 60,
+  pollSeconds: 50,
   overlapSeconds: 300,
   offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: false },
   buyerDataDays: null,

@@ -41,7 +41,7 @@ export const manifest: MarketplaceManifest = {
     ordersPerPage: 100,
     oldestDays: null,
   },
-  pollSeconds: 60,
+  pollSeconds: 50,
   // Times of changes have no zone: when the clocks go back, an hour is told twice.
   overlapSeconds: 2 * 60 * 60,
   offers: { webhook: false, products: true, partialDispatch: false, severalNumbers: false, changeNumber: true },

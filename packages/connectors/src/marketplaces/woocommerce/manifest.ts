@@ -34,7 +34,7 @@ export const manifest: MarketplaceManifest = {
     ordersPerPage: 50,
     oldestDays: null,
   },
-  pollSeconds: 60,
+  pollSeconds: 50,
   overlapSeconds: 300,
   // A shop has one state for a whole order: some of its lines can't be told as sent.
   offers: { webhook: true, products: true, partialDispatch: false, severalNumbers: true, changeNumber: true },

@@ -12,7 +12,8 @@ export interface ImportOptions {
 
 const TIMINGS = {
   leaseMs: 120_000,
-  pollMs: 60_000,
+  // With what an import takes, an order is there within a minute.
+  pollMs: 50_000,
   troubleMs: 60_000,
   brokenMs: 15 * 60_000,
   busyLoopMs: 200,
