@@ -44,6 +44,8 @@ export function startImportWorker(
       return free <= 0 || platform.marketplaces === undefined ? [] : claimAccounts(platform, free, timings.leaseMs)
     },
     attend: async (claimed) => importAccount(platform, parts, timings, claimed),
+    // Who waited for a free place has one now. Whatever else falls due says so itself, or is found at the next look.
+    isMoreDue: (_ended, inProgress) => inProgress >= MOST_AT_ONCE - 1,
     alsoDo: async () => {
       if (performance.now() - forgotten > FORGET_EVERY_MS) {
         forgotten = performance.now()

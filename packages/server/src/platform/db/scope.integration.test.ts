@@ -45,8 +45,10 @@ describe("a transaction in a scope", () => {
   it("that can't begin gives its session back as it was", async () => {
     const { db } = connect(database.appUrl, { max: 1 })
     try {
-      // PostgreSQL takes no NUL: what is sent ends there.
-      await expect(inScope(db, { tenant: "ac\0me", customerId: CUSTOMER }, settings)).rejects.toThrow()
+      // A message to PostgreSQL ends with a NUL, and may hold no other.
+      await expect(inScope(db, { tenant: "ac\0me", customerId: CUSTOMER }, settings)).rejects.toThrow(
+        "invalid message format",
+      )
       expect(await inScope(db, { tenant: "acme", customerId: CUSTOMER }, settings)).toEqual({
         tenant: "acme",
         customer: CUSTOMER,
