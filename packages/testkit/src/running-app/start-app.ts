@@ -30,11 +30,32 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/** Starts the app as `npm start` does, on its own folder and port, and waits for its ready line. */
+const TAKEN = /Port \d+ is taken/
+const MOST_TRIES = 3
+
+/**
+ * Starts the app as `npm start` does, on its own folder and port, and waits for its ready line. A free port may be taken by somebody
+ * else before the app has it; then it tries another.
+ */
 export async function startApp(
   dataFolder?: string,
   port?: number,
   settings: Readonly<Record<string, string>> = {},
+): Promise<RunningApp> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startOnce(dataFolder, port, settings)
+    } catch (error) {
+      const isTaken = error instanceof Error && TAKEN.test(error.message)
+      if (port !== undefined || tries === MOST_TRIES || !isTaken) throw error
+    }
+  }
+}
+
+async function startOnce(
+  dataFolder: string | undefined,
+  port: number | undefined,
+  settings: Readonly<Record<string, string>>,
 ): Promise<RunningApp> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), "smart-send-e2e-")))
   const began = performance.now()
