@@ -11,8 +11,7 @@ import { takeOrders } from "./take-orders.ts"
 import { keepUnread, sentenceOfUnread, stillUnread } from "./unread-orders.ts"
 import { workerContext } from "./worker-context.ts"
 
-/** How many deliveries are worked on together, and how long each is held meanwhile. */
-const MOST_AT_ONCE = 50
+/** How long each is held while it is worked on. */
 const LEASE_SECONDS = 60
 /**
  * A delivery about orders that can't be worked on by then says nothing that the next list of orders does not say as well. What a shop
@@ -65,30 +64,53 @@ interface Delivery {
   readonly attempt: number
 }
 
+/** Reports of one account that are worked on together. */
+export interface ClaimedReports {
+  /** Connector and account, as `claim_due_deliveries` compares them. */
+  readonly of: string
+  readonly reports: readonly ReadDelivery[]
+}
+
 /**
- * Works on the deliveries that are due. What one says of an order is asked for afresh: its body may be old, or out of order. So many
- * reports of one shop are one question, and a shop that reports each change several times is asked once.
+ * Takes deliveries that are due, those about orders of one account together: so many reports are one question, and a shop that reports
+ * each change several times is asked once.
+ * @param busy accounts that are being worked on.
  */
-export async function settleDeliveries(
+export async function claimReports(
+  { db }: Pick<Platform, "db">,
+  most: number,
+  busy: ReadonlySet<string>,
+): Promise<readonly ClaimedReports[]> {
+  const { rows } = await sql<Delivery>`
+    select connector, delivery_id, external_id, news, attempt
+    from claim_due_deliveries(${most}, make_interval(secs => ${LEASE_SECONDS}), ${[...busy]}::text[])`.execute(db)
+  return [...Map.groupBy(rows.map(readDelivery), groupOf).values()].map((reports) => {
+    const [first] = reports
+    return { of: `${first?.delivery.connector ?? ""} ${first?.delivery.external_id ?? ""}`, reports }
+  })
+}
+
+/**
+ * Works on reports, and notes how they ended. What one says of an order is asked for afresh: its body may be old, or out of order. Where
+ * an order of one of them can't be worked on, the others are worked on by themselves.
+ */
+export async function attendReports(
   platform: Platform,
   parts: ImportParts,
   attendOther: AttendOther,
-): Promise<number> {
-  const { rows } = await sql<Delivery>`
-    select connector, delivery_id, external_id, news, attempt
-    from claim_due_deliveries(${MOST_AT_ONCE}, make_interval(secs => ${LEASE_SECONDS}))`.execute(platform.db)
-  const groups = Map.groupBy(rows.map(readDelivery), groupOf)
-  await Promise.all(
-    [...groups.values()].map(async (group) => {
-      const isDone = await attend(platform, parts, attendOther, group).catch((error: unknown) => {
-        const deliveries = group.map(({ delivery }) => delivery.delivery_id)
-        platform.log.warn({ err: error, deliveries }, "a shop's reports are worked on again later")
-        return false
-      })
-      await settle(platform.db, group, isDone)
-    }),
-  )
-  return rows.length
+  { of, reports }: ClaimedReports,
+): Promise<void> {
+  try {
+    await settle(platform.db, reports, await attend(platform, parts, attendOther, reports))
+  } catch (error) {
+    if (reports.length > 1) {
+      for (const report of reports) await attendReports(platform, parts, attendOther, { of, reports: [report] })
+      return
+    }
+    const delivery = reports[0]?.delivery.delivery_id
+    platform.log.warn({ err: error, delivery }, "a shop's report is worked on again later")
+    await settle(platform.db, reports, false)
+  }
 }
 
 interface ReadDelivery {

@@ -2,7 +2,8 @@ import type { Platform } from "../../context.ts"
 import { startLeasedWorker, type Worker } from "../../platform/jobs/leased-worker.ts"
 import { importNotifier } from "../../records/marketplace-account/import-notifier.ts"
 import { claimAccounts } from "./claim-accounts.ts"
-import { type AttendOther, forgetDeliveries, settleDeliveries } from "./deliveries.ts"
+import type { AttendOther } from "./deliveries.ts"
+import { startDeliveryWorker } from "./delivery-worker.ts"
 import { type ClaimedAccount, importAccount, type ImportTimings } from "./import-account.ts"
 import type { ImportParts } from "./import-parts.ts"
 
@@ -21,7 +22,6 @@ const TIMINGS = {
 }
 /** Accounts that one process imports at once. Nearly all of the time each waits for its shop's limits. */
 const MOST_AT_ONCE = 128
-const FORGET_EVERY_MS = 3_600_000
 
 /**
  * Imports orders from linked accounts, each when it is due, and attends to what shops report by webhook. Any number of processes may
@@ -34,8 +34,8 @@ export function startImportWorker(
   { timings: given = {} }: ImportOptions = {},
 ): Worker {
   const timings = { ...TIMINGS, ...given }
-  let forgotten = -Infinity
-  return startLeasedWorker<ClaimedAccount>({
+  const reports = startDeliveryWorker(platform, parts, attendOther, timings)
+  const imports = startLeasedWorker<ClaimedAccount>({
     log: platform.log,
     notifier: importNotifier(platform),
     loopMs: { busy: timings.busyLoopMs, idle: timings.idleLoopMs },
@@ -46,17 +46,15 @@ export function startImportWorker(
     attend: async (claimed) => importAccount(platform, parts, timings, claimed),
     // Who waited for a free place has one now. Whatever else falls due says so itself, or is found at the next look.
     isMoreDue: (_ended, inProgress) => inProgress >= MOST_AT_ONCE - 1,
-    alsoDo: async () => {
-      if (performance.now() - forgotten > FORGET_EVERY_MS) {
-        forgotten = performance.now()
-        await forgetDeliveries(platform.db)
-      }
-      return settleDeliveries(platform, parts, attendOther)
-    },
     sentences: {
       cannotLook: "could not look for shops that are due",
       isLeft: "a shop is imported again later",
     },
     logged: ({ id }) => ({ account: id }),
   })
+  return {
+    stop: async () => {
+      await Promise.all([imports.stop(), reports.stop()])
+    },
+  }
 }

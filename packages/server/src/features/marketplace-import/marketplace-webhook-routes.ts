@@ -7,7 +7,7 @@ import { sendProblem } from "../../platform/http/send.ts"
 import { accountNumberOf } from "@smart-send/domain/marketplace-account/public-account-id"
 import { type Db, inScope } from "../../platform/db/scope.ts"
 import { readAccount } from "../../records/marketplace-account/account-rows.ts"
-import { importNotifier } from "../../records/marketplace-account/import-notifier.ts"
+import { deliveryNotifier } from "../../records/marketplace-account/import-notifier.ts"
 import { readHookSecret } from "../../records/marketplace-account/keep-hook-secret.ts"
 import { keepDelivery } from "./deliveries.ts"
 
@@ -68,7 +68,7 @@ async function take(platform: Platform, request: FastifyRequest<Hook>, reply: Fa
     if (addressed !== null && !isOf(addressed, name, externalId)) return sendProblem(reply, { code: "UNAUTHORIZED" })
     const id = addressed === null ? outcome.id : `${account} ${outcome.id}`
     if (await keepDelivery(intakeOf(platform), { connector: name, id, externalId, news }))
-      importNotifier(platform).notify()
+      deliveryNotifier(platform).notify()
   }
   return reply.code(200).send({})
 }

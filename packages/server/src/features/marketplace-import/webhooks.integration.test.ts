@@ -6,7 +6,9 @@ import { sql } from "kysely"
 import { beforeEach, describe, expect, it } from "vitest"
 import { keepHookSecret } from "../../records/marketplace-account/keep-hook-secret.ts"
 import { allRoutes, importParts } from "../../routes.ts"
-import { type AttendOther, forgetDeliveries, settleDeliveries } from "./deliveries.ts"
+import { type AttendOther, forgetDeliveries } from "./deliveries.ts"
+import { settleDeliveries } from "./fixtures/settle-deliveries.ts"
+import { startDeliveryWorker } from "./delivery-worker.ts"
 import { type ImportSeller, type ImportWorld, retold } from "./fixtures/import-world.ts"
 import { eachTestHasALinkedShop } from "./fixtures/each-test-has-a-linked-shop.ts"
 
@@ -97,6 +99,54 @@ describe("a shop's webhook (T7)", () => {
     expect((await kept()).map(({ news, is_due }) => ({ news, is_due }))).toEqual(
       Array.from({ length: 6 }, () => ({ news: null, is_due: false })),
     )
+  })
+
+  it("of which one order can't be worked on keeps none of the others waiting", async () => {
+    for (const id of ["O1", "O2", "O3"]) {
+      world.shop.book.put(account.externalId, aMarketplaceOrder({ id }))
+      await post(bodyOf(`d ${id}`, account.externalId, { kind: "orders", orderIds: [id] }))
+    }
+    const create: typeof world.parts.create = async (context, items) => {
+      if (JSON.stringify(items).includes('"O2"')) throw new Error("of the test")
+      return world.parts.create(context, items)
+    }
+    await settleDeliveries(world.platform, { ...world.parts, create })
+    const orders = (await seller.items()).flatMap(({ MarketplaceOrderLines }) =>
+      MarketplaceOrderLines.map(({ MarketplaceOrderId }) => MarketplaceOrderId),
+    )
+    expect(orders.toSorted()).toEqual(["O1", "O3"])
+    expect((await kept()).filter(({ is_due }) => is_due)).toMatchObject([{ news: { orderIds: ["O2"] }, attempts: 1 }])
+  })
+
+  it("is worked on while another shop keeps us waiting for its answer", async () => {
+    const other = await seller.account()
+    for (const of of [account, other])
+      world.shop.book.put(of.externalId, aMarketplaceOrder({ id: `of ${of.externalId}` }))
+    const answered = Promise.withResolvers<void>()
+    const shop: typeof world.shop = {
+      ...world.shop,
+      read: async (opened, ...rest) => {
+        if (opened.profile.externalId === account.externalId) await answered.promise
+        return world.shop.read(opened, ...rest)
+      },
+    }
+    const platform = { ...world.platform, marketplaces: new Map([[shop.manifest.name, shop]]) }
+    const worker = startDeliveryWorker(platform, world.parts, async () => "done", { busyLoopMs: 5, idleLoopMs: 10 })
+    try {
+      await post(bodyOf("slow", account.externalId, { kind: "orders", orderIds: [`of ${account.externalId}`] }))
+      await post(bodyOf("other", other.externalId, { kind: "orders", orderIds: [`of ${other.externalId}`] }))
+      await expect.poll(async () => (await seller.items()).length, { interval: 20, timeout: 20_000 }).toBe(1)
+      // A further report of the slow one waits for it.
+      await post(bodyOf("slow again", account.externalId, { kind: "orders", orderIds: [`of ${account.externalId}`] }))
+      answered.resolve()
+      await expect
+        .poll(async () => (await kept()).some(({ is_due }) => is_due), { interval: 20, timeout: 20_000 })
+        .toBe(false)
+      expect(await seller.items()).toHaveLength(2)
+    } finally {
+      answered.resolve()
+      await worker.stop()
+    }
   })
 
   it.each([
