@@ -1,4 +1,3 @@
-import { createItems } from "@smart-send/contract/item/create-items"
 import type { DateOrder } from "@smart-send/domain/csv-import/date-orders"
 import type { DateAnswer } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { ColumnChoice } from "@smart-send/domain/csv-import/mapping/csv-mapping"
@@ -8,17 +7,12 @@ import type { Edge } from "../client/create-edge.ts"
 import type { CsvMappingMemory } from "../csv-mapping/csv-mapping-memory.ts"
 import type { DateOrderMemory } from "./date-order-memory.ts"
 import { createMappingStep, type KeptMapping, type MappingStep } from "./mapping-step.ts"
+import { createBatchSender } from "./batch-sender.ts"
 import type { CsvReader } from "./csv-reader.ts"
 import { createImportCheck } from "./import-check.ts"
 import { NO_WEIGHTS, parcelsOf, type ProductWeights, type WeightMemory } from "./product-weights.ts"
 import type { CsvQuestion, Faults } from "./csv-worker-messages.ts"
-import {
-  type ConfirmState,
-  countOutcomes,
-  type CsvImportState,
-  isAnswered,
-  stateOfSummary,
-} from "./csv-import-state.ts"
+import { type ConfirmState, type CsvImportState, isAnswered, stateOfSummary } from "./csv-import-state.ts"
 
 export interface CsvImportTools {
   readonly edge: Edge
@@ -69,12 +63,8 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
   const listeners = new Set<() => void>()
   let current: CsvImportState = { state: "INITIAL" }
   let reader: CsvReader | null = null
-  let importId = ""
-  let nextBatch = 0
-  let madeIds: readonly ItemId[] = []
   let hasChosenDates = false
   let check: ReturnType<typeof createImportCheck> | null = null
-  let isRemembered = false
   let isMending = false
 
   const become = (next: CsvImportState): void => {
@@ -86,17 +76,15 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     reader?.close()
     const opened = tools.openReader()
     reader = opened
-    importId = tools.newId()
-    nextBatch = 0
-    madeIds = []
+    const importId = tools.newId()
+    sender.open(importId)
     hasChosenDates = false
-    isRemembered = false
     check?.stop()
     become({ state: "READING", fileName: file.name })
-    void readFile(opened, file)
+    void readFile(opened, file, importId)
   }
 
-  async function readFile(opened: CsvReader, file: File): Promise<void> {
+  async function readFile(opened: CsvReader, file: File, importId: string): Promise<void> {
     const mappings = await tools.mappings.read()
     const { defaultCountry } = tools
     const next = await stateOfFile(opened, { ask: "read", file, importId, defaultCountry, mappings })
@@ -187,53 +175,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     if (order !== null && source === reader && !hasChosenDates) await answerDates(source, { order, by: "MEMORY" })
   }
 
-  /** The state to continue from, or null when this reader has nothing (more) to do. */
-  const nextToSend = (source: CsvReader): Extract<CsvImportState, { state: "PROCESSING" }> | null =>
-    source === reader && current.state === "PROCESSING" && nextBatch * tools.batchSize < current.progress.total
-      ? current
-      : null
-
-  /** Before the first item, so that what was typed is not lost with a connection. */
-  async function rememberTyped(source: CsvReader): Promise<void> {
-    if (isRemembered || current.state !== "PROCESSING") return
-    const { summary, weights } = current
-    const refusal = await tools.memory.remember(summary.products, weights, `${importId}:weights`)
-    if (source !== reader || current.state !== "PROCESSING") return
-    if (refusal === null) isRemembered = true
-    else become({ ...current, phase: "stopped", message: refusal })
-  }
-
-  async function sendBatches(source: CsvReader): Promise<void> {
-    await rememberTyped(source)
-    if (!isRemembered) return
-    for (let state = nextToSend(source); state !== null; state = nextToSend(source)) {
-      const items = await source.ask({ ask: "batch", index: nextBatch, size: tools.batchSize })
-      const answer = await tools.edge.call(createItems, {
-        body: { Items: Object.fromEntries(items.map(({ clientId, item }) => [clientId, item])) },
-        idempotencyKey: `${importId}:${nextBatch}`,
-      })
-      if (source !== reader) return
-      if (answer.result === null) {
-        become({ ...state, phase: "stopped", message: answer.error?.message ?? "" })
-        return
-      }
-      nextBatch += 1
-      become({ ...state, progress: countOutcomes(state.progress, answer.result.Items) })
-      const outcomes = Object.values(answer.result.Items)
-      tools.onCreated(outcomes.flatMap(({ Item, AddedItems }) => (Item === null ? [] : [Item, ...AddedItems])))
-      madeIds = [...madeIds, ...outcomes.flatMap(({ Id, Duplicate }) => (Id === null || Duplicate ? [] : [Id]))]
-      tools.onMade(madeIds)
-    }
-    if (source === reader && current.state === "PROCESSING") become({ ...current, phase: "finished", message: "" })
-  }
-
-  function start(): void {
-    if (reader === null) return
-    sendBatches(reader).catch((error: unknown) => {
-      if (current.state === "PROCESSING")
-        become({ ...current, phase: "stopped", message: error instanceof Error ? error.message : "" })
-    })
-  }
+  const sender = createBatchSender({ ...tools, current: () => current, become, reader: () => reader })
 
   const failures = () => (current.state === "PROCESSING" ? current.progress.failures : [])
 
@@ -245,8 +187,8 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     if (source === null || isMending || !(isOver || before.state === "CONFIRM")) return
     isMending = true
     check?.stop()
-    importId = tools.newId()
-    nextBatch = 0
+    const importId = tools.newId()
+    sender.renew(importId)
     const question = { ask: "mend", importId, cells, after: isOver ? failures() : null } as const
     const summary = await source.ask(question).finally(() => {
       isMending = false
@@ -270,7 +212,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       isAgain,
       progress: { total: summary.itemCount, made: 0, duplicates: 0, keptOut: [], failures: [] },
     })
-    start()
+    sender.start()
   }
 
   return {
@@ -301,7 +243,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     resume: () => {
       if (current.state !== "PROCESSING" || current.phase !== "stopped") return
       become({ ...current, phase: "running", message: "" })
-      start()
+      sender.start()
     },
     failedRowsCsv: async () => (reader === null ? "" : reader.ask({ ask: "failedRows", failures: failures() })),
     faults: async () =>
