@@ -15,19 +15,20 @@ const titles = new Map([
   ["app/tariff-codes", "The tariff codes could not be shown"],
 ])
 
+const Broken = (): never => {
+  throw new CallError({
+    statusCode: 500,
+    success: false,
+    error: null,
+    validationErrors: [],
+    result: null,
+    requestId: "req-1",
+  })
+}
+
 it.each(pageSlugs.filter(isAppSlug))("%s has an error page of its own (PAGE-15)", async (slug) => {
   // React reports what a boundary has caught.
-  vi.mocked(console.error).mockImplementation(() => {})
-  const Broken = (): never => {
-    throw new CallError({
-      statusCode: 500,
-      success: false,
-      error: null,
-      validationErrors: [],
-      result: null,
-      requestId: "req-1",
-    })
-  }
+  const reports = vi.spyOn(console, "error").mockImplementation(() => {})
   window.history.replaceState(null, "", `/myaccount/${slug}?device=app`)
   const { container } = drawInApp(
     <AppPage slug={slug}>
@@ -41,6 +42,6 @@ it.each(pageSlugs.filter(isAppSlug))("%s has an error page of its own (PAGE-15)"
   expect(screen.getByRole("link", { name: "Back to homepage" })).toBeTruthy()
   expect(document.title).toBe("An error has occurred")
   await expectAccessible(container)
-  expect(vi.mocked(console.error)).toHaveBeenCalledOnce()
-  vi.mocked(console.error).mockClear()
+  expect(reports).toHaveBeenCalledOnce()
+  reports.mockClear()
 })
