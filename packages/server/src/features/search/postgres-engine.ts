@@ -78,7 +78,8 @@ async function writeDocuments(tx: Tx, { scope, itemIds, documents }: SearchBatch
     .where("customer_id", "=", scope.customerId)
     .executeTakeFirstOrThrow()
   const rows = JSON.stringify(documents.map((document) => toRow(place.number, document)))
-  await sql`select write_search_documents(${[...itemIds]}::uuid[], ${rows}::jsonb)`.execute(tx)
+  const ids = documents.map(({ id }) => id)
+  await sql`select write_search_documents(${[...itemIds]}::uuid[], ${ids}::uuid[], ${rows}::jsonb)`.execute(tx)
 }
 
 async function search(tx: Tx, asked: SearchAsked): Promise<SearchFound> {
