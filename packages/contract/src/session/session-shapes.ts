@@ -23,4 +23,4 @@ export const sessionListSchema = z.strictObject({
 })
 
 /** A password as it is typed: whether it will do is said by a validation error of its field. */
-export const typedPasswordSchema = z.string().min(1).max(2_048)
+export const typedPasswordSchema = z.string().max(2_048)

@@ -111,6 +111,7 @@ export function createSignInAccounts(parts: SignInAccountsParts): SignInAccounts
 
 const NO_EMAIL = "Enter an email address, such as name@example.com."
 const SAME_EMAIL = "That is your email address already."
+const NO_PASSWORD = "Enter your present password."
 const WRONG_PASSWORD = "That isn't your password. Check it and try again."
 
 /** Whoever changes how an account is signed in to knows its password: a browser left open is not enough. */
@@ -120,6 +121,7 @@ async function provePassword(
   password: string,
 ): Promise<SignInRefusal | null> {
   const { tenant, userId } = caller
+  if (password === "") return { kind: "field", field: "Password", code: "REQUIRED", message: NO_PASSWORD }
   const attempt = {
     purpose: "PresentPassword",
     tenant,
