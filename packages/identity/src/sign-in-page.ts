@@ -3,6 +3,7 @@ import { brandHeader } from "./brand-header.ts"
 import { html, type Markup } from "./html.ts"
 import { page } from "./page.ts"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
+import { PASSWORD_LIMITS } from "@smart-send/domain/password/password-fault"
 
 /** Why the form is shown again. */
 export interface SignInFault {
@@ -64,7 +65,7 @@ export function signInPage(tenant: TenantConfig, { email, fault, mayRegister }: 
             type="password"
             autocomplete="current-password"
             required
-            maxlength="1024"
+            maxlength="${String(PASSWORD_LIMITS.longest)}"
             ${described(fault, "password")}${email === "" ? html`` : html` autofocus`}
           />
         </div>

@@ -12,10 +12,11 @@ import { isPassword } from "./password.ts"
 import { beginAttempt, clearAttempts, type Attempt } from "./sign-in-attempts.ts"
 import { faults, signInPage, tooManyAttempts, type SignInFault } from "./sign-in-page.ts"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
+import { PASSWORD_LIMITS } from "@smart-send/domain/password/password-fault"
 
 const formSchema = z.object({
   email: z.string().max(ADDRESS_LIMITS.email).default(""),
-  password: z.string().max(1024).default(""),
+  password: z.string().max(PASSWORD_LIMITS.longest).default(""),
 })
 type Form = z.infer<typeof formSchema>
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 
 /** A browser that the caller is signed in with (SIGNIN-24). */
-export const signedInBrowserSchema = z.strictObject({
+const signedInBrowserSchema = z.strictObject({
   Id: z.uuid(),
   /** In words: `Firefox on Windows`. */
   Browser: z.string(),

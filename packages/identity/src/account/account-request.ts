@@ -53,7 +53,7 @@ export async function addRequest(tx: Tx, request: NewRequest): Promise<string> {
   return id
 }
 
-/** A link to a request: 256 random bits, of which only the hash is kept. Each mail has its own. */
+/** A link to a request (SIGNIN-26): 256 random bits, of which only the hash is kept. Each mail has its own. */
 export async function addLink(tx: Tx, tenant: string, requestId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url")
   await tx
@@ -89,6 +89,27 @@ export async function findRequest(
   const { isUsed, isExpired, ...request } = row
   if (isUsed) return "used"
   return isExpired ? "expired" : request
+}
+
+/** The newest registration with an address that can still be confirmed. */
+export async function findRegistration(tx: Tx, tenant: string, email: string): Promise<AccountRequest | undefined> {
+  return tx
+    .selectFrom("account_request")
+    .select([
+      "id",
+      "user_id as userId",
+      "email",
+      "name",
+      "password_hash as passwordHash",
+      "browser_hash as browserHash",
+    ])
+    .where("tenant_id", "=", tenant)
+    .where("purpose", "=", "Registration")
+    .where(sql`lower(email)`, "=", email.trim().toLowerCase())
+    .where("used", "is", null)
+    .where("expires", ">", sql<Date>`now()`)
+    .orderBy("created", "desc")
+    .executeTakeFirst()
 }
 
 /** Takes a request for good. Of two at once one gets true. */

@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import { decodeJwt } from "jose"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newPkce, readTokens } from "@smart-send/testkit/identity-world"
+import { confirmUser } from "../manage-users.ts"
 import { createAccountWorld, newcomer, readAtHost, type AccountWorld } from "./fixtures/account-world.ts"
 
 const ABOUT = "Confirm your email address"
@@ -59,7 +60,7 @@ describe("registration", () => {
     })
   })
 
-  test("a link that is only looked at, as programs do, stays good (SIGNIN-18)", async () => {
+  test("a link that is only looked at, as programs do, stays good (SIGNIN-26)", async () => {
     const { browser, link } = await asked()
     for (let look = 0; look < 3; look += 1) expect((await createCookieBrowser().get(link)).status).toBe(200)
     expect((await browser.postForm(link, {})).status).toBe(303)
@@ -244,5 +245,18 @@ describe("registration", () => {
     )
     expect([page.headers.get("cache-control"), page.headers.get("x-frame-options")]).toEqual(["no-store", "DENY"])
     expect(await page.text()).not.toMatch(/<script|style=/)
+  })
+
+  test("is confirmed by an operator for whoever can't open the link, once, and never a stranger's", async () => {
+    const { link, browser } = await asked()
+    const confirmed = async (address: string) => confirmUser(world.ownerDb, { tenant: "demo", email: address })
+    expect(await confirmUser(world.ownerDb, { tenant: "lite", email })).toBe("unknown")
+    expect(await confirmed("nobody@shop.example")).toBe("unknown")
+    expect(await confirmed(email.toUpperCase())).toEqual({ userId: expect.any(String) })
+    expect(await confirmed(email)).toBe("unknown")
+    await world.register(browser, { email })
+    expect(await confirmed(email)).toBe("taken")
+    expect((await browser.postForm(link, {})).status).toBe(410)
+    await world.signIn(createCookieBrowser(), { email, password: newcomer.password })
   })
 })

@@ -22,7 +22,7 @@ export interface SignInAccountsParts {
   readonly mayMail: (tenant: string) => boolean
 }
 
-/** What somebody who is signed in may see and change of how they sign in (SIGNIN-23 to SIGNIN-25). */
+/** What somebody who is signed in may see and change of how they sign in (SIGNIN-21, SIGNIN-23, SIGNIN-24). */
 export function createSignInAccounts(parts: SignInAccountsParts): SignInAccounts {
   const scoped = async <Value>({ tenant }: Caller, work: (tx: Tx) => Promise<Value>) =>
     inScope(parts.db, { tenant, customerId: null }, work)

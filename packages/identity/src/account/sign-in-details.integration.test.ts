@@ -12,6 +12,7 @@ import { newPkce, readTokens } from "@smart-send/testkit/identity-world"
 import { sql } from "kysely"
 import { pino } from "pino"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { signOutUser } from "../manage-users.ts"
 import { createAccountWorld, type AccountWorld } from "./fixtures/account-world.ts"
 
 const PASSWORD = "the first password"
@@ -123,6 +124,15 @@ describe("sessions", () => {
     expect((await one.client.call(endSession, { params: { id } })).error?.code).toBe("NOT-FOUND")
     await one.client.call(endOtherSessions, { body: {} })
     expect(await isIn(theirs)).toBe(true)
+  })
+
+  test("all end when an operator signs the user out", async () => {
+    const one = await signedIn()
+    expect(await signOutUser(world.ownerDb, { tenant: "demo", email })).toBe(true)
+    expect(await renews(one.browser)).toBe(false)
+    const { rows } = await sql`select from ended_grant`.execute(world.ownerDb)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(await signOutUser(world.ownerDb, { tenant: "lite", email })).toBe(false)
   })
 
   test("one that signed out is not listed any more", async () => {
