@@ -9,7 +9,7 @@ import { startAccountMailWorker } from "@smart-send/identity/account/mail/accoun
 import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
 import { hashPassword } from "@smart-send/identity/password"
 import type { Platform } from "@smart-send/server/context"
-import { contextFor } from "@smart-send/server/context-for"
+import { contextFor, hasFeature } from "@smart-send/server/context-for"
 import { sessionRoutes } from "@smart-send/server/features/session/session-routes"
 import { settingsRoutes } from "@smart-send/server/features/settings/settings-routes"
 import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
@@ -135,7 +135,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
   }
   const verifier = options.verifierOf?.({ db: database.db }) ?? own()
   const app = createEdge(
-    { ...platform, contract: edgeContract, contextFor: contextFor(platform) },
+    { ...platform, contract: edgeContract, contextFor: contextFor(platform), hasFeature },
     [...settingsRoutes(platform), ...sessionRoutes(platform)],
     verifier,
     {

@@ -102,10 +102,10 @@ export function newPasswordPage(tenant: TenantConfig, email: string, fault: Form
   return accountPage(tenant, {
     heading: "Set a new password",
     fault,
-    body: html`<p>Your new password signs you out everywhere else.</p>
+    body: html`<p>Your new password signs you out everywhere.</p>
       <form method="post" novalidate>
         <input type="hidden" name="email" value="${email}" autocomplete="username" />
-        ${newPasswordField("New password", fault)}
+        ${newPasswordField("New password", fault, true)}
         <button type="submit">Set the password</button>
       </form>`,
   })
@@ -153,10 +153,18 @@ function emailField(
   )
 }
 
-function newPasswordField(label: string, fault: FormFault | null): Markup {
+function newPasswordField(label: string, fault: FormFault | null, isFirst = false): Markup {
   const maxlength = PASSWORD_LIMITS.longest
   return formField(
-    { name: "password", label, type: "password", autocomplete: "new-password", maxlength, hint: PASSWORD_HINT },
+    {
+      name: "password",
+      label,
+      type: "password",
+      autocomplete: "new-password",
+      maxlength,
+      hint: PASSWORD_HINT,
+      isFirst,
+    },
     fault,
   )
 }
