@@ -8,6 +8,8 @@ import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 import { type PageWatch, watchPage } from "./stage/watch-page.ts"
 
 const UNKNOWN_ID = "0199c0de-0000-7000-8000-00000000dead"
+/** What is drawn while a page waits for its data. */
+const WAITING = "main [aria-busy=true], main .mantine-Skeleton-root"
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -65,9 +67,9 @@ describe.each(ways)("every page of $tenant, cold, below '$base' (PAGE-1, PAGE-2)
     async ({ path, size }) => {
       await page.setViewportSize(size ?? { width: 1440, height: 900 })
       await page.goto(`${base}/${path}`)
-      await page.locator("#page h1").first().waitFor({ state: "attached" })
-      await page.locator("#page [aria-busy=true], #page .mantine-Skeleton-root").first().waitFor({ state: "detached" })
-      expect(await page.title()).toMatch(/ · (?:Smart Send|Postbox Lite)$/)
+      await expect.poll(async () => page.title()).toMatch(/ · (?:Smart Send|Postbox Lite)$/)
+      await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" })
+      await expect.poll(async () => page.evaluate(`document.querySelector("${WAITING}") === null`)).toBe(true)
       expect(await page.getByText("This page is not ready yet").count()).toBe(0)
       expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true)
       expect(await watch.found()).toEqual([])
