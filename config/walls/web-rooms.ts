@@ -5,6 +5,7 @@ const rooms: RoomTable = {
   storage: [],
   locales: [],
   location: ["locales"],
+  language: ["storage", "locales", "location"],
   data: ["storage"],
   live: ["data"],
   keys: ["storage", "data"],
@@ -46,6 +47,7 @@ const rooms: RoomTable = {
     "storage",
     "locales",
     "location",
+    "language",
     "data",
     "live",
     "keys",
@@ -58,10 +60,12 @@ const rooms: RoomTable = {
     "tariff",
     "prepay",
     "grid",
+    "pick",
     "picking",
+    "address-form",
     "marketplace",
   ],
-  app: ["storage", "locales", "location", "data", "live", "unsaved", "panels", "screens"],
+  app: ["storage", "locales", "location", "language", "data", "live", "unsaved", "panels", "screens"],
 }
 
 export const webRooms: Rooms = {
