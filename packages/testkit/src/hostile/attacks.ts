@@ -67,7 +67,14 @@ const aHeavyRule = {
   Actions: [{ Field: "Tag", Type: "Replace", Value: "heavy" }],
 }
 
-const bookEntry = { ...MANCHESTER_SENDER, AccountName: "taken over", AddressLine1: "14", AddressLine2: "Deansgate" }
+// At a street and postcode that no other attack asks for, because one names an id.
+const bookEntry = {
+  ...MANCHESTER_SENDER,
+  Postcode: "YO1 7HH",
+  AccountName: "taken over",
+  AddressLine1: "14",
+  AddressLine2: "Harbour Row",
+}
 
 /** How each call is made with somebody else's ids, in the path, in the body or nested. */
 export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {

@@ -46,9 +46,9 @@ function serverWith(over: Partial<MyDetails> = {}) {
   server.answer(saveMyDetails, ({ body }) => (kept = body))
   server.answer(listAchievements, () => ({
     Achievements: [
-      { Name: "FirstLabel", Reached: "2026-11-02T10:00:00.000Z", Seen: true },
-      { Name: "FirstShop", Reached: "2026-11-03T10:00:00.000Z", Seen: false },
-      { Name: "HundredParcels", Reached: null, Seen: false },
+      { Name: "FirstLabel" as const, Reached: "2026-11-02T10:00:00.000Z", Seen: true },
+      { Name: "FirstShop" as const, Reached: "2026-11-03T10:00:00.000Z", Seen: false },
+      { Name: "HundredParcels" as const, Reached: null, Seen: false },
     ],
   }))
   server.answer(seeAchievements, () => ({ Achievements: [] }))

@@ -36,8 +36,8 @@ function draw(over: { readonly features?: Parameters<typeof someSettings>[0] } =
   })
   server.answer(listPaymentOptions, () => ({
     PaymentOptions: [
-      { Id: "PrePay", Name: "PrePay", Balance: 10, Limit: null },
-      { Id: "Card", Name: "Card", Balance: null, Limit: null },
+      { Id: "PrePay" as const, Name: "PrePay", Balance: 10, CurrencyCode: "GBP" },
+      { Id: "Card" as const, Name: "Card", Balance: null, CurrencyCode: "GBP" },
     ],
   }))
   const { container } = drawInApp(withToasts, { server, settings: someSettings(over.features) })
