@@ -14,6 +14,7 @@ export const domainNouns = {
   meta: [],
   money: [],
   parcel: [],
+  password: [],
   record: [],
   result: [],
   "marketplace-account": ["parcel"],

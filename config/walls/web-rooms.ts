@@ -22,6 +22,7 @@ const rooms: RoomTable = {
   picking: ["storage", "locales", "location", "data", "live", "keys", "service", "printing", "grid"],
   "address-form": ["location", "data", "pick"],
   marketplace: ["locales", "location", "data", "live", "unsaved", "pick"],
+  "account-security": ["location", "data"],
   panels: [
     "storage",
     "locales",
@@ -64,6 +65,7 @@ const rooms: RoomTable = {
     "picking",
     "address-form",
     "marketplace",
+    "account-security",
   ],
   app: ["storage", "locales", "location", "language", "data", "live", "unsaved", "panels", "screens"],
 }
