@@ -99,7 +99,7 @@ export const laterScreens = {
       default: (await import("../screens/addresses/addresses-screen.tsx")).AddressesScreen,
     })),
   "my-details": () =>
-    withTexts(["my-details", "address-form"], async () => ({
+    withTexts(["my-details", "address-form", "sign-in"], async () => ({
       default: (await import("../screens/my-details/my-details-screen.tsx")).MyDetailsScreen,
     })),
   settings: () =>

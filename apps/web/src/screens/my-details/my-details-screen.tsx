@@ -1,8 +1,10 @@
 import { Button, Skeleton } from "@mantine/core"
 import { useTranslation } from "react-i18next"
+import { SignInDetails } from "../../account-security/sign-in-details.tsx"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useMyDetails } from "../../data/my-details/use-my-details.ts"
 import { useFeature } from "../../data/settings/settings.ts"
+import { readSite } from "../../location/read-site.ts"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { DetailsForm } from "./details-form.tsx"
 import { Milestones } from "./milestones.tsx"
@@ -13,6 +15,8 @@ export function MyDetailsScreen() {
   const { t } = useTranslation("my-details")
   const details = useMyDetails()
   const { data, error } = details
+  // How one signs in with an outside issuer is not ours to change.
+  const isOutside = readSite().issuer !== null
   const hasMilestones = useFeature("Illustrations")
   return (
     <div className={styles.page}>
@@ -27,10 +31,8 @@ export function MyDetailsScreen() {
       {data !== undefined && (
         <>
           {data.CountryIsoCode === "" ? <NoAddress /> : <DetailsForm details={data} />}
-          <section className={styles.section} aria-labelledby="ss-details-sign-in">
-            <h2 id="ss-details-sign-in">{t("signIn")}</h2>
-            <p className={styles.note}>{t("signInText", { email: data.SignInEmail })}</p>
-          </section>
+          {isOutside && <p className={styles.note}>{t("signInText", { email: data.SignInEmail })}</p>}
+          <SignInDetails />
           {hasMilestones && <Milestones />}
         </>
       )}
