@@ -20,13 +20,15 @@ export function AddressEntry({ address, onOpen }: AddressEntryProps) {
   const { DefaultCountry } = useSettings()
   const { AccountName: name, CountryIsoCode: country, Phone, Email } = address
   const { isDeleting, deleteIt } = useDeleting(address)
+  // Somebody whose name the address has is not named twice.
+  const person = address.Name === name ? { ...address, Name: "" } : address
   const contact = [Phone, Email].filter((part) => part !== "").join(" · ")
   const place = country === DefaultCountry ? [] : [countryName(country)]
   return (
     <li className={styles.row} data-saved-address={address.Id}>
       <div className={styles.what}>
         <strong>{name}</strong>
-        <span>{[...recipientLines(address), ...place].join(", ")}</span>
+        <span>{[...recipientLines(person), ...place].join(", ")}</span>
         {contact !== "" && <span className={styles.note}>{contact}</span>}
       </div>
       <span className={styles.buttons}>

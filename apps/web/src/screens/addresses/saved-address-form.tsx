@@ -102,6 +102,7 @@ export function SavedAddressForm({ id, start, onDone }: SavedAddressFormProps) {
       />
       <TextInput
         wrapperProps={{ "data-field": "Recipient.AccountName" }}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         label={t("name")}
         description={t("nameText", { most: LONGEST_ACCOUNT_NAME })}
         value={address.AccountName}

@@ -61,6 +61,7 @@ export function DetailsForm({ details: kept }: { readonly details: MyDetails }) 
   const text = (name: "Name" | "Email" | "Phone" | "TradingName" | "Organisation", parts: FieldParts = {}) => (
     <TextInput
       wrapperProps={{ "data-field": name }}
+      inputWrapperOrder={["label", "input", "description", "error"]}
       label={t(`fields.${name}`)}
       description={parts.description}
       type={parts.type ?? "text"}
@@ -80,16 +81,16 @@ export function DetailsForm({ details: kept }: { readonly details: MyDetails }) 
   )
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <fieldset className={styles.section}>
-        <legend>{t("you")}</legend>
+      <section className={styles.section} aria-labelledby="ss-details-you">
+        <h2 id="ss-details-you">{t("you")}</h2>
         <p className={styles.note}>{t("youText")}</p>
         {text("Name", { isNeeded: true, autoComplete: "name" })}
         {text("Email", { isNeeded: true, type: "email", autoComplete: "email", description: t("emailText") })}
         {text("Phone", { isNeeded: true, type: "tel", autoComplete: "tel" })}
         {text("TradingName", { description: t("tradingNameText") })}
-      </fieldset>
-      <fieldset className={styles.section}>
-        <legend>{t("business")}</legend>
+      </section>
+      <section className={styles.section} aria-labelledby="ss-details-business">
+        <h2 id="ss-details-business">{t("business")}</h2>
         {text("Organisation", { change: withOrganisation, autoComplete: "organization" })}
         <VatStatusField details={details} onChange={setTyped} />
         <TextInput
@@ -108,6 +109,7 @@ export function DetailsForm({ details: kept }: { readonly details: MyDetails }) 
           <TextInput
             key={key}
             wrapperProps={{ "data-field": `Meta.${key}` }}
+            inputWrapperOrder={["label", "input", "description", "error"]}
             label={t(`fields.${key}`)}
             description={key === "EORI" && details.CountryIsoCode !== "GBR" ? undefined : t(`help.${key}`)}
             value={senderNumberOf(details, key)}
@@ -118,7 +120,7 @@ export function DetailsForm({ details: kept }: { readonly details: MyDetails }) 
             autoComplete="off"
           />
         ))}
-      </fieldset>
+      </section>
       {save.error !== null && <SaveFailed error={save.error} />}
       <div className={styles.buttons}>
         <Button type="submit" disabled={typed === null} loading={save.isPending}>

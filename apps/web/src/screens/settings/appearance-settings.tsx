@@ -17,8 +17,8 @@ export function AppearanceSettings() {
   const [density, setDensity] = useDensity()
   const { areOn, set } = useSavedSingleKeys()
   return (
-    <fieldset className={styles.section}>
-      <legend>{t("appearance")}</legend>
+    <section className={styles.section} aria-labelledby="ss-settings-appearance">
+      <h2 id="ss-settings-appearance">{t("appearance")}</h2>
       <Radio.Group
         label={shell("theme.title")}
         description={t("onThisDevice")}
@@ -33,6 +33,7 @@ export function AppearanceSettings() {
       </Radio.Group>
       <NativeSelect
         label={shell("language")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         description={t("onThisDevice")}
         className={styles.choice}
         value={i18n.language}
@@ -53,6 +54,6 @@ export function AppearanceSettings() {
         checked={areOn}
         onChange={({ currentTarget }) => set(currentTarget.checked)}
       />
-    </fieldset>
+    </section>
   )
 }

@@ -16,10 +16,11 @@ export function BookingSettings() {
   const ways = usePayWays()
   const chosen = payBy.value ?? "PrePay"
   return (
-    <fieldset className={styles.section}>
-      <legend>{t("booking")}</legend>
+    <section className={styles.section} aria-labelledby="ss-settings-booking">
+      <h2 id="ss-settings-booking">{t("booking")}</h2>
       <NativeSelect
         label={t("payBy")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         description={t("payByText")}
         className={styles.choice}
         disabled={payBy.reading === null}
@@ -37,7 +38,7 @@ export function BookingSettings() {
         checked={points.value === true}
         onChange={({ currentTarget }) => keepPoints(currentTarget.checked)}
       />
-    </fieldset>
+    </section>
   )
 }
 
