@@ -6,6 +6,7 @@ import type { RoomTable, Rooms } from "./room-rules.ts"
  */
 export const domainNouns = {
   "drop-location": [],
+  achievement: [],
   extra: [],
   id: [],
   json: [],
@@ -28,6 +29,7 @@ export const domainNouns = {
   address: ["country"],
   calendar: ["country"],
   "address-search": ["address"],
+  "saved-address": ["address"],
   manifest: ["result", "calendar"],
   item: ["extra", "id", "meta", "money", "parcel", "result", "country", "service", "address"],
   "changed-order": ["id", "address", "item"],
@@ -102,6 +104,7 @@ export const domainNouns = {
     "address",
     "item",
     "tariff",
+    "customer",
     "quote",
   ],
   "marketplace-order": [

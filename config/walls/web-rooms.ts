@@ -5,6 +5,7 @@ const rooms: RoomTable = {
   storage: [],
   locales: [],
   location: ["locales"],
+  language: ["storage", "locales", "location"],
   data: ["storage"],
   live: ["data"],
   keys: ["storage", "data"],
@@ -47,6 +48,7 @@ const rooms: RoomTable = {
     "storage",
     "locales",
     "location",
+    "language",
     "data",
     "live",
     "keys",
@@ -59,11 +61,13 @@ const rooms: RoomTable = {
     "tariff",
     "prepay",
     "grid",
+    "pick",
     "picking",
+    "address-form",
     "marketplace",
     "account-security",
   ],
-  app: ["storage", "locales", "location", "data", "live", "unsaved", "panels", "screens"],
+  app: ["storage", "locales", "location", "language", "data", "live", "unsaved", "panels", "screens"],
 }
 
 export const webRooms: Rooms = {

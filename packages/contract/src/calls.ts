@@ -2,6 +2,13 @@ import { marketplaceAccountCalls } from "./marketplace-account/marketplace-accou
 import type { Call } from "./call/define-call.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
 import { dismissConcern } from "./concern/dismiss-concern.ts"
+import { listAchievements } from "./achievement/list-achievements.ts"
+import { seeAchievements } from "./achievement/see-achievements.ts"
+import { createSavedAddress } from "./saved-address/create-saved-address.ts"
+import { deleteSavedAddress } from "./saved-address/delete-saved-address.ts"
+import { getSavedAddress } from "./saved-address/get-saved-address.ts"
+import { listSavedAddresses } from "./saved-address/list-saved-addresses.ts"
+import { updateSavedAddress } from "./saved-address/update-saved-address.ts"
 import { breakDownAddress } from "./address-search/break-down-address.ts"
 import { retrieveAddress } from "./address-search/retrieve-address.ts"
 import { searchAddresses } from "./address-search/search-addresses.ts"
@@ -20,9 +27,12 @@ import { getCancellation } from "./cancellation/get-cancellation.ts"
 import { listCancellations } from "./cancellation/list-cancellations.ts"
 import { requestCancellation } from "./cancellation/request-cancellation.ts"
 import { getCollectionDates } from "./collection-date/get-collection-dates.ts"
+import { listCountryOptions } from "./country/list-country-options.ts"
 import { listCountries } from "./country/list-countries.ts"
+import { getMyDetails } from "./customer/get-my-details.ts"
 import { listCustomers } from "./customer/list-customers.ts"
 import { saveDefaultCustomer } from "./customer/save-default-customer.ts"
+import { saveMyDetails } from "./customer/save-my-details.ts"
 import { updateCustomer } from "./customer/update-customer.ts"
 import { compareOrders } from "./csv-import/compare-orders.ts"
 import { importFile } from "./csv-import/import-file.ts"
@@ -214,6 +224,16 @@ export const calls: readonly Call[] = [
   updateServiceTags,
   listPackages,
   listCountries,
+  listCountryOptions,
+  listSavedAddresses,
+  getSavedAddress,
+  createSavedAddress,
+  updateSavedAddress,
+  deleteSavedAddress,
+  getMyDetails,
+  saveMyDetails,
+  listAchievements,
+  seeAchievements,
   prepareBooking,
   completeBooking,
   stageBooking,

@@ -82,6 +82,11 @@ beforeAll(async () => {
     values (${item}, ${victim.tenant}, ${victim.customerId}, ${CANARY}, 'headings',
       ${JSON.stringify([{ From: CANARY, To: "IGNORE", Id: "1" }])}::jsonb)
   `.execute(world.ownerDb)
+  await sql`
+    insert into saved_address (id, tenant_id, customer_id, key, sort, country, postcode, words, doc)
+    values (${item}, ${victim.tenant}, ${victim.customerId}, ${"0".repeat(32)}, 'canary', 'GBR', 'M31AZ', ' canary ',
+      ${JSON.stringify(anAddress({ AccountName: CANARY, Name: CANARY }))}::jsonb)
+  `.execute(world.ownerDb)
   const prepared = await prepare(item)
   const { id: address } = await world.ownerDb
     .selectFrom("customer_address")

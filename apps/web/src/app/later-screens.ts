@@ -94,6 +94,18 @@ export const laterScreens = {
     withTexts(["preferences"], async () => ({
       default: (await import("../screens/preferences/preferences-screen.tsx")).PreferencesScreen,
     })),
+  addresses: () =>
+    withTexts(["addresses", "address-form", "pick"], async () => ({
+      default: (await import("../screens/addresses/addresses-screen.tsx")).AddressesScreen,
+    })),
+  "my-details": () =>
+    withTexts(["my-details", "address-form", "sign-in"], async () => ({
+      default: (await import("../screens/my-details/my-details-screen.tsx")).MyDetailsScreen,
+    })),
+  settings: () =>
+    withTexts(["settings", "printing"], async () => ({
+      default: (await import("../screens/settings/settings-screen.tsx")).SettingsScreen,
+    })),
   "csv-mapping": () =>
     withTexts(["csv-mapping"], async () => ({
       default: (await import("../screens/csv-mapping/csv-mapping-screen.tsx")).CsvMappingScreen,

@@ -67,9 +67,29 @@ const aHeavyRule = {
   Actions: [{ Field: "Tag", Type: "Replace", Value: "heavy" }],
 }
 
+// At a street and postcode that no other attack asks for, because one names an id.
+const bookEntry = {
+  ...MANCHESTER_SENDER,
+  Postcode: "YO1 7HH",
+  AccountName: "taken over",
+  AddressLine1: "14",
+  AddressLine2: "Harbour Row",
+}
+
 /** How each call is made with somebody else's ids, in the path, in the body or nested. */
 export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   getSettings: () => ({}),
+  // The victim's entry of the address book has the same id as their item.
+  listSavedAddresses: () => ({ query: { query: "CANARY" } }),
+  getSavedAddress: ({ item }) => ({ params: { id: item } }),
+  createSavedAddress: ({ item }) => ({ body: { ...bookEntry, AddressLine1: item, Id: item } }),
+  updateSavedAddress: ({ item }) => ({ params: { id: item }, body: bookEntry }),
+  deleteSavedAddress: ({ item }) => ({ params: { id: item } }),
+  listCountryOptions: () => ({}),
+  getMyDetails: () => ({}),
+  saveMyDetails: () => ({ body: { Name: "taken over", Email: "taken@over.test", Phone: "0161 496 0000" } }),
+  listAchievements: () => ({ query: { achievements: "FirstLabel,FirstShop" } }),
+  seeAchievements: () => ({ body: { Achievements: ["FirstLabel", "FirstShop"] } }),
   getUserSetting: () => ({ query: { setting: "SavedViews" } }),
   saveUserSetting: () => ({ query: { setting: "SavedViews" }, body: [] }),
   listSessions: () => ({}),
