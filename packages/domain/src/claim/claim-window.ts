@@ -49,8 +49,8 @@ export function claimWindow(reason: ClaimReason, line: ClaimCase, today: IsoDate
   const found = WINDOWS[reason](line)
   if (typeof found === "string") return closed(found)
   const { from, until } = found
-  if (from !== null && today < from) return closed(`This can be claimed from ${from}.`, found)
-  if (until !== null && today > until) return closed(`This could be claimed until ${until}.`, found)
+  if (from !== null && today < from) return closed(`This can be claimed from ${spoken(from)}.`, found)
+  if (until !== null && today > until) return closed(`This could be claimed until ${spoken(until)}.`, found)
   return { canClaim: true, whyNot: null, from, until }
 }
 
@@ -77,11 +77,17 @@ const WINDOWS: Readonly<Record<ClaimReason, WindowOf>> = {
   Delayed: ({ tracking, dueBy }) => {
     if (dueBy === undefined) return "Its service promised no day of delivery."
     const delivered = tracking?.Delivered?.slice(0, 10)
-    if (delivered !== undefined && delivered <= dueBy) return `It was delivered by ${dueBy}, as promised.`
+    if (delivered !== undefined && delivered <= dueBy) return `It was delivered by ${spoken(dueBy)}, as promised.`
     return { from: plus(dueBy, 1), until: plus(dueBy, CLAIM_DAYS.delayed) }
   },
 }
 
 function plus(date: string, days: number): IsoDate {
   return dateOfDayNumber(dayNumber(date) + days)
+}
+
+const SPOKEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+
+function spoken(date: IsoDate): string {
+  return SPOKEN.format(new Date(`${date}T00:00:00Z`))
 }

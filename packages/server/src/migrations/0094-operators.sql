@@ -79,7 +79,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select 'I12', coalesce(p.tenant_id, o.tenant_id), coalesce(p.customer_id, o.customer_id),
       coalesce(p.ref, o.ref) || ' has ' || coalesce(p.amount, 0) || ' in the books, and ' || coalesce(o.amount, 0) || ' was given'
     from paid p full join owed o on o.ref = p.ref and o.customer_id = p.customer_id
-    where p.amount is distinct from o.amount
+    where p.ref is null or o.ref is null or p.amount is distinct from o.amount
   union all
   select 'I12', c.tenant_id, c.customer_id, 'claim ' || c.id || ' is ' || c.status || ' with an accepted offer'
     from claim c join claim_offer o on o.claim_id = c.id and o.status = 'Accepted' where c.status <> 'Paid'
