@@ -17,6 +17,8 @@ export const domainNouns = {
   password: [],
   record: [],
   result: [],
+  case: ["result"],
+  operator: ["money"],
   "marketplace-account": ["parcel"],
   concern: ["marketplace-account"],
   settings: [],
@@ -61,6 +63,8 @@ export const domainNouns = {
   product: ["money", "parcel", "country", "service", "item"],
   returns: ["id", "result", "address", "item"],
   tracking: ["calendar", "item"],
+  claim: ["case", "result", "calendar", "item"],
+  support: ["case", "result"],
   mail: ["settings", "item"],
   "csv-import": [
     "id",
