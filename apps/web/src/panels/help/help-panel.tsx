@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core"
 import { KeyHint } from "@smart-send/ui/key-hint"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import * as styles from "./help-panel.module.css"
@@ -22,7 +23,9 @@ const VERSION = "0.1.202"
 export function HelpPanel() {
   const { t } = useTranslation()
   const openPanel = useOpenPanel()
-  const { ProductName: productName } = useSettings()
+  const { ProductName: productName, Features: features } = useSettings()
+  const hasSupport = features.includes("Support")
+  const hasClaims = features.includes("Claims")
   return (
     <div className={styles.help}>
       <section>
@@ -50,6 +53,28 @@ export function HelpPanel() {
           {t("helpPanel.allKeys")}
         </Anchor>
       </section>
+      {(hasSupport || hasClaims) && (
+        <section>
+          <h3>{t("helpPanel.talkTitle")}</h3>
+          <ul className={styles.talk}>
+            {hasSupport && (
+              <li>
+                <Link to="/enquiry">{t("helpPanel.enquiry")}</Link>
+              </li>
+            )}
+            {hasSupport && (
+              <li>
+                <Link to="/support">{t("helpPanel.support")}</Link>
+              </li>
+            )}
+            {hasClaims && (
+              <li>
+                <Link to="/claims">{t("helpPanel.claims")}</Link>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
       <p className={styles.version}>{t("helpPanel.version", { productName, version: VERSION })}</p>
     </div>
   )
