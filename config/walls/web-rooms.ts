@@ -21,7 +21,7 @@ const rooms: RoomTable = {
   picking: ["storage", "locales", "location", "data", "live", "keys", "service", "printing", "grid"],
   "address-form": ["location", "data", "pick"],
   marketplace: ["locales", "location", "data", "live", "unsaved", "pick"],
-  cases: ["locales", "location", "data", "live"],
+  cases: ["locales", "location", "data", "live", "prepay"],
   panels: [
     "storage",
     "locales",

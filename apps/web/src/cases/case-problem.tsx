@@ -8,7 +8,7 @@ export function CaseProblem({ error }: { readonly error: Error }) {
   const isRefused = error instanceof CallError && error.statusCode >= 400 && error.statusCode < 500
   return (
     <p className={styles.problem} role="alert">
-      {isRefused ? error.message : t("problem.lost")}
+      {isRefused ? (error.validationErrors[0]?.message ?? error.message) : t("problem.lost")}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Textarea } from "@mantine/core"
 import { useState, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { useIntentKey } from "../data/case/use-intent-key.ts"
 import { CaseProblem } from "./case-problem.tsx"
 import * as styles from "./case-page.module.css"
 
@@ -9,23 +10,33 @@ interface ReplyFormProps {
   readonly submit: string
   readonly most: number
   /** Sends what was written; it is kept in the field until it has arrived. */
-  readonly send: (text: string) => Promise<unknown>
+  readonly send: (text: string, key: string) => Promise<unknown>
   readonly error: Error | null
+  /** Whether what goes with the words is there: an amount, for one. */
+  readonly isReady?: boolean
+  /** Above the field. */
+  readonly above?: ReactNode
   /** Beside the button. */
   readonly children?: ReactNode
 }
 
 /** A field to write in. What was written stays until it is sent, and a repeated press sends it once. */
-export function ReplyForm({ label, submit, most, send, error, children }: ReplyFormProps) {
+export function ReplyForm(props: ReplyFormProps) {
+  const { label, submit, most, send, error, isReady = true, above, children } = props
   const { t } = useTranslation("cases")
   const [text, setText] = useState("")
   const [isBusy, setBusy] = useState(false)
-  const left = most - text.length
+  const key = useIntentKey()
+  const left = most - text.trim().length
+  const canSend = isReady && text.trim() !== "" && left >= 0
   const onSubmit = async (): Promise<void> => {
-    if (isBusy || text.trim() === "" || left < 0) return
+    if (isBusy || !canSend) return
     setBusy(true)
-    await send(text.trim()).then(
-      () => setText(""),
+    await send(text.trim(), key.of(text.trim())).then(
+      () => {
+        key.done()
+        setText("")
+      },
       // The error is shown below; the text stays to be sent again.
       () => undefined,
     )
@@ -39,6 +50,7 @@ export function ReplyForm({ label, submit, most, send, error, children }: ReplyF
         void onSubmit()
       }}
     >
+      {above}
       <Textarea
         label={label}
         value={text}
@@ -50,7 +62,7 @@ export function ReplyForm({ label, submit, most, send, error, children }: ReplyF
       />
       {error !== null && <CaseProblem error={error} />}
       <div className={styles.actions}>
-        <Button type="submit" aria-disabled={isBusy || text.trim() === "" || left < 0} loading={isBusy}>
+        <Button type="submit" aria-disabled={isBusy || !canSend} loading={isBusy}>
           {submit}
         </Button>
         {children}

@@ -47,7 +47,7 @@ function EntryHead({ entry: { title, at, isNew } }: { readonly entry: TalkEntry 
       <time className="ss-quiet ss-figures" dateTime={at}>
         {momentText(at)}
       </time>
-      {isNew && <span className={styles.new}>{t("new")}</span>}
+      {isNew && <span className={styles.fresh}>{t("new")}</span>}
     </p>
   )
 }

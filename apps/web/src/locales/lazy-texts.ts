@@ -18,7 +18,6 @@ export const lazyTexts = {
   "csv-changes": async () => (await import("./en-GB/csv-changes.json")).default,
   "csv-import": async () => (await import("./en-GB/csv-import.json")).default,
   "csv-mapping": async () => (await import("./en-GB/csv-mapping.json")).default,
-  enquiry: async () => (await import("./en-GB/enquiry.json")).default,
   grouping: async () => (await import("./en-GB/grouping.json")).default,
   manifests: async () => (await import("./en-GB/manifests.json")).default,
   "new-item": async () => (await import("./en-GB/new-item.json")).default,

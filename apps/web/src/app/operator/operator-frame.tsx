@@ -4,6 +4,7 @@ import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, Outlet, useLocation } from "react-router"
 import { useSettings } from "../../data/settings/settings.ts"
+import { OPERATOR_PAGE } from "../../location/page-slugs.ts"
 import { OfflineBanner } from "../banner/offline-banner.tsx"
 import { ErrorMessage } from "../error-screen.tsx"
 import { PAGE_ID, usePageArrival } from "../frame/page-arrival.ts"
@@ -17,6 +18,7 @@ export function OperatorFrame() {
   const { t } = useTranslation("operator")
   const { t: shell } = useTranslation()
   const { pathname } = useLocation()
+  const isBooks = pathname.startsWith(`/${OPERATOR_PAGE}/customers/`)
   const announced = usePageArrival(pathname)
   const { email, signOut } = useSignIn()
   const { ProductName: productName, Brand: brand } = useSettings()
@@ -28,7 +30,7 @@ export function OperatorFrame() {
         {shell("skip")}
       </a>
       <header className={styles.bar}>
-        <Link className={styles.brand} to="/operator">
+        <Link className={styles.brand} to={`/${OPERATOR_PAGE}`}>
           <Mark letter={brand.Mark || letterOf(productName)} size={28} />
           <span>{t("title")}</span>
         </Link>
@@ -51,7 +53,8 @@ export function OperatorFrame() {
         <OfflineBanner />
       </div>
       <main className={styles.page} id={PAGE_ID} tabIndex={-1}>
-        <ErrorBoundary key={pathname} Instead={ErrorMessage}>
+        {/* The queue stays while one goes from case to case. */}
+        <ErrorBoundary key={isBooks ? pathname : "desk"} Instead={ErrorMessage}>
           <Suspense fallback={<PageSkeleton label={shell("loading")} />}>
             <Outlet />
           </Suspense>

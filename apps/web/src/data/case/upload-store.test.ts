@@ -31,7 +31,12 @@ describe("files on their way to a case", () => {
 
   it("stay with the sentence of their refusal, the others arrive, and a refused one can be taken off", async () => {
     const store = createUploadStore(atOnce)
-    store.add(CASE, [file("lie.png"), file("b.png")], async ({ name }) => (name === "b.png" ? answered : refused), atOnce)
+    store.add(
+      CASE,
+      [file("lie.png"), file("b.png")],
+      async ({ name }) => (name === "b.png" ? answered : refused),
+      atOnce,
+    )
     await settled(() => store.of(CASE).done === 1)
     expect(states(store)).toEqual([["lie.png", "refused", "It is no picture."]])
     store.remove(CASE, store.of(CASE).uploads[0]?.id ?? "")

@@ -75,9 +75,7 @@ export function createUploadStore(untilTry: () => Promise<void>): UploadStore {
   const change = (caseKey: string, id: string, over: Partial<Upload>): void => {
     const batch = batches.get(caseKey)
     if (batch === undefined) return
-    const jobs = batch.jobs.map((job) =>
-      job.upload.id === id ? { ...job, upload: { ...job.upload, ...over } } : job,
-    )
+    const jobs = batch.jobs.map((job) => (job.upload.id === id ? { ...job, upload: { ...job.upload, ...over } } : job))
     put(caseKey, jobs, batch.done)
   }
   const takeOff = (caseKey: string, id: string, arrived: 0 | 1): void => {
@@ -121,7 +119,13 @@ export function createUploadStore(untilTry: () => Promise<void>): UploadStore {
     },
     add: (caseKey, files, send, onArrived) => {
       const jobs = files.map((file): Job => {
-        const upload = { id: crypto.randomUUID(), name: file.name, bytes: file.size, state: "waiting", why: "" } as const
+        const upload = {
+          id: crypto.randomUUID(),
+          name: file.name,
+          bytes: file.size,
+          state: "waiting",
+          why: "",
+        } as const
         return { upload, file, send, onArrived }
       })
       const batch = batches.get(caseKey)

@@ -2,4 +2,5 @@
 export const help: string
 export const road: string
 export const keys: string
+export const talk: string
 export const version: string

@@ -1,0 +1,6 @@
+/** Everything about claims and support tickets, in the query client. */
+export const casesKey = ["cases"] as const
+export const claimsKey = [...casesKey, "claims"] as const
+export const claimKey = (id: string) => [...casesKey, "claim", id] as const
+export const ticketsKey = [...casesKey, "tickets"] as const
+export const ticketKey = (id: string) => [...casesKey, "ticket", id] as const
