@@ -54,9 +54,7 @@ export function ReplyForm(props: ReplyFormProps) {
       <Textarea
         label={label}
         value={text}
-        autosize
-        minRows={3}
-        maxRows={14}
+        rows={3}
         error={left < 0 ? t("reply.tooLong", { count: -left, most }) : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -98,9 +98,7 @@ export function ClaimForm({ claimable }: { readonly claimable: Claimable }) {
         label={t("create.about")}
         description={t("create.aboutHelp")}
         value={about}
-        autosize
-        minRows={4}
-        maxRows={16}
+        rows={4}
         error={aboutError()}
         onChange={(event) => setAbout(event.currentTarget.value)}
       />

@@ -80,9 +80,7 @@ export function EnquiryForm({ line }: EnquiryFormProps) {
       <Textarea
         label={t("enquiry.message")}
         value={message}
-        autosize
-        minRows={5}
-        maxRows={16}
+        rows={5}
         error={problems.message}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
