@@ -15,7 +15,8 @@ export const domainNouns = {
   parcel: [],
   record: [],
   result: [],
-  case: ["result", "money"],
+  case: ["result"],
+  operator: ["money"],
   "marketplace-account": ["parcel"],
   concern: ["marketplace-account"],
   settings: [],
@@ -59,7 +60,7 @@ export const domainNouns = {
   product: ["money", "parcel", "country", "service", "item"],
   returns: ["id", "result", "address", "item"],
   tracking: ["calendar", "item"],
-  claim: ["case", "money", "result", "calendar", "item"],
+  claim: ["case", "result", "calendar", "item"],
   support: ["case", "result"],
   mail: ["settings", "item"],
   "csv-import": [

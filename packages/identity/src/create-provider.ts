@@ -91,7 +91,8 @@ function configurationOf(options: ProviderOptions): Configuration {
       if (token.kind !== "AccessToken") return undefined
       const user = await findUserById(db, tenant, token.accountId)
       // With `gid` the edge can refuse a token whose grant ended before the token expired.
-      return { tenant, customer: user?.customerId ?? null, email: user?.email ?? "", gid: token.grantId }
+      const role = user?.role === "operator" ? { role: user.role } : {}
+      return { tenant, customer: user?.customerId ?? null, email: user?.email ?? "", gid: token.grantId, ...role }
     },
     interactions: { url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}`, policy: policyOf() },
     cookies: {
