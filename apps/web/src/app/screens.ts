@@ -74,5 +74,6 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
 export const DeskScreen = later("operator")
 export const BooksScreen = later("operator/customers/:id")
 export const NotHereYetScreen = later("not-here-yet")
+export const NotPartScreen = later("not-part")
 export const NotFoundScreen = later("not-found")
 export const LegacyRevertScreen = later("legacy-revert")

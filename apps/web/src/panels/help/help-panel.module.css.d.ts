@@ -4,3 +4,4 @@ export const road: string
 export const keys: string
 export const talk: string
 export const version: string
+export const widget: string

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { useSettings } from "../../data/settings/settings.ts"
+import { HelpWidgets } from "./help-widgets.tsx"
 import * as styles from "./help-panel.module.css"
 
 const ROAD = ["bring", "fix", "pay", "print"] as const
@@ -75,6 +76,7 @@ export function HelpPanel() {
           </ul>
         </section>
       )}
+      <HelpWidgets />
       <p className={styles.version}>{t("helpPanel.version", { productName, version: VERSION })}</p>
     </div>
   )
