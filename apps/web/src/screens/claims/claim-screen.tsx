@@ -13,7 +13,6 @@ import { Fact, Facts, Talk } from "../../cases/talk.tsx"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { useNewMessages } from "../../cases/use-new-messages.ts"
 import { useOwnTalk } from "../../cases/use-own-talk.ts"
-import { WithFeature } from "../../cases/with-feature.tsx"
 import {
   useClaim,
   useReadClaim,
@@ -28,14 +27,6 @@ import * as styles from "../../cases/case-page.module.css"
 
 /** One claim: how it stands, its offer, what was said, its documents (CASE-1, CASE-5). */
 export function ClaimScreen() {
-  return (
-    <WithFeature feature="Claims">
-      <OneClaim />
-    </WithFeature>
-  )
-}
-
-function OneClaim() {
   const { t } = useTranslation("claims")
   const { id = "" } = useParams()
   const query = useClaim(id)

@@ -6,19 +6,10 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { CaseList, CaseRow } from "../../cases/case-list.tsx"
 import { CLAIM_MEANING } from "../../cases/claim-meaning.ts"
-import { WithFeature } from "../../cases/with-feature.tsx"
 import { useClaims, type Claim } from "../../data/claim/use-claims.ts"
 
 /** The seller's claims: how each stands, and whom it waits for (CASE-1, CASE-2). */
 export function ClaimsScreen() {
-  return (
-    <WithFeature feature="Claims">
-      <Claims />
-    </WithFeature>
-  )
-}
-
-function Claims() {
   const { t } = useTranslation("claims")
   const claims = useClaims()
   const make = (

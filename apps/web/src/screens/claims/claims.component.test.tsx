@@ -10,7 +10,6 @@ import { withdrawClaim } from "@smart-send/contract/claim/withdraw-claim"
 import type { ResultOf } from "@smart-send/contract/call/define-call"
 import { CASE_LIMITS } from "@smart-send/domain/case/case-limits"
 import { CLAIM_STATUSES, claimAwaits } from "@smart-send/domain/claim/claim-status"
-import type { Feature } from "@smart-send/domain/settings/settings"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { Route, Routes } from "react-router"
@@ -45,7 +44,7 @@ const summary = (over: Partial<ClaimDetail> = {}) => {
 beforeAll(async () => startTexts(["cases", "claims"]))
 beforeEach(() => window.history.replaceState(null, "", "/"))
 
-function draw(path: string, Features: Feature[] = ["Claims"]) {
+function draw(path: string) {
   window.history.replaceState(null, "", path)
   const server = edgeStandIn()
   const drawn = drawInApp(
@@ -55,7 +54,7 @@ function draw(path: string, Features: Feature[] = ["Claims"]) {
       <Route path="claims/new/:orderid" element={<NewClaimScreen />} />
       <Route path="claims/:id" element={<ClaimScreen />} />
     </Routes>,
-    { server, settings: someSettings({ Features }) },
+    { server, settings: someSettings({ Features: ["Claims"] }) },
   )
   return { server, ...drawn }
 }
@@ -114,15 +113,6 @@ describe("the list of claims (CASE-1, CASE-2)", () => {
     expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy()
     await expectAccessible()
   })
-
-  it.each(["/claims", "/claims/new", `/claims/new/${LINE_ID}`, `/claims/${CLAIM_ID}`])(
-    "%s says that claims are not part of the service where they are not, and asks nothing",
-    async (path) => {
-      const { server } = draw(path, [])
-      expect(await screen.findByRole("heading", { name: "Claims are not part of Smart Send" })).toBeTruthy()
-      expect([...server.asked(listClaims), ...server.asked(getClaim), ...server.asked(getClaimable)]).toEqual([])
-    },
-  )
 })
 
 describe("making a claim (CASE-8)", () => {

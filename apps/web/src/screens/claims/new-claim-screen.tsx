@@ -5,7 +5,6 @@ import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
 import { NoCase } from "../../cases/no-case.tsx"
 import { AboutFacts } from "../../cases/about-facts.tsx"
 import { Facts } from "../../cases/talk.tsx"
-import { WithFeature } from "../../cases/with-feature.tsx"
 import { useClaimable, type Claimable } from "../../data/claim/use-claimable.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { ChooseOrder } from "./choose-order.tsx"
@@ -15,9 +14,7 @@ import * as styles from "../../cases/case-page.module.css"
 /** Claims for the order in the address, or asks which one it is (CASE-8). */
 export function NewClaimScreen() {
   const { orderid } = useParams()
-  return (
-    <WithFeature feature="Claims">{orderid === undefined ? <ChooseOrder /> : <ForOrder id={orderid} />}</WithFeature>
-  )
+  return orderid === undefined ? <ChooseOrder /> : <ForOrder id={orderid} />
 }
 
 function ForOrder({ id }: { readonly id: string }) {

@@ -4,7 +4,6 @@ import { IconPackageOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
-import { WithFeature } from "../../cases/with-feature.tsx"
 import { useCancellation } from "../../data/cancellation/use-cancellation.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { EnquiryForm } from "./enquiry-form.tsx"
@@ -14,11 +13,7 @@ import * as styles from "../../cases/case-page.module.css"
 /** Raises an enquiry, about the order in the address or without one. What can be done without us comes first (CASE-4). */
 export function EnquiryScreen() {
   const { orderid } = useParams()
-  return (
-    <WithFeature feature="Support">
-      {orderid === undefined ? <WithoutOrder /> : <AboutOrder id={orderid} />}
-    </WithFeature>
-  )
+  return orderid === undefined ? <WithoutOrder /> : <AboutOrder id={orderid} />
 }
 
 function WithoutOrder() {

@@ -5,19 +5,10 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { CaseList, CaseRow } from "../../cases/case-list.tsx"
 import { TICKET_MEANING } from "../../cases/ticket-meaning.ts"
-import { WithFeature } from "../../cases/with-feature.tsx"
 import { useTickets, type Ticket } from "../../data/support/use-tickets.ts"
 
 /** The seller's support tickets: how each stands, and whom it waits for (CASE-1, CASE-2). */
 export function SupportScreen() {
-  return (
-    <WithFeature feature="Support">
-      <Tickets />
-    </WithFeature>
-  )
-}
-
-function Tickets() {
   const { t } = useTranslation("support")
   const tickets = useTickets()
   const raise = (

@@ -14,7 +14,6 @@ import { TICKET_MEANING } from "../../cases/ticket-meaning.ts"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { useNewMessages } from "../../cases/use-new-messages.ts"
 import { useOwnTalk } from "../../cases/use-own-talk.ts"
-import { WithFeature } from "../../cases/with-feature.tsx"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import {
   useCloseTicket,
@@ -28,14 +27,6 @@ import * as styles from "../../cases/case-page.module.css"
 
 /** One support ticket: how it stands, what was said, its documents (CASE-1, CASE-6). */
 export function TicketScreen() {
-  return (
-    <WithFeature feature="Support">
-      <OneTicket />
-    </WithFeature>
-  )
-}
-
-function OneTicket() {
   const { t } = useTranslation("support")
   const { id = "" } = useParams()
   const query = useTicket(id)
