@@ -16,7 +16,7 @@ const linksWith = (...Features: Feature[]) => {
   return links
 }
 
-it("leads to an enquiry, to the tickets and to the claims, each where the tenant has it (CASE-14)", async () => {
+it("leads to an enquiry, to the tickets and to the claims, each where the tenant has it (CASE-13)", async () => {
   expect(linksWith("Support", "Claims")).toEqual([
     ["Raise an enquiry", "/enquiry"],
     ["Your support tickets", "/support"],

@@ -9,7 +9,7 @@ import { useIntentKey } from "../../data/case/use-intent-key.ts"
 import { useAnswerOffer, type ClaimDetail } from "../../data/claim/use-claim.ts"
 import * as styles from "../../cases/case-page.module.css"
 
-/** The offer that waits for an answer. Each button says the amount: that is what is agreed to (CASE-7). */
+/** The offer that waits for an answer. Each button says the amount: that is what is agreed to (CASE-8). */
 export function ClaimOffer({ claim }: { readonly claim: ClaimDetail }) {
   const { t, i18n } = useTranslation("claims")
   const [isDeclining, setDeclining] = useState(false)

@@ -115,7 +115,7 @@ describe("the list of claims (CASE-1, CASE-2)", () => {
   })
 })
 
-describe("making a claim (CASE-8)", () => {
+describe("making a claim (CASE-12)", () => {
   it("says what happened and what it was worth, sends it once, and its documents after it", async () => {
     const { server, user } = draw(`/claims/new/${LINE_ID}`)
     server.answer(getClaimable, () => claimable())
@@ -194,7 +194,7 @@ describe("a claim", () => {
     expect(screen.queryByRole("textbox")).toBeNull()
   })
 
-  it("has an offer whose buttons say the amount, and is paid once however often it is pressed (CASE-7)", async () => {
+  it("has an offer whose buttons say the amount, and is paid once however often it is pressed (CASE-8)", async () => {
     const { server, user, become } = drawClaim(aClaim(offered))
     const gate = Promise.withResolvers<void>()
     server.answer(answerOffer, async () => {
@@ -225,7 +225,7 @@ describe("a claim", () => {
     ])
   })
 
-  it("shows what was written as text, marks what is new, and says how far it was read (CASE-10)", async () => {
+  it("shows what was written as text, marks what is new, and says how far it was read (CASE-14)", async () => {
     const Message = `<img src=x onerror=alert(1)> ${"😀".repeat(1_000)}`
     const { server } = drawClaim(
       aClaim({

@@ -11,7 +11,7 @@ import { ChooseOrder } from "./choose-order.tsx"
 import { ClaimForm } from "./claim-form.tsx"
 import * as styles from "../../cases/case-page.module.css"
 
-/** Claims for the order in the address, or asks which one it is (CASE-8). */
+/** Claims for the order in the address, or asks which one it is (CASE-12). */
 export function NewClaimScreen() {
   const { orderid } = useParams()
   return orderid === undefined ? <ChooseOrder /> : <ForOrder id={orderid} />

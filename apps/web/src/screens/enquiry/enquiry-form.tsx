@@ -85,7 +85,7 @@ export function EnquiryForm({ line }: EnquiryFormProps) {
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
       <section className={styles.section} aria-labelledby="ss-enquiry-documents">
-        <h3 id="ss-enquiry-documents">{t("enquiry.documents")}</h3>
+        <h2 id="ss-enquiry-documents">{t("enquiry.documents")}</h2>
         <p className="ss-quiet">{t("enquiry.documentsHelp")}</p>
         <ChosenDocuments
           limits={{ bytes: CASE_LIMITS.documentSize, most: CASE_LIMITS.documents }}

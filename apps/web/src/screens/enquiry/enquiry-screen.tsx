@@ -10,7 +10,7 @@ import { EnquiryForm } from "./enquiry-form.tsx"
 import { WhatCanBeDone } from "./what-can-be-done.tsx"
 import * as styles from "../../cases/case-page.module.css"
 
-/** Raises an enquiry, about the order in the address or without one. What can be done without us comes first (CASE-4). */
+/** Raises an enquiry, about the order in the address or without one (CASE-7). What can be done without us comes first (CASE-4). */
 export function EnquiryScreen() {
   const { orderid } = useParams()
   return orderid === undefined ? <WithoutOrder /> : <AboutOrder id={orderid} />

@@ -16,7 +16,7 @@ import { Trail } from "./trail.tsx"
 import * as page from "../../cases/case-page.module.css"
 import * as styles from "./desk.module.css"
 
-/** A customer's books, read only: what stands on PrePay and how it came about, the months, the orders (CASE-12). */
+/** A customer's books, read only: what stands on PrePay and how it came about, the months, the orders (OPERATE-5). */
 export function BooksScreen() {
   return (
     <StaffOnly>

@@ -13,7 +13,7 @@ import { StaffOnly } from "./staff-only.tsx"
 import { TicketDesk } from "./ticket-desk.tsx"
 import * as styles from "./desk.module.css"
 
-/** The desk of the tenant's staff: the queue at the left, the case in the address beside it (CASE-11). */
+/** The desk of the tenant's staff: the queue at the left, the case in the address beside it (OPERATE-2). */
 export function DeskScreen() {
   return (
     <StaffOnly>
