@@ -3,7 +3,7 @@ import type { ShipmentItem, TrackingSummary } from "../item/item.ts"
 import { isInternational } from "../item/item-status.ts"
 import type { ClaimReason } from "./claim-reason.ts"
 
-/** Days in which a claim can be made (CASE-4). A parcel abroad is waited for longer. */
+/** Days in which a claim can be made (CASE-12). A parcel abroad is waited for longer. */
 export const CLAIM_DAYS = {
   /** After a parcel is delivered, or is back: damage shows when it is opened. */
   damaged: 14,
@@ -43,7 +43,7 @@ type WindowOf = (line: ClaimCase) => Days | string
 
 const NOT_BOOKED = "Only a parcel that was booked and not cancelled can be claimed for."
 
-/** What can be claimed for a line on a day, by what its courier has said of the parcel (CASE-4). */
+/** What can be claimed for a line on a day, by what its courier has said of the parcel (CASE-12). */
 export function claimWindow(reason: ClaimReason, line: ClaimCase, today: IsoDate): ClaimWindow {
   if (!line.isBooked) return closed(NOT_BOOKED)
   const found = WINDOWS[reason](line)

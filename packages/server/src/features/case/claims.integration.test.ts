@@ -70,7 +70,7 @@ const answer = async (id: string, OfferId: string, Accept = true) =>
   seller.client.call(answerOffer, { params: { id }, body: { OfferId, Accept } })
 
 describe("a claim", () => {
-  it("is made for a parcel of one's own, once, and read in the list and in full (CASE-1, CASE-4)", async () => {
+  it("is made for a parcel of one's own, once, and read in the list and in full (CASE-1, CASE-12)", async () => {
     const { line, item } = await bookParcel(world, seller, { bookedDaysAgo: 30 })
     const seq = async () =>
       (
@@ -117,7 +117,7 @@ describe("a claim", () => {
     expect((await seller.client.call(getClaimable, { params: { id: line } })).statusCode).toBe(404)
   })
 
-  it("waits for its days, which its courier's news decide, and says so (CASE-4)", async () => {
+  it("waits for its days, which its courier's news decide, and says so (CASE-12)", async () => {
     const fresh = await bookParcel(world, seller, { bookedDaysAgo: 2 })
     expect((await claimFor(fresh.line)).error?.message).toMatch(/^This can be claimed from \d+ \w+ \d{4}\.$/)
     const delivered = await bookParcel(world, seller, { bookedDaysAgo: 30, delivered: 20 })

@@ -18,7 +18,7 @@ import { hasCases, OFF, sellerOf, shownTo } from "./seller-of.ts"
 type CreateCall = typeof createClaimCall
 type ClaimableCall = typeof getClaimableCall
 
-/** What can be claimed for an order line now (CASE-4). */
+/** What can be claimed for an order line now (CASE-12). */
 export async function getClaimable(
   platform: Platform,
   context: CustomerContext,
@@ -48,7 +48,7 @@ export async function getClaimable(
 
 const CLAIMED = "There is a claim for this parcel already."
 
-/** A claim for a line of one's own, once (CASE-4). */
+/** A claim for a line of one's own, once (CASE-12). */
 export async function createClaim(
   platform: Platform,
   context: CustomerContext,
