@@ -10,17 +10,18 @@ import { CaseSkeleton } from "./case-skeleton.tsx"
 import { useMomentText } from "./use-moment-text.ts"
 import * as styles from "./case-page.module.css"
 
-interface CaseListProps<Case> {
+interface CaseListProps {
   readonly title: string
   readonly label: string
   readonly failed: string
-  readonly cases: PagedCases<Case>
+  readonly cases: PagedCases<unknown>
   readonly actions: ReactNode
-  readonly row: (each: Case) => ReactNode
+  /** The rows. */
+  readonly children: ReactNode
 }
 
 /** The page of the seller's claims, or tickets. */
-export function CaseList<Case>({ title, label, failed, cases, actions, row }: CaseListProps<Case>) {
+export function CaseList({ title, label, failed, cases, actions, children }: CaseListProps) {
   const { t } = useTranslation("cases")
   const { list, error, hasOlder, isReadingOlder, readOlder } = cases
   return (
@@ -33,7 +34,7 @@ export function CaseList<Case>({ title, label, failed, cases, actions, row }: Ca
       {list === undefined && error === null && <CaseSkeleton rows={4} />}
       {list !== undefined && (
         <ul className={styles.list} aria-label={label}>
-          {list.map(row)}
+          {children}
         </ul>
       )}
       {hasOlder && (

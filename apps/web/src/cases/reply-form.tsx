@@ -32,14 +32,14 @@ export function ReplyForm(props: ReplyFormProps) {
   const onSubmit = async (): Promise<void> => {
     if (isBusy || !canSend) return
     setBusy(true)
-    await send(text.trim(), key.of(text.trim())).then(
-      () => {
-        key.done()
-        setText("")
-      },
+    const words = text.trim()
+    try {
+      await send(words, key.of(words))
+      key.done()
+      setText("")
+    } catch {
       // The error is shown below; the text stays to be sent again.
-      () => undefined,
-    )
+    }
     setBusy(false)
   }
   return (

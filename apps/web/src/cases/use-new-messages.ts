@@ -18,25 +18,20 @@ const NONE: ReadonlySet<string> = new Set()
  * screen, and stay marked until the page is left.
  */
 export function useNewMessages(
-  opened: ReadCase | null | undefined,
+  { Id: id, Messages: messages, Unread: count }: ReadCase,
   own: CaseAuthor,
   read: (number: number) => void,
 ): ReadonlySet<string> {
-  const [marked, setMarked] = useState<{ readonly of: string; readonly ids: ReadonlySet<string> }>({
-    of: "",
-    ids: NONE,
-  })
-  const id = opened?.Id ?? ""
-  const others = opened?.Messages.filter(({ Author }) => Author !== own) ?? []
-  const unread = opened === null || opened === undefined ? [] : others.slice(others.length - opened.Unread)
-  const known = marked.of === id ? marked.ids : NONE
-  if (unread.some((message) => !known.has(message.Id)))
-    setMarked({ of: id, ids: new Set([...known, ...unread.map((message) => message.Id)]) })
-  const last = opened?.Messages.at(-1)?.Number
-  const isUnread = (opened?.Unread ?? 0) > 0
+  const [marked, setMarked] = useState(NONE)
+  const others = messages.filter(({ Author }) => Author !== own)
+  const unread = others.slice(others.length - count)
+  if (unread.some((message) => !marked.has(message.Id)))
+    setMarked(new Set([...marked, ...unread.map((message) => message.Id)]))
+  const last = messages.at(-1)?.Number
+  const isUnread = count > 0
   useEffect(() => {
     if (isUnread && last !== undefined && !document.hidden) read(last)
     // oxlint-disable-next-line react/exhaustive-deps -- `read` is made anew with each drawing; what is read decides
   }, [id, isUnread, last])
-  return known
+  return marked
 }

@@ -8,6 +8,7 @@ const answered: Answer<null> = { kind: "answered", value: null }
 const refused: Answer<null> = { kind: "refused", code: "INVALID", message: "It is no picture." }
 const lost: Answer<null> = { kind: "lost", message: "No connection." }
 const atOnce = async (): Promise<void> => {}
+const nothing = (): void => undefined
 const settled = async (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true))
 const states = (store: ReturnType<typeof createUploadStore>) =>
   store.of(CASE).uploads.map(({ name, state, why }) => [name, state, why])
@@ -35,7 +36,7 @@ describe("files on their way to a case", () => {
       CASE,
       [file("lie.png"), file("b.png")],
       async ({ name }) => (name === "b.png" ? answered : refused),
-      atOnce,
+      nothing,
     )
     await settled(() => store.of(CASE).done === 1)
     expect(states(store)).toEqual([["lie.png", "refused", "It is no picture."]])
@@ -46,7 +47,7 @@ describe("files on their way to a case", () => {
   it("that got no answer are asked for again with the same key, and at last wait for a press", async () => {
     const store = createUploadStore(atOnce)
     const send = vi.fn<SendFile>(async () => lost)
-    store.add(CASE, [file("a.png")], send, atOnce)
+    store.add(CASE, [file("a.png")], send, nothing)
     await settled(() => store.of(CASE).uploads[0]?.state === "failed")
     expect(states(store)).toEqual([["a.png", "failed", "No connection."]])
     expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(1)
@@ -60,7 +61,7 @@ describe("files on their way to a case", () => {
   it("of one case are not those of another", () => {
     const store = createUploadStore(atOnce)
     const gate = Promise.withResolvers<Answer<null>>()
-    store.add(CASE, [file("a.png")], async () => gate.promise, atOnce)
+    store.add(CASE, [file("a.png")], async () => gate.promise, nothing)
     expect(store.of("claim 2").uploads).toEqual([])
   })
 })

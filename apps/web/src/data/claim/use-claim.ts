@@ -91,11 +91,11 @@ export function useWithdrawClaim(id: string): UseMutationResult<ClaimDetail, Err
 export function useReadClaim(id: string): (number: number) => void {
   const edge = useEdge()
   const client = useQueryClient()
-  return (Number) => {
-    void edge.call(readClaim, { params: { id }, body: { Number } }).then(async () => {
-      await client.invalidateQueries({ queryKey: claimsKey })
-    })
+  const tell = async (Number: number): Promise<void> => {
+    await edge.call(readClaim, { params: { id }, body: { Number } })
+    await client.invalidateQueries({ queryKey: claimsKey })
   }
+  return (number) => void tell(number)
 }
 
 /** Sends a document to a claim. */

@@ -96,11 +96,11 @@ export function useActOnTicket(id: string): UseMutationResult<OperatedTicket, Er
 export function useReadOperated(kind: CaseKind, id: string): (number: number) => void {
   const edge = useEdge()
   const client = useQueryClient()
-  return (Number) => {
-    void edge.call(readOperatedCase, { params: { id }, body: { Kind: kind, Number } }).then(async () => {
-      await client.invalidateQueries({ queryKey: operatedCasesKey })
-    })
+  const tell = async (Number: number): Promise<void> => {
+    await edge.call(readOperatedCase, { params: { id }, body: { Kind: kind, Number } })
+    await client.invalidateQueries({ queryKey: operatedCasesKey })
   }
+  return (number) => void tell(number)
 }
 
 /** A link to a document of any customer's case; it is good for minutes, so it is asked for at the press. */

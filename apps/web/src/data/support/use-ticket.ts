@@ -86,11 +86,11 @@ export function useCloseTicket(id: string): UseMutationResult<TicketDetail, Erro
 export function useReadTicket(id: string): (number: number) => void {
   const edge = useEdge()
   const client = useQueryClient()
-  return (Number) => {
-    void edge.call(readSupportCase, { params: { id }, body: { Number } }).then(async () => {
-      await client.invalidateQueries({ queryKey: ticketsKey })
-    })
+  const tell = async (Number: number): Promise<void> => {
+    await edge.call(readSupportCase, { params: { id }, body: { Number } })
+    await client.invalidateQueries({ queryKey: ticketsKey })
   }
+  return (number) => void tell(number)
 }
 
 /** Sends a document to a ticket. */

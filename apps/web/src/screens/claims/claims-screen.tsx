@@ -25,14 +25,11 @@ export function ClaimsScreen() {
     )
   }
   return (
-    <CaseList
-      title={t("title")}
-      label={t("list")}
-      failed={t("failed")}
-      cases={claims}
-      actions={make}
-      row={(claim) => <ClaimRow key={claim.Id} claim={claim} />}
-    />
+    <CaseList title={t("title")} label={t("list")} failed={t("failed")} cases={claims} actions={make}>
+      {claims.list?.map((claim) => (
+        <ClaimRow key={claim.Id} claim={claim} />
+      ))}
+    </CaseList>
   )
 }
 

@@ -8,6 +8,7 @@ import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { Route, Routes } from "react-router"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { chooseFiles } from "../../../stage/choose-files.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { someSettings } from "../../../stage/some-settings.ts"
@@ -92,9 +93,7 @@ describe("the page of an enquiry", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "What is it about?" }), "Label")
     await user.type(screen.getByRole("textbox", { name: "In a few words" }), " No label ")
     await user.type(screen.getByRole("textbox", { name: "Your message" }), "<i>It is blank</i> 😀")
-    const field = document.querySelector('input[type="file"][multiple][accept="image/*,application/pdf"]')
-    if (field === null) throw new Error("There is no field for files.")
-    fireEvent.change(field, { target: { files: [new File(["x"], "label.png", { type: "image/png" })] } })
+    await chooseFiles(["label.png"])
     await screen.findByRole("list", { name: "Documents to send" })
     await user.dblClick(screen.getByRole("button", { name: "Send the enquiry" }))
     expect(await screen.findByRole("heading", { name: "The ticket" })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { CASE_LIMITS } from "@smart-send/domain/case/case-limits"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useState } from "react"
@@ -8,9 +8,8 @@ import { typedPounds } from "../../cases/typed-pounds.ts"
 import { useActOnClaim, type OperatedClaim } from "../../data/operator/use-operated-case.ts"
 import { useOperator } from "../../data/operator/use-operated-cases.ts"
 import { ActChoice } from "./act-choice.tsx"
-import { LimitText } from "./limit-text.tsx"
+import { AmountField } from "./amount-field.tsx"
 import * as page from "../../cases/case-page.module.css"
-import * as styles from "./desk.module.css"
 
 /** What is done with words. Approving has a place of its own, and taking it up needs none. */
 const WORDED = ["answer", "ask-documents", "offer", "decline"] as const
@@ -30,7 +29,7 @@ export function ClaimActs({ claim }: { readonly claim: OperatedClaim }) {
   const act = acts.includes(chosen) ? chosen : acts[0]
   const pounds = typedPounds(typed)
   const amount = moneyText(pounds ?? 0, claim.CurrencyCode, i18n.language)
-  const isProposal = pounds !== null && operator !== undefined && pounds > operator.Limits.RefundLimit
+  const isProposal = (pounds ?? 0) > (operator?.Limits.RefundLimit ?? Infinity)
   if (act === undefined) return <p className="ss-quiet">{t("act.none")}</p>
   const send = async (Message: string): Promise<void> => {
     if (act !== "offer") {
@@ -53,21 +52,7 @@ export function ClaimActs({ claim }: { readonly claim: OperatedClaim }) {
         isReady={act !== "offer" || pounds !== null}
         error={acting.error}
         send={send}
-        above={
-          act === "offer" && (
-            <>
-              <TextInput
-                className={styles.short}
-                label={t("act.amount", { currency: claim.CurrencyCode })}
-                inputMode="decimal"
-                value={typed}
-                error={typed !== "" && pounds === null ? t("act.amountWrong") : undefined}
-                onChange={(event) => setTyped(event.currentTarget.value)}
-              />
-              <LimitText amount={pounds} />
-            </>
-          )
-        }
+        above={act === "offer" && <AmountField currency={claim.CurrencyCode} typed={typed} onType={setTyped} />}
       >
         {actions.includes("review") && (
           <Button variant="default" onClick={() => acting.mutate({ Act: "review" })}>

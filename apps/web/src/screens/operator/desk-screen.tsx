@@ -23,7 +23,6 @@ export function DeskScreen() {
 }
 
 function Desk() {
-  const { t } = useTranslation("operator")
   const found = useMatch(`/${OPERATOR_PAGE}/cases/:kind/:id`)?.params
   const { kind = "", id = "" } = found ?? {}
   return (
@@ -31,21 +30,28 @@ function Desk() {
       <Queue chosen={id} />
       <div className={styles.beside}>
         <ErrorBoundary key={id} Instead={CaseFailed}>
-          {found === undefined && (
-            <>
-              <ProposedRefunds />
-              <EmptyState icon={<IconInbox size={28} stroke={1.5} />} title={t("queue.choose")}>
-                {t("queue.chooseText")}
-              </EmptyState>
-            </>
-          )}
-          {found !== undefined && kind === "claim" && <ClaimDesk key={id} id={id} />}
-          {found !== undefined && kind === "support" && <TicketDesk key={id} id={id} />}
-          {found !== undefined && kind !== "claim" && kind !== "support" && (
-            <NoCase title={t("case.gone")} to={`/${OPERATOR_PAGE}`} toText={t("queue.back")} />
-          )}
+          {found === undefined ? <NothingChosen /> : <Chosen kind={kind} id={id} />}
         </ErrorBoundary>
       </div>
     </div>
+  )
+}
+
+function Chosen({ kind, id }: { readonly kind: string; readonly id: string }) {
+  const { t } = useTranslation("operator")
+  if (kind === "claim") return <ClaimDesk key={id} id={id} />
+  if (kind === "support") return <TicketDesk key={id} id={id} />
+  return <NoCase title={t("case.gone")} to={`/${OPERATOR_PAGE}`} toText={t("queue.back")} />
+}
+
+function NothingChosen() {
+  const { t } = useTranslation("operator")
+  return (
+    <>
+      <ProposedRefunds />
+      <EmptyState icon={<IconInbox size={28} stroke={1.5} />} title={t("queue.choose")}>
+        {t("queue.chooseText")}
+      </EmptyState>
+    </>
   )
 }

@@ -9,9 +9,8 @@ import { typedPounds } from "../../cases/typed-pounds.ts"
 import { useIntentKey } from "../../data/case/use-intent-key.ts"
 import { useOperator } from "../../data/operator/use-operated-cases.ts"
 import { useCreateRefund } from "../../data/operator/use-operator-refunds.ts"
-import { LimitText } from "./limit-text.tsx"
+import { AmountField } from "./amount-field.tsx"
 import * as page from "../../cases/case-page.module.css"
-import * as styles from "./desk.module.css"
 
 /** The most that the reason of a refund may be. */
 const REASON = 1_000
@@ -81,15 +80,7 @@ export function RefundForm({ customerId, orderLineId }: RefundFormProps) {
       }}
     >
       <h3>{t("act.refund")}</h3>
-      <TextInput
-        className={styles.short}
-        label={t("act.amount", { currency })}
-        inputMode="decimal"
-        value={typed}
-        error={typed !== "" && pounds === null ? t("act.amountWrong") : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <LimitText amount={pounds} />
+      <AmountField currency={currency} typed={typed} onType={setTyped} />
       <TextInput
         label={t("act.because")}
         value={because}

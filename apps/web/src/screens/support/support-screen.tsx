@@ -24,14 +24,11 @@ export function SupportScreen() {
     )
   }
   return (
-    <CaseList
-      title={t("title")}
-      label={t("list")}
-      failed={t("failed")}
-      cases={tickets}
-      actions={raise}
-      row={(ticket) => <TicketRow key={ticket.Id} ticket={ticket} />}
-    />
+    <CaseList title={t("title")} label={t("list")} failed={t("failed")} cases={tickets} actions={raise}>
+      {tickets.list?.map((ticket) => (
+        <TicketRow key={ticket.Id} ticket={ticket} />
+      ))}
+    </CaseList>
   )
 }
 
