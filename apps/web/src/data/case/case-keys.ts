@@ -4,3 +4,6 @@ export const claimsKey = [...casesKey, "claims"] as const
 export const claimKey = (id: string) => [...casesKey, "claim", id] as const
 export const ticketsKey = [...casesKey, "tickets"] as const
 export const ticketKey = (id: string) => [...casesKey, "ticket", id] as const
+
+/** How often an open case is read while it is seen: the feed tells of those that are about an order alone. */
+export const CASE_POLL_MS = 30_000

@@ -13,7 +13,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query"
 import { z } from "zod"
-import { claimKey, claimsKey } from "../case/case-keys.ts"
+import { CASE_POLL_MS, claimKey, claimsKey } from "../case/case-keys.ts"
 import { documentAnswer } from "../case/document-answer.ts"
 import type { SendFile } from "../case/upload-store.ts"
 import { resultOf } from "../client/call-error.ts"
@@ -36,6 +36,7 @@ export function useClaim(id: string): UseQueryResult<ClaimDetail | null> {
     },
     staleTime: 0,
     refetchOnWindowFocus: true,
+    refetchInterval: CASE_POLL_MS,
   })
 }
 

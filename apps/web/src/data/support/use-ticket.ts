@@ -13,7 +13,7 @@ import {
   type UseQueryResult,
 } from "@tanstack/react-query"
 import { z } from "zod"
-import { ticketKey, ticketsKey } from "../case/case-keys.ts"
+import { CASE_POLL_MS, ticketKey, ticketsKey } from "../case/case-keys.ts"
 import { documentAnswer } from "../case/document-answer.ts"
 import type { SendFile } from "../case/upload-store.ts"
 import { resultOf } from "../client/call-error.ts"
@@ -35,6 +35,7 @@ export function useTicket(id: string): UseQueryResult<TicketDetail | null> {
     },
     staleTime: 0,
     refetchOnWindowFocus: true,
+    refetchInterval: CASE_POLL_MS,
   })
 }
 
