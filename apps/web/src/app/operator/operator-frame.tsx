@@ -1,5 +1,6 @@
 import { Button, useComputedColorScheme, useMantineColorScheme } from "@mantine/core"
 import { ErrorBoundary } from "@smart-send/ui/error-boundary"
+import { SlotProvider } from "@smart-send/ui/slot"
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, Outlet, useLocation } from "react-router"
@@ -25,42 +26,44 @@ export function OperatorFrame() {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const isDark = useComputedColorScheme("light") === "dark"
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href={`#${PAGE_ID}`}>
-        {shell("skip")}
-      </a>
-      <header className={styles.bar}>
-        <Link className={styles.brand} to={`/${OPERATOR_PAGE}`}>
-          <Mark letter={brand.Mark || letterOf(productName)} size={28} />
-          <span>{t("title")}</span>
-        </Link>
-        <span className={`${styles.who} ss-quiet`} title={email}>
-          {email}
-        </span>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-pressed={isDark}
-          onClick={() => setColorScheme(isDark ? "light" : "dark")}
-        >
-          {t("theme")}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => void signOut()}>
-          {t("signOut")}
-        </Button>
-      </header>
-      <div className={styles.notices}>
-        <OfflineBanner />
+    <SlotProvider>
+      <div className={styles.frame}>
+        <a className={styles.skip} href={`#${PAGE_ID}`}>
+          {shell("skip")}
+        </a>
+        <header className={styles.bar}>
+          <Link className={styles.brand} to={`/${OPERATOR_PAGE}`}>
+            <Mark letter={brand.Mark || letterOf(productName)} size={28} />
+            <span>{t("title")}</span>
+          </Link>
+          <span className={`${styles.who} ss-quiet`} title={email}>
+            {email}
+          </span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-pressed={isDark}
+            onClick={() => setColorScheme(isDark ? "light" : "dark")}
+          >
+            {t("theme")}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => void signOut()}>
+            {t("signOut")}
+          </Button>
+        </header>
+        <div className={styles.notices}>
+          <OfflineBanner />
+        </div>
+        <main className={styles.page} id={PAGE_ID} tabIndex={-1}>
+          {/* The queue stays while one goes from case to case. */}
+          <ErrorBoundary key={isBooks ? pathname : "desk"} Instead={ErrorMessage}>
+            <Suspense fallback={<PageSkeleton label={shell("loading")} />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <output className="ss-visually-hidden">{announced}</output>
       </div>
-      <main className={styles.page} id={PAGE_ID} tabIndex={-1}>
-        {/* The queue stays while one goes from case to case. */}
-        <ErrorBoundary key={isBooks ? pathname : "desk"} Instead={ErrorMessage}>
-          <Suspense fallback={<PageSkeleton label={shell("loading")} />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <output className="ss-visually-hidden">{announced}</output>
-    </div>
+    </SlotProvider>
   )
 }

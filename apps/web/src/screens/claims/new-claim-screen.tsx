@@ -4,9 +4,11 @@ import { Link, useParams } from "react-router"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
 import { NoCase } from "../../cases/no-case.tsx"
 import { AboutFacts } from "../../cases/about-facts.tsx"
-import { Facts } from "../../cases/talk.tsx"
+import { Fact, Facts } from "../../cases/talk.tsx"
 import { useClaimable, type Claimable } from "../../data/claim/use-claimable.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { useSettings } from "../../data/settings/settings.ts"
+import { hasPage } from "../../location/page-features.ts"
 import { ChooseOrder } from "./choose-order.tsx"
 import { ClaimForm } from "./claim-form.tsx"
 import * as styles from "../../cases/case-page.module.css"
@@ -38,17 +40,26 @@ function ForOrder({ id }: { readonly id: string }) {
 
 function NotClaimable({ claimable }: { readonly claimable: Claimable }) {
   const { t } = useTranslation("claims")
-  const why = [...new Set(claimable.Reasons.flatMap(({ WhyNot }) => WhyNot ?? []))]
+  const { Features: features } = useSettings()
+  const why = new Set(claimable.Reasons.map(({ WhyNot }) => WhyNot))
+  const [first] = claimable.Reasons
   return (
     <>
       <h1>{t("create.cannot")}</h1>
       <div role="status" className={styles.section}>
-        {why.map((sentence) => (
-          <p key={sentence} className={styles.lead}>
-            {sentence}
-          </p>
-        ))}
+        {why.size === 1 ? (
+          <p className={styles.lead}>{first?.WhyNot}</p>
+        ) : (
+          <Facts>
+            {claimable.Reasons.map(({ Reason, WhyNot }) => (
+              <Fact key={Reason} name={t(`reason.${Reason}`)}>
+                {WhyNot}
+              </Fact>
+            ))}
+          </Facts>
+        )}
       </div>
+      <h2>{t("create.parcel")}</h2>
       <Facts>
         <AboutFacts about={claimable.About} isOwn />
       </Facts>
@@ -56,6 +67,11 @@ function NotClaimable({ claimable }: { readonly claimable: Claimable }) {
         {claimable.ClaimId !== null && (
           <Button component={Link} to={`/claims/${claimable.ClaimId}`}>
             {t("create.hasOne")}
+          </Button>
+        )}
+        {claimable.ClaimId === null && hasPage(features, "enquiry") && (
+          <Button component={Link} to={`/enquiry/${claimable.About.OrderLineId}`}>
+            {t("create.enquiry")}
           </Button>
         )}
         <Button component={Link} to="/claims/new" variant="default">
