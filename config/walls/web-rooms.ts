@@ -22,6 +22,7 @@ const rooms: RoomTable = {
   "address-form": ["location", "data", "pick"],
   marketplace: ["locales", "location", "data", "live", "unsaved", "pick"],
   cases: ["locales", "location", "data", "live", "prepay"],
+  "account-security": ["location", "data"],
   panels: [
     "storage",
     "locales",
@@ -62,6 +63,7 @@ const rooms: RoomTable = {
     "picking",
     "marketplace",
     "cases",
+    "account-security",
   ],
   app: ["storage", "locales", "location", "data", "live", "unsaved", "panels", "screens"],
 }
