@@ -36,17 +36,16 @@ export function QueueRow({ waiting, isChosen }: QueueRowProps) {
     <li ref={row} className={styles.row} data-chosen={isChosen}>
       <Link
         className={styles.link}
+        data-wide={waiting.Value === null || undefined}
         to={{ pathname: casePath(waiting), search }}
         aria-current={isChosen ? "true" : undefined}
         title={title}
       >
         {title}
       </Link>
-      <span className={styles.amount}>
-        {waiting.Value !== null && (
-          <span className="ss-figures">{moneyText(waiting.Value, currency, i18n.language)}</span>
-        )}
-      </span>
+      {waiting.Value !== null && (
+        <span className={`${styles.amount} ss-figures`}>{moneyText(waiting.Value, currency, i18n.language)}</span>
+      )}
       <span className={`${styles.who} ss-quiet`} title={waiting.Customer.Name}>
         {waiting.Customer.Name}
       </span>
