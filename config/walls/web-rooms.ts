@@ -22,6 +22,7 @@ const rooms: RoomTable = {
   picking: ["storage", "locales", "location", "data", "live", "keys", "service", "printing", "grid"],
   "address-form": ["location", "data", "pick"],
   marketplace: ["locales", "location", "data", "live", "unsaved", "pick"],
+  cases: ["locales", "location", "data", "live", "prepay"],
   "account-security": ["location", "data"],
   panels: [
     "storage",
@@ -65,6 +66,7 @@ const rooms: RoomTable = {
     "picking",
     "address-form",
     "marketplace",
+    "cases",
     "account-security",
   ],
   app: ["storage", "locales", "location", "language", "data", "live", "unsaved", "panels", "screens"],

@@ -7,8 +7,18 @@ interface ScreenModule {
 }
 
 const enquiry = (): Promise<ScreenModule> =>
-  withTexts(["enquiry"], async () => ({
+  withTexts(["cases", "support"], async () => ({
     default: (await import("../screens/enquiry/enquiry-screen.tsx")).EnquiryScreen,
+  }))
+
+const newClaim = (): Promise<ScreenModule> =>
+  withTexts(["cases", "claims"], async () => ({
+    default: (await import("../screens/claims/new-claim-screen.tsx")).NewClaimScreen,
+  }))
+
+const desk = (): Promise<ScreenModule> =>
+  withTexts(["cases", "claims", "support", "operator"], async () => ({
+    default: (await import("../screens/operator/desk-screen.tsx")).DeskScreen,
   }))
 
 const printQueue = (): Promise<ScreenModule> =>
@@ -81,6 +91,30 @@ export const laterScreens = {
   pricing: () =>
     withTexts(["pricing"], async () => ({
       default: (await import("../screens/pricing/pricing-screen.tsx")).PricingScreen,
+    })),
+  claims: () =>
+    withTexts(["cases", "claims"], async () => ({
+      default: (await import("../screens/claims/claims-screen.tsx")).ClaimsScreen,
+    })),
+  "claims/new": newClaim,
+  "claims/new/:orderid": newClaim,
+  "claims/:id": () =>
+    withTexts(["cases", "claims"], async () => ({
+      default: (await import("../screens/claims/claim-screen.tsx")).ClaimScreen,
+    })),
+  support: () =>
+    withTexts(["cases", "support"], async () => ({
+      default: (await import("../screens/support/support-screen.tsx")).SupportScreen,
+    })),
+  "support/:id": () =>
+    withTexts(["cases", "support"], async () => ({
+      default: (await import("../screens/support/ticket-screen.tsx")).TicketScreen,
+    })),
+  operator: desk,
+  "operator/cases/:kind/:id": desk,
+  "operator/customers/:id": () =>
+    withTexts(["cases", "claims", "support", "operator"], async () => ({
+      default: (await import("../screens/operator/books-screen.tsx")).BooksScreen,
     })),
   enquiry,
   "enquiry/:orderid": enquiry,

@@ -36,6 +36,15 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
         "app/picking-list",
         "app/mobile-picking",
         "pricing",
+        "claims",
+        "claims/new",
+        "claims/new/:orderid",
+        "claims/:id",
+        "support",
+        "support/:id",
+        "operator",
+        "operator/cases/:kind/:id",
+        "operator/customers/:id",
         "enquiry",
         "enquiry/:orderid",
         "print-queue",
@@ -64,6 +73,9 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
   ),
 }
 
+/** The pages of the operator's desk, for those who have nothing else (app/operator). */
+export const DeskScreen = later("operator")
+export const BooksScreen = later("operator/customers/:id")
 export const NotHereYetScreen = later("not-here-yet")
 export const NotPartScreen = later("not-part")
 export const NotFoundScreen = later("not-found")

@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query"
 import { FEED_PATH } from "@smart-send/contract/feed/feed-events"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { io } from "socket.io-client"
+import { casesKey } from "../data/case/case-keys.ts"
 import { CSV_MAPPINGS_KEY } from "../data/csv-mapping/csv-mappings-key.ts"
 import type { ItemDriver } from "../data/items/item-driver.ts"
 import { NOTIFICATIONS_KEY } from "../data/marketplace-account/marketplace-keys.ts"
 import { prepayKey } from "../data/prepay/prepay-balance.ts"
 import { RULES_KEY } from "../data/rule/rules-key.ts"
+import { atMostEvery } from "./at-most-every.ts"
 import { createNotificationListener } from "./hear-notifications.ts"
 import { logWarning } from "./log-warning.ts"
 import { openFeedConnection, type FeedConnection } from "./feed-connection.ts"
@@ -17,6 +19,9 @@ import { usePoll } from "./use-poll.ts"
 
 /** How often the list is read without a socket. With one it is read as a background task (use-background-tasks.ts). */
 const POLL_MS = 30_000
+
+/** The news of a case come as those of its item, of which there are many: open pages of cases are read so often at most. */
+const CASES_MS = 2_000
 
 export interface LiveFeedParts {
   readonly driver: ItemDriver
@@ -36,6 +41,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
   useEffect(() => {
     const changes = createListUpdates(driver)
     const readPrepay = (): void => void queries.invalidateQueries({ queryKey: prepayKey })
+    const cases = atMostEvery(CASES_MS, () => void queries.invalidateQueries({ queryKey: casesKey }))
     const readMappings = (): void => void queries.invalidateQueries({ queryKey: CSV_MAPPINGS_KEY })
     const readRules = (): void => void queries.invalidateQueries({ queryKey: RULES_KEY })
     const readNotifications = (): void => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
@@ -54,7 +60,10 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       socket,
       introduce: () => ({ Token: shown.current, Host: window.location.host, Account: account, Profile: profile }),
       startsFrom: driver.seq,
-      onItems: gatherer.add,
+      onItems: (kind, ids) => {
+        gatherer.add(kind, ids)
+        cases.ask()
+      },
       onPrepay: readPrepay,
       onCsvMappings: readMappings,
       onRules: readRules,
@@ -65,6 +74,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
         readMappings()
         readRules()
         readNotifications()
+        cases.ask()
       },
       onSocketId: (socketId) => {
         setSocketId(socketId)
@@ -76,6 +86,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       connection.current = null
       opened.close()
       gatherer.stop()
+      cases.stop()
       changes.stop()
     }
   }, [driver, account, profile, queries])
