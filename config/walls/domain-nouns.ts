@@ -5,6 +5,7 @@ import type { RoomTable, Rooms } from "./room-rules.ts"
  * ever import each other. A folder that is not listed may import nothing and be imported by nothing. Why: docs/adr/0049.
  */
 export const domainNouns = {
+  dashboard: [],
   "drop-location": [],
   extra: [],
   id: [],

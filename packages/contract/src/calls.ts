@@ -1,6 +1,7 @@
 import { marketplaceAccountCalls } from "./marketplace-account/marketplace-account-calls.ts"
 import type { Call } from "./call/define-call.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
+import { getDashboardCounts } from "./dashboard/get-dashboard-counts.ts"
 import { dismissConcern } from "./concern/dismiss-concern.ts"
 import { breakDownAddress } from "./address-search/break-down-address.ts"
 import { retrieveAddress } from "./address-search/retrieve-address.ts"
@@ -259,6 +260,7 @@ export const calls: readonly Call[] = [
   listSurcharges,
   disputeSurcharge,
   listMonthlyStats,
+  getDashboardCounts,
   getPayment,
   listPaymentOptions,
   getPaymentOptionBalance,

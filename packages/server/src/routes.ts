@@ -18,6 +18,8 @@ import { collectionDateRoutes } from "./features/collection-date/collection-date
 import { countryRoutes } from "./features/country/country-routes.ts"
 import { customerRoutes } from "./features/customer/customer-routes.ts"
 import { customsRoutes } from "./features/customs/customs-routes.ts"
+import { dashboardRoutes } from "./features/dashboard/dashboard-routes.ts"
+import { readConcerns } from "./features/concern/read-concerns.ts"
 import { dispatchRoutes } from "./features/dispatch/dispatch-routes.ts"
 import { dropLocationRoutes } from "./features/drop-location/drop-location-routes.ts"
 import { extraRoutes } from "./features/extra/extra-routes.ts"
@@ -93,6 +95,8 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   concernRoutes,
   marketplaceStatusRoutes,
   statsRoutes,
+  // Concerns belong to one feature and the home page to another; this is where the two are connected.
+  ({ marketplaces }) => dashboardRoutes(async (tx) => readConcerns(tx, marketplaces)),
   paymentRoutes,
   labelRoutes,
   // Labels belong to one feature and printing to another; this is where the two are connected.

@@ -217,6 +217,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   saveCommunications: () => ({ body: { Selections: [] } }),
   listSurcharges: () => ({}),
   listMonthlyStats: () => ({}),
+  getDashboardCounts: () => ({}),
   listConcerns: () => ({}),
   // The victim's concern has the same id as their item.
   dismissConcern: ({ item }) => ({ params: { id: item } }),
