@@ -1,6 +1,7 @@
 import { ownValue } from "@smart-send/domain/record/own-value"
 import { Navigate, Route, Routes, useLocation } from "react-router"
-import { HOME_PAGE, pagesBelow, pageSlugs, REVERT_PATH } from "../location/page-slugs.ts"
+import { isAppSlug, LIST_PAGE, pagesBelow, pageSlugs, REVERT_PATH } from "../location/page-slugs.ts"
+import { AppPage } from "./app-page.tsx"
 import { Frame } from "./frame/frame.tsx"
 import { LegacyRevertScreen, NotFoundScreen, NotHereYetScreen, screens } from "./screens.ts"
 
@@ -14,9 +15,21 @@ export function PageRoutes() {
   return (
     <Routes>
       <Route element={<Frame />}>
-        <Route index element={<ToHome />} />
+        <Route index element={<ToList />} />
         {pages.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
+          <Route
+            key={path}
+            path={path}
+            element={
+              isAppSlug(path) ? (
+                <AppPage slug={path}>
+                  <Screen />
+                </AppPage>
+              ) : (
+                <Screen />
+              )
+            }
+          />
         ))}
         <Route path={REVERT_PATH} element={<LegacyRevertScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
@@ -25,8 +38,8 @@ export function PageRoutes() {
   )
 }
 
-/** Keeps the rest of the address (`?device=app`, a panel) when it leads to the home page. */
-function ToHome() {
+/** Keeps the rest of the address (`?device=app`, a panel) when it leads to the list. */
+function ToList() {
   const { search } = useLocation()
-  return <Navigate to={{ pathname: `/${HOME_PAGE}`, search }} replace />
+  return <Navigate to={{ pathname: `/${LIST_PAGE}`, search }} replace />
 }
