@@ -59,6 +59,7 @@ export const domainNouns = {
   returns: ["id", "result", "address", "item"],
   tracking: ["calendar", "item"],
   mail: ["settings", "item"],
+  search: ["id", "text", "country", "item", "tracking"],
   "csv-import": [
     "id",
     "meta",

@@ -2,13 +2,16 @@ import { Badge, Button } from "@mantine/core"
 import { decimalToMinor, formatMoney } from "@smart-send/domain/money/money"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useNextPage } from "../data/client/use-next-page.ts"
 import { usePrepayHistory, type PrepayEntry } from "../data/prepay/prepay-history.ts"
 import * as styles from "./prepay.module.css"
 
 /** The history by month, with a tag on what was given on top, `take` at a time. */
 export function PrepayHistory({ take }: { readonly take: number }) {
   const { t, i18n } = useTranslation("prepay")
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError } = usePrepayHistory(take)
+  const query = usePrepayHistory(take)
+  const { data, hasNextPage, isError } = query
+  const { isReadingNext, readNext } = useNextPage(query)
   if (data === undefined) return <p>{isError ? t("historyFailed") : t("loading")}</p>
   const entries = data.pages.flatMap((page) => page.History)
   const monthText = new Intl.DateTimeFormat(i18n.language, {
@@ -45,7 +48,7 @@ export function PrepayHistory({ take }: { readonly take: number }) {
         </section>
       ))}
       {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="default" loading={isReadingNext} onClick={readNext}>
           {t("more")}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from "@tanstack/r
 import { useMemo } from "react"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
+import { useNextPage } from "../client/use-next-page.ts"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 const KEY = ["item", "archived"] as const
@@ -51,6 +52,7 @@ export function useArchivedItems(): ArchivedItems {
     staleTime: 0,
   })
   const { data } = query
+  const { readNext } = useNextPage(query)
   // An item that a grouping replaced comes back only by undoing the grouping.
   const items = useMemo(() => data?.pages.flatMap((page) => page.items).filter((item) => !isSuperseded(item)), [data])
   return {
@@ -58,7 +60,7 @@ export function useArchivedItems(): ArchivedItems {
     error: query.error,
     isReading: query.isFetching,
     hasOlder: query.hasNextPage,
-    readOlder: () => void query.fetchNextPage(),
+    readOlder: readNext,
     readAgain: () => void query.refetch(),
     forget: (ids) => {
       const gone = new Set(ids)

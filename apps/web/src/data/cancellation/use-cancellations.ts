@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
+import { useNextPage } from "../client/use-next-page.ts"
 
 export type Cancellation = ResultOf<typeof listCancellations>["Cancellations"][number]
 
@@ -43,13 +44,14 @@ export function useCancellations(): Cancellations {
     },
   })
   const { data } = query
+  const older = useNextPage(query)
   return {
     list: useMemo(() => data?.pages.flatMap((page) => page.Cancellations), [data]),
     error: query.error,
     isFetching: query.isFetching,
     refetch: () => void query.refetch(),
     hasOlder: query.hasNextPage,
-    isReadingOlder: query.isFetchingNextPage,
-    readOlder: () => void query.fetchNextPage(),
+    isReadingOlder: older.isReadingNext,
+    readOlder: older.readNext,
   }
 }

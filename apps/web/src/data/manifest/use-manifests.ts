@@ -9,6 +9,7 @@ import { useInfiniteQuery, useQuery, type UseQueryResult } from "@tanstack/react
 import { useMemo } from "react"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
+import { useNextPage } from "../client/use-next-page.ts"
 
 export type Manifest = ResultOf<typeof listManifests>["Manifests"][number]
 export type CloseOutHour = ResultOf<typeof listManifests>["CloseOuts"][number]
@@ -91,10 +92,11 @@ export function useClosedManifests(account: AccountRef): ClosedManifests {
     refetchOnWindowFocus: true,
   })
   const { data } = query
+  const older = useNextPage(query)
   return {
     list: useMemo(() => data?.pages.flatMap((page) => page.Manifests), [data]),
     hasOlder: query.hasNextPage,
-    isReadingOlder: query.isFetchingNextPage,
-    readOlder: () => void query.fetchNextPage(),
+    isReadingOlder: older.isReadingNext,
+    readOlder: older.readNext,
   }
 }

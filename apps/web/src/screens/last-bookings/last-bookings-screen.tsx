@@ -5,6 +5,7 @@ import { IconHistory } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { useNextPage } from "../../data/client/use-next-page.ts"
 import { openLines, useBookingOrders, type BookingOrder } from "../../data/booking/use-booking-orders.ts"
 import { HOME_PAGE } from "../../location/page-slugs.ts"
 import { CountsText } from "./counts-text.tsx"
@@ -15,6 +16,7 @@ import * as styles from "./last-bookings.module.css"
 export function LastBookingsScreen() {
   const { t } = useTranslation("last-bookings")
   const query = useBookingOrders()
+  const { isReadingNext, readNext } = useNextPage(query)
   const { orders, error } = query
   if (orders?.length === 0) {
     return (
@@ -45,12 +47,7 @@ export function LastBookingsScreen() {
         </ul>
       )}
       {query.hasNextPage && (
-        <Button
-          className={styles.older}
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <Button className={styles.older} variant="default" loading={isReadingNext} onClick={readNext}>
           {t("older")}
         </Button>
       )}

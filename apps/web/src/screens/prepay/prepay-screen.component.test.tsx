@@ -7,11 +7,13 @@ import type { PaymentState } from "@smart-send/domain/payment/move-payment"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
+import { useQueryClient } from "@tanstack/react-query"
 import { beforeAll, expect, it } from "vitest"
 import { aBalance } from "../../../stage/a-balance.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
+import { prepayKey } from "../../data/prepay/prepay-balance.ts"
 import type { PrepayEntry } from "../../data/prepay/prepay-history.ts"
 import { TopUpForm } from "../../prepay/top-up-form.tsx"
 import { PaymentNotice } from "../../prepay/payment-notice.tsx"
@@ -100,6 +102,34 @@ it("takes the amount in minor units from the minimum on, and leads to the paymen
   await userEvent.click(add)
   await expect.poll(() => paths).toEqual([`/pay/${id(9)}?hash=h_-1`])
   expect(server.asked(createPrepayOrder).map(({ body }) => body)).toEqual([{ Amount: 10_029, CurrencyCode: "GBP" }])
+})
+
+function ToldOfAChange() {
+  const queries = useQueryClient()
+  return <button onClick={() => void queries.invalidateQueries({ queryKey: prepayKey })}>A change is told</button>
+}
+
+it("shows more by one press although the list is read again meanwhile, because a change was told", async () => {
+  const server = aServer()
+  const first = { History: [entry(2, "2026-11-20T10:00:00.000Z", 100)], Next: id(2) }
+  const second = { History: [entry(3, "2026-10-02T10:00:00.000Z", 25)], Next: null }
+  const held = Promise.withResolvers<typeof second>()
+  const older = [held.promise, Promise.resolve(second)]
+  server.answer(listPrepayHistory, ({ query }) => (query.before === undefined ? first : (older.shift() ?? second)))
+  drawInApp(
+    <>
+      <PrepayScreen />
+      <ToldOfAChange />
+    </>,
+    { server },
+  )
+  await userEvent.click(await screen.findByRole("button", { name: "Show More" }))
+  await expect.poll(() => server.asked(listPrepayHistory)).toHaveLength(2)
+  await userEvent.click(screen.getByRole("button", { name: "A change is told" }))
+  expect(await screen.findByRole("heading", { name: "October 2026" })).toBeTruthy()
+  await expect.poll(() => screen.queryByRole("button", { name: "Show More" })).toBeNull()
+  held.resolve(second)
+  expect(screen.getAllByRole("heading", { name: "October 2026" })).toHaveLength(1)
 })
 
 const aPayment = (State: PaymentState, Hash: string | null) => ({

@@ -3,6 +3,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconScale } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { useNextPage } from "../../data/client/use-next-page.ts"
 import { useSurcharges } from "../../data/surcharge/use-surcharges.ts"
 import { SurchargeRow } from "./surcharge-row.tsx"
 import * as styles from "./surcharges.module.css"
@@ -11,7 +12,8 @@ import * as styles from "./surcharges.module.css"
 export function SurchargesScreen() {
   const { t } = useTranslation("surcharges")
   const surcharges = useSurcharges()
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = surcharges
+  const { data, error, hasNextPage } = surcharges
+  const { isReadingNext, readNext } = useNextPage(surcharges)
   const list = data?.pages.flatMap((page) => page.Surcharges)
   if (list?.length === 0) {
     return (
@@ -38,7 +40,7 @@ export function SurchargesScreen() {
         </ul>
       )}
       {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="default" loading={isReadingNext} onClick={readNext}>
           {t("more")}
         </Button>
       )}
