@@ -63,6 +63,7 @@ export const domainNouns = {
   claim: ["case", "money", "result", "calendar", "item"],
   support: ["case", "result"],
   mail: ["settings", "item"],
+  search: ["id", "text", "country", "item", "tracking"],
   "csv-import": [
     "id",
     "meta",

@@ -118,6 +118,8 @@ import { listAccountRefunds } from "./refund/list-account-refunds.ts"
 import { listRefunds } from "./refund/list-refunds.ts"
 import { listServiceTags } from "./service-tag/list-service-tags.ts"
 import { updateServiceTags } from "./service-tag/update-service-tags.ts"
+import { getSearchToken } from "./search/get-search-token.ts"
+import { searchOrders } from "./search/search-orders.ts"
 import { getSettings } from "./settings/get-settings.ts"
 import { answerPrintJob } from "./station/answer-print-job.ts"
 import { claimPrintJob } from "./station/claim-print-job.ts"
@@ -145,6 +147,8 @@ import { saveUserSetting } from "./user-setting/save-user-setting.ts"
 
 /** Every call of the edge service. The server must answer each of them, the tenancy test makes each, and OpenAPI lists each. */
 export const calls: readonly Call[] = [
+  getSearchToken,
+  searchOrders,
   getSettings,
   getUserSetting,
   saveUserSetting,
