@@ -25,6 +25,7 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
   ...Object.fromEntries(
     (
       [
+        "smartsend-dashboard",
         "my-orders",
         "my-orders/bookings",
         "my-orders/bookings/:reference",
@@ -61,6 +62,8 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
   ),
 }
 
+/** My Account, at the address of the account area itself. */
+export const HomeScreen = later("home")
 export const NotHereYetScreen = later("not-here-yet")
 export const NotFoundScreen = later("not-found")
 export const LegacyRevertScreen = later("legacy-revert")

@@ -11,6 +11,7 @@ import { createNotificationListener } from "./hear-notifications.ts"
 import { logWarning } from "./log-warning.ts"
 import { openFeedConnection, type FeedConnection } from "./feed-connection.ts"
 import { createListUpdates } from "./list-updates.ts"
+import { createDashboardRefresh } from "./dashboard-refresh.ts"
 import { createChangeBatcher } from "./change-batcher.ts"
 import { setSocketId } from "./socket-id.ts"
 import { usePoll } from "./use-poll.ts"
@@ -40,6 +41,8 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
     const readRules = (): void => void queries.invalidateQueries({ queryKey: RULES_KEY })
     const readNotifications = (): void => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
     const readAgain = (): void => void changes.readAgain()
+    const dashboard = createDashboardRefresh(queries)
+    const hearNotifications = createNotificationListener(queries)
     const gatherer = createChangeBatcher({
       deliver: changes.deliver,
       // Only logged (STATE-12): reading the list again recovers what was lost.
@@ -54,17 +57,27 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       socket,
       introduce: () => ({ Token: shown.current, Host: window.location.host, Account: account, Profile: profile }),
       startsFrom: driver.seq,
-      onItems: gatherer.add,
-      onPrepay: readPrepay,
+      onItems: (kind, ids) => {
+        gatherer.add(kind, ids)
+        dashboard.note()
+      },
+      onPrepay: () => {
+        readPrepay()
+        dashboard.note()
+      },
       onCsvMappings: readMappings,
       onRules: readRules,
-      onNotifications: createNotificationListener(queries),
+      onNotifications: (notifications) => {
+        hearNotifications(notifications)
+        dashboard.note()
+      },
       onResync: () => {
         readAgain()
         readPrepay()
         readMappings()
         readRules()
         readNotifications()
+        dashboard.note()
       },
       onSocketId: (socketId) => {
         setSocketId(socketId)
@@ -76,6 +89,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       connection.current = null
       opened.close()
       gatherer.stop()
+      dashboard.stop()
       changes.stop()
     }
   }, [driver, account, profile, queries])

@@ -6,7 +6,8 @@ const count = z.int().min(0)
 
 export const getDashboardCounts = defineCall({
   name: "getDashboardCounts",
-  summary: "Everything that the home page counts, in one call; `Live` is what it counts every few seconds, and costs less",
+  summary:
+    "Everything that the home page counts, in one call; `Live` is what it counts every few seconds, and costs less",
   method: "GET",
   path: "/dashboard/counts",
   access: "customer",

@@ -51,7 +51,9 @@ async function counted(who: Pick<Seller, "tenant" | "customerId"> = seller, part
 async function others(who?: Pick<Seller, "tenant" | "customerId">): Promise<Partial<Others>> {
   const { Others: found } = await counted(who)
   return Object.fromEntries(
-    Object.entries(found ?? {}).filter(([name, value]) => value !== 0 && name !== "CurrencyCode" && name !== "PrePayBalance"),
+    Object.entries(found ?? {}).filter(
+      ([name, value]) => value !== 0 && name !== "CurrencyCode" && name !== "PrePayBalance",
+    ),
   )
 }
 
@@ -128,7 +130,9 @@ describe("the counts of the home page", () => {
     // Rows of a day become one, and the numbers stay.
     await sql`select fold_booked_days()`.execute(world.edge.db)
     expect((await counted()).Others?.Booked).toBe(2)
-    const { rows } = await sql`select from booked_day where customer_id = ${seller.customerId}`.execute(world.edge.ownerDb)
+    const { rows } = await sql`select from booked_day where customer_id = ${seller.customerId}`.execute(
+      world.edge.ownerDb,
+    )
     expect(rows).toHaveLength(2)
   })
 
@@ -227,7 +231,10 @@ describe("the counts of the home page", () => {
     await save(booked({ BookingDetails: aBooking({ Created: now }) }))
     const another = await world.seller(0)
     for (const who of [another, { ...seller, tenant: "lite" }]) {
-      expect(await counted(who)).toMatchObject({ NewOrders: 0, Others: { Booked: 0, LabelsToPrint: 0, OrdersToMend: 0 } })
+      expect(await counted(who)).toMatchObject({
+        NewOrders: 0,
+        Others: { Booked: 0, LabelsToPrint: 0, OrdersToMend: 0 },
+      })
       expect(await others(who)).toEqual({})
     }
   })
