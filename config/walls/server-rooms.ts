@@ -44,7 +44,7 @@ const records: RoomTable = {
   "drop-location": [],
   gazetteer: [],
   label: [],
-  case: [],
+  case: ["courier", "outbox", "item"],
   ledger: [],
   logo: [],
   mail: [],

@@ -1,3 +1,7 @@
+import { caseCalls } from "./case/case-calls.ts"
+import { claimCalls } from "./claim/claim-calls.ts"
+import { operatorCalls } from "./operator/operator-calls.ts"
+import { supportCalls } from "./support/support-calls.ts"
 import { marketplaceAccountCalls } from "./marketplace-account/marketplace-account-calls.ts"
 import type { Call } from "./call/define-call.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
@@ -292,4 +296,8 @@ export const calls: readonly Call[] = [
   ...marketplaceAccountCalls,
   listConcerns,
   dismissConcern,
+  ...claimCalls,
+  ...supportCalls,
+  ...caseCalls,
+  ...operatorCalls,
 ]

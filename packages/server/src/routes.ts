@@ -3,6 +3,7 @@ import { addressCheckRoutes } from "./features/address-check/address-check-route
 import { addressSearchRoutes } from "./features/address-search/address-search-routes.ts"
 import { activityRoutes } from "./features/activity/activity-routes.ts"
 import { bookingRoutes } from "./features/booking/booking-routes.ts"
+import { caseRoutes } from "./features/case/case-routes.ts"
 import { cancellationRoutes } from "./features/cancellation/cancellation-routes.ts"
 import { csvImportRoutes } from "./features/csv-import/csv-import-routes.ts"
 import type { ImportParts } from "./features/marketplace-import/import-parts.ts"
@@ -33,6 +34,10 @@ import { labelRoutes } from "./features/label/label-routes.ts"
 import { mailRoutes } from "./features/mail/mail-routes.ts"
 import { manifestRoutes } from "./features/manifest/manifest-routes.ts"
 import { marketplaceAccountRoutes } from "./features/marketplace-account/marketplace-account-routes.ts"
+import { listStatements } from "./features/invoice/list-statements.ts"
+import { operatorRoutes, type BookReaders } from "./features/operator/operator-routes.ts"
+import { listOrders } from "./features/order/list-orders.ts"
+import { listPrepayHistory } from "./features/prepay/list-prepay-history.ts"
 import { orderRoutes } from "./features/order/order-routes.ts"
 import { packageRoutes } from "./features/package/package-routes.ts"
 import { paymentRoutes } from "./features/payment/payment-routes.ts"
@@ -94,6 +99,9 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   prepayRoutes,
   invoiceRoutes,
   surchargeRoutes,
+  caseRoutes,
+  // Operators read a customer's books as three other features know them; this is where they are connected.
+  (platform) => operatorRoutes(platform, bookReaders(platform)),
   concernRoutes,
   marketplaceStatusRoutes,
   statsRoutes,
@@ -104,6 +112,14 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   // Labels belong to one feature and printing to another; this is where the two are connected.
   (platform) => stationRoutes(platform, labelPress(platform)),
 ]
+
+function bookReaders(platform: Platform): BookReaders {
+  return {
+    statements: listStatements,
+    ledger: listPrepayHistory,
+    orders: (context, input) => listOrders(platform, context, input),
+  }
+}
 
 function itemMaking(platform: Platform): ItemMaking {
   return {

@@ -27,9 +27,9 @@ export function monthText({ month, year }: Pick<GraphPoint, "month" | "year">, l
   return format.format(new Date(Date.UTC(year, month - 1, 1)))
 }
 
-/** "Nov", with the year where it begins. */
+/** "Nov", and "Jan 26" where a year begins. */
 export function shortMonthText(point: Pick<GraphPoint, "month" | "year">, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" })
-  const name = format.format(new Date(Date.UTC(point.year, point.month - 1, 1)))
-  return point.month === 1 ? `${name} ${point.year}` : name
+  const year = point.month === 1 ? ({ year: "2-digit" } as const) : {}
+  const format = new Intl.DateTimeFormat(locale, { month: "short", ...year, timeZone: "UTC" })
+  return format.format(new Date(Date.UTC(point.year, point.month - 1, 1)))
 }

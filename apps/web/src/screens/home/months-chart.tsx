@@ -18,19 +18,19 @@ const TICK = { fill: "var(--ss-ink-2)", fontSize: 12 }
 /** Months as a line, that of businesses beside it. Nothing in it moves. */
 export function MonthsChart({ points, isSplit, label, figureText }: MonthsChartProps) {
   const { t, i18n } = useTranslation("home")
-  const months = points.map((point) => ({
-    ...point,
-    short: shortMonthText(point, i18n.language),
-    long: monthText(point, i18n.language),
-  }))
+  const months = points.map((point) => ({ ...point, name: monthText(point, i18n.language) }))
+  const shortNames = new Map(
+    points.map((point) => [monthText(point, i18n.language), shortMonthText(point, i18n.language)]),
+  )
   return (
     <div className={styles.chart} role="img" aria-label={label}>
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: WIDTH, height: HEIGHT }}>
         <LineChart data={months} accessibilityLayer={false} margin={{ top: 8, right: 12, bottom: 0, left: 0 }}>
           <CartesianGrid stroke="var(--ss-line)" vertical={false} />
           <XAxis
-            dataKey="long"
-            tickFormatter={(_, index) => months[index]?.short ?? ""}
+            dataKey="name"
+            interval="equidistantPreserveEnd"
+            tickFormatter={(name: string) => shortNames.get(name) ?? name}
             tick={TICK}
             stroke="var(--ss-control-line)"
             tickLine={false}

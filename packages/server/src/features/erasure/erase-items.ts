@@ -72,6 +72,8 @@ export async function eraseItems(
     select settle_lessons(${scope.customerId}, array(select sku_key from product_lesson where item_id = any(${ids}::uuid[])))
   `.execute(tx)
   await forgetBookings(tx, ids)
+  // Claims and support cases: an open one keeps its words while it is only their period that is over.
+  await sql`select forget_cases(${ids}::uuid[], ${erasure.isForGood})`.execute(tx)
   await forgetAddresses(tx, scope, items, erasure)
   await forgetAnswers(tx, scope, erasure.answered)
   // What is left of these orders is written anew by what the feed is told.
