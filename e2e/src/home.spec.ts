@@ -86,7 +86,7 @@ describe("My Account", () => {
     await page.getByRole("img", { name: /^Parcel Spend/ }).waitFor()
   })
 
-  it("prints the label that is to print by one press, and then says so no more", async () => {
+  it("prints the label that is to print by one press, and then says so no more (ACCOUNT-16)", async () => {
     await toDo().getByText("1 label is booked and not printed yet.").waitFor()
     const download = page.waitForEvent("download")
     await toDo().getByRole("button", { name: "Print labels" }).click()
@@ -111,7 +111,11 @@ describe("My Account", () => {
     const actions = page.getByRole("navigation", { name: "Actions" })
     for (const name of ["Account Status", "PrePay", "Downloads"]) {
       await actions.getByRole("button", { name }).click()
-      await page.getByRole("dialog", { name: new RegExp(name, "i") }).or(page.getByRole("complementary", { name: new RegExp(name, "i") })).first().waitFor()
+      await page
+        .getByRole("dialog", { name: new RegExp(name, "i") })
+        .or(page.getByRole("complementary", { name: new RegExp(name, "i") }))
+        .first()
+        .waitFor()
       await page.keyboard.press("Escape")
     }
     await actions.getByRole("button", { name: "Quick Links" }).click()

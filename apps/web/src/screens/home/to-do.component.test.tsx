@@ -35,7 +35,7 @@ const booked = (n: number, over: { readonly LabelPrinted?: string } = {}) =>
       ...over,
     },
   })
-describe("To do now", () => {
+describe("To do now (ACCOUNT-16)", () => {
   it("says in order of urgency what waits, each with its one press", async () => {
     const { container } = drawHome({
       counts: counted({ LabelsToPrint: 1, ParcelsInTrouble: 2, FailedDispatches: 4, OrdersToMend: 23 }),

@@ -17,7 +17,7 @@ afterAll(() => world.dispose())
 const APART_SECONDS = 25
 
 test(
-  "100,000 items are counted from indexes, and none is read itself (migration 0097)",
+  "100,000 items are counted from indexes, and none is read itself (ACCOUNT-17)",
   { timeout: 300_000 },
   async () => {
     const seller = await aCustomer(world.ownerDb)
