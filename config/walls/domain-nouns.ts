@@ -5,6 +5,7 @@ import type { RoomTable, Rooms } from "./room-rules.ts"
  * ever import each other. A folder that is not listed may import nothing and be imported by nothing. Why: docs/adr/0049.
  */
 export const domainNouns = {
+  dashboard: [],
   "drop-location": [],
   achievement: [],
   extra: [],
@@ -66,6 +67,7 @@ export const domainNouns = {
   claim: ["case", "result", "calendar", "item"],
   support: ["case", "result"],
   mail: ["settings", "item"],
+  search: ["id", "text", "country", "item", "tracking"],
   "csv-import": [
     "id",
     "meta",

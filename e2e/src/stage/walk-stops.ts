@@ -32,6 +32,7 @@ const shop = { service: "PARCELYARD~main~wren-shop-48" }
 /** Every panel and sheet. A new one does not compile without a line here. */
 export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   HELP: [{ shows: panel }],
+  "QUICK-LINKS": [{ shows: panel }],
   SHORTCUTS: [{ shows: panel }],
   "CSV-UPLOAD": [{ shows: panel }],
   CREATE: [{ shows: panel }],

@@ -5,6 +5,7 @@ import { supportCalls } from "./support/support-calls.ts"
 import { marketplaceAccountCalls } from "./marketplace-account/marketplace-account-calls.ts"
 import type { Call } from "./call/define-call.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
+import { getDashboardCounts } from "./dashboard/get-dashboard-counts.ts"
 import { dismissConcern } from "./concern/dismiss-concern.ts"
 import { listAchievements } from "./achievement/list-achievements.ts"
 import { seeAchievements } from "./achievement/see-achievements.ts"
@@ -131,6 +132,8 @@ import { listAccountRefunds } from "./refund/list-account-refunds.ts"
 import { listRefunds } from "./refund/list-refunds.ts"
 import { listServiceTags } from "./service-tag/list-service-tags.ts"
 import { updateServiceTags } from "./service-tag/update-service-tags.ts"
+import { getSearchToken } from "./search/get-search-token.ts"
+import { searchOrders } from "./search/search-orders.ts"
 import { getSettings } from "./settings/get-settings.ts"
 import { answerPrintJob } from "./station/answer-print-job.ts"
 import { claimPrintJob } from "./station/claim-print-job.ts"
@@ -163,6 +166,8 @@ import { saveUserSetting } from "./user-setting/save-user-setting.ts"
 
 /** Every call of the edge service. The server must answer each of them, the tenancy test makes each, and OpenAPI lists each. */
 export const calls: readonly Call[] = [
+  getSearchToken,
+  searchOrders,
   getSettings,
   getUserSetting,
   saveUserSetting,
@@ -293,6 +298,7 @@ export const calls: readonly Call[] = [
   changePassword,
   changeEmail,
   listMonthlyStats,
+  getDashboardCounts,
   getPayment,
   listPaymentOptions,
   getPaymentOptionBalance,

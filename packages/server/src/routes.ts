@@ -20,6 +20,8 @@ import { collectionDateRoutes } from "./features/collection-date/collection-date
 import { countryRoutes } from "./features/country/country-routes.ts"
 import { customerRoutes } from "./features/customer/customer-routes.ts"
 import { customsRoutes } from "./features/customs/customs-routes.ts"
+import { dashboardRoutes } from "./features/dashboard/dashboard-routes.ts"
+import { readConcerns } from "./features/concern/read-concerns.ts"
 import { dispatchRoutes } from "./features/dispatch/dispatch-routes.ts"
 import { dropLocationRoutes } from "./features/drop-location/drop-location-routes.ts"
 import { extraRoutes } from "./features/extra/extra-routes.ts"
@@ -46,6 +48,7 @@ import { quoteRoutes } from "./features/quote/quote-routes.ts"
 import { returnRoutes } from "./features/returns/return-routes.ts"
 import { ruleRoutes } from "./features/rule/rule-routes.ts"
 import { savedAddressRoutes } from "./features/saved-address/saved-address-routes.ts"
+import { searchRoutes } from "./features/search/search-routes.ts"
 import { serviceChoiceRoutes } from "./features/service-choice/service-choice-routes.ts"
 import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
 import { sessionRoutes } from "./features/session/session-routes.ts"
@@ -92,6 +95,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   bookingRoutes,
   cancellationRoutes,
   orderRoutes,
+  searchRoutes,
   manifestRoutes,
   trackingRoutes,
   mailRoutes,
@@ -107,6 +111,8 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   concernRoutes,
   marketplaceStatusRoutes,
   statsRoutes,
+  // Concerns belong to one feature and the home page to another; this is where the two are connected.
+  ({ marketplaces }) => dashboardRoutes(async (tx) => readConcerns(tx, marketplaces)),
   paymentRoutes,
   labelRoutes,
   // Labels belong to one feature and printing to another; this is where the two are connected.

@@ -31,8 +31,15 @@ const picking = (): Promise<ScreenModule> =>
     default: (await import("../screens/picking/pick-and-packing-screen.tsx")).PickAndPackingScreen,
   }))
 
+const home = (): Promise<ScreenModule> =>
+  withTexts(["home", "accounts"], async () => ({
+    default: (await import("../screens/home/home-screen.tsx")).HomeScreen,
+  }))
+
 /** Where each screen but sold items is, and its texts. It comes when the first of them is opened. A new screen gets a line here. */
 export const laterScreens = {
+  home,
+  "smartsend-dashboard": home,
   "my-orders": () =>
     withTexts(["past-orders"], async () => ({
       default: (await import("../screens/past-orders/my-orders-screen.tsx")).MyOrdersScreen,

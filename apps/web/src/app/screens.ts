@@ -25,6 +25,7 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
   ...Object.fromEntries(
     (
       [
+        "smartsend-dashboard",
         "my-orders",
         "my-orders/bookings",
         "my-orders/bookings/:reference",
@@ -76,6 +77,8 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
 /** The pages of the operator's desk, for those who have nothing else (app/operator). */
 export const DeskScreen = later("operator")
 export const BooksScreen = later("operator/customers/:id")
+/** My Account, at the address of the account area itself. */
+export const HomeScreen = later("home")
 export const NotHereYetScreen = later("not-here-yet")
 export const NotPartScreen = later("not-part")
 export const NotFoundScreen = later("not-found")

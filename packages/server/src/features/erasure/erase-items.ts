@@ -81,6 +81,8 @@ export async function eraseItems(
   await sql`select forget_cases(${ids}::uuid[], ${erasure.isForGood})`.execute(tx)
   await forgetAddresses(tx, scope, items, erasure)
   await forgetAnswers(tx, scope, erasure.answered)
+  // What is left of these orders is written anew by what the feed is told.
+  await sql`select forget_search_documents(${saved.map(({ Id }) => Id)}::uuid[])`.execute(tx)
   await tell(tx, saved)
   return [...new Set([...words.values()].flat())]
 }
