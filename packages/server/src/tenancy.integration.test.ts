@@ -1,4 +1,5 @@
 import { completeBooking } from "@smart-send/contract/booking/complete-booking"
+import { getSearchToken } from "@smart-send/contract/search/get-search-token"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import type { Call } from "@smart-send/contract/call/define-call"
 import { actOnIntegration } from "@smart-send/contract/marketplace-account/act-on-integration"
@@ -115,6 +116,7 @@ beforeAll(async () => {
     shop: await plantShop(world.ownerDb, { ...victim, item, says: CANARY }),
     state: await beginLink(),
     ...(await plantCases(world.ownerDb, { ...victim, item, line, says: CANARY })),
+    searchToken: await searchToken(),
   }
   staff = {
     own: await anOperator(world.ownerDb, { name: "Olive" }),
@@ -122,6 +124,12 @@ beforeAll(async () => {
   }
 })
 afterAll(() => world.dispose())
+
+async function searchToken(): Promise<string> {
+  const { result, error } = await world.client("demo", victim.customerId).call(getSearchToken)
+  if (result === null) throw new Error(JSON.stringify(error))
+  return result.token
+}
 
 async function prepare(Id: ItemId) {
   const { result, error } = await world.client("demo", victim.customerId).call(prepareBooking, {

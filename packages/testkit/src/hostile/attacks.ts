@@ -29,6 +29,8 @@ export interface Foreign {
   readonly customer: string
   /** What a shop sends back with the seller who has begun to link it. */
   readonly state: string
+  /** What lets them search their orders. */
+  readonly searchToken: string
 }
 
 /** Ids that nobody has. */
@@ -51,6 +53,7 @@ export function unknownIds(): Foreign {
     customer: randomUUID(),
     shop: `EB${randomInt(1e9, 1e10)}`,
     state: randomBytes(32).toString("base64url"),
+    searchToken: randomBytes(64).toString("base64url"),
   }
 }
 
@@ -257,8 +260,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   listMonthlyStats: () => ({}),
   getDashboardCounts: () => ({}),
   getSearchToken: () => ({}),
-  // A customer's token and words find nothing of others: the search's own tests ask with other customers' tokens.
-  searchOrders: ({ item }) => ({ body: { Token: item, Query: item } }),
+  searchOrders: ({ searchToken, item }) => ({ body: { Token: searchToken, Query: item } }),
   listConcerns: () => ({}),
   // The victim's concern has the same id as their item.
   dismissConcern: ({ item }) => ({ params: { id: item } }),
