@@ -39,6 +39,7 @@ import { productRoutes } from "./features/product/product-routes.ts"
 import { quoteRoutes } from "./features/quote/quote-routes.ts"
 import { returnRoutes } from "./features/returns/return-routes.ts"
 import { ruleRoutes } from "./features/rule/rule-routes.ts"
+import { searchRoutes } from "./features/search/search-routes.ts"
 import { serviceChoiceRoutes } from "./features/service-choice/service-choice-routes.ts"
 import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
 import { settingsRoutes } from "./features/settings/settings-routes.ts"
@@ -81,6 +82,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   bookingRoutes,
   cancellationRoutes,
   orderRoutes,
+  searchRoutes,
   manifestRoutes,
   trackingRoutes,
   mailRoutes,

@@ -9,5 +9,5 @@ export const getSearchToken = defineCall({
   access: "customer",
   /** These names are the specification's own (account-area.md 7.1). */
   result: z.strictObject({ application: z.string(), token: z.string(), indexName: z.string() }),
-  refusals: ["FEATURE-OFF"],
+  refusals: ["FEATURE-OFF", "UNAVAILABLE"],
 })

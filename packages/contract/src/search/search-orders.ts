@@ -9,5 +9,5 @@ export const searchOrders = defineCall({
   access: "customer",
   body: searchQuerySchema,
   result: searchResultSchema,
-  refusals: ["FEATURE-OFF", "SEARCH-EXPIRED"],
+  refusals: ["FEATURE-OFF", "UNAVAILABLE", "SEARCH-EXPIRED"],
 })

@@ -217,6 +217,9 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   saveCommunications: () => ({ body: { Selections: [] } }),
   listSurcharges: () => ({}),
   listMonthlyStats: () => ({}),
+  getSearchToken: () => ({}),
+  // A customer's token and words find nothing of others: the search's own tests ask with other customers' tokens.
+  searchOrders: ({ item }) => ({ body: { Token: item, Query: item } }),
   listConcerns: () => ({}),
   // The victim's concern has the same id as their item.
   dismissConcern: ({ item }) => ({ params: { id: item } }),

@@ -74,6 +74,8 @@ export async function eraseItems(
   await forgetBookings(tx, ids)
   await forgetAddresses(tx, scope, items, erasure)
   await forgetAnswers(tx, scope, erasure.answered)
+  // What is left of these orders is written anew by what the feed is told.
+  await sql`select forget_search_documents(${saved.map(({ Id }) => Id)}::uuid[])`.execute(tx)
   await tell(tx, saved)
   return [...new Set([...words.values()].flat())]
 }

@@ -1,0 +1,12 @@
+interface SearchPlaceTable {
+  customer_id: string
+  tenant_id: string
+  told: number
+  done: number
+}
+
+declare module "../../platform/db/tables.ts" {
+  interface Tables {
+    search_place: SearchPlaceTable
+  }
+}
