@@ -56,7 +56,7 @@ describe("every screen, panel and sheet as the first page of a visit", () => {
       const page = await context.newPage()
       page.setDefaultTimeout(STEP_TIMEOUT_MS)
       const watch = await watchPage(page)
-      await signIn(page, "/", person)
+      await signIn(page, "/myaccount/sold-items", person)
       await importOrders(page)
       expect(await watch.found()).toEqual([])
       return {
@@ -101,7 +101,7 @@ describe("every screen, panel and sheet as the first page of a visit", () => {
       await lookedUp
       await page.getByRole("dialog").getByText("An error has occurred").waitFor()
     }
-    await signIn(page, "/", seller)
+    await signIn(page, "/myaccount/sold-items", seller)
     await page.getByRole("heading", { name: "Sold items" }).waitFor()
     await openShortcuts()
     expect(timesLoaded).toBe(1)

@@ -47,7 +47,7 @@ describe("the sort order of a list", () => {
 
   it("shows in another tab at once", async () => {
     const other = await journey.openTab()
-    await other.goto("/")
+    await other.goto("/myaccount/sold-items")
     await other.getByRole("row").filter({ hasText: "Bo Light" }).waitFor()
     expect(await sortOf(other)).toBe("descending")
     await head(page).getByRole("button").first().click()

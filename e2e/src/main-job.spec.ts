@@ -22,7 +22,7 @@ describe.each(browsers)("the main job: a marketplace file becomes labels, in $na
     journey = opened
     ;({ page } = journey)
     troubles = scriptTroubles(page)
-    await page.goto("/")
+    await page.goto("/myaccount/sold-items")
   }
   openJourneyAlone(`main-job-${name}`, begin, launch)
 

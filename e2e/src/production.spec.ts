@@ -65,7 +65,7 @@ describe("production behind a proxy that terminates TLS", () => {
   })
 
   it("accepts a sign-in by the form, with cookies for this host over TLS only", async () => {
-    await signIn(page, production.url, owner)
+    await signIn(page, `${production.url}/myaccount/sold-items`, owner)
     await page.getByRole("heading", { name: "No items yet" }).waitFor()
     const cookies = await context.cookies()
     expect(cookies.map(({ name }) => name)).toEqual(

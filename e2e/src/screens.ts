@@ -89,7 +89,7 @@ async function takeTenant(tenant: string, host: string, person: Person): Promise
     await page.locator("input[name=email]").waitFor()
     if (isWanted("sign-in")) await takePictures(page, tenant, "sign-in")
     const listed = page.waitForRequest((request) => request.url().endsWith("/smartsenditem/list"))
-    await signIn(page, url, person)
+    await signIn(page, `${url}/myaccount/sold-items`, person)
     await makeScreenOrders(page, tenant, (await listed).headers()["authorization"] ?? "")
     for (const shot of shots.filter((each) => isWanted(each.name) && (each.tenant ?? tenant) === tenant)) {
       try {

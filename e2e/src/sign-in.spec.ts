@@ -40,7 +40,7 @@ describe("signing in, under the browser's rules", () => {
 
     it("names its origin in the token request, and gets a token", async () => {
       const asked = page.waitForRequest((request) => request.url().endsWith("/identity/token"))
-      await signIn(page, "/", seller)
+      await signIn(page, "/myaccount/sold-items", seller)
       const call = await asked
       expect(await call.headerValue("origin")).toBe(app.url)
       expect((await call.response())?.status()).toBe(200)

@@ -27,7 +27,7 @@ describe("two tabs and the feed", () => {
     await row(one, "Octavia Greenhalgh").waitFor()
     two = await journey.openTab()
     listen(two)
-    await two.goto("/")
+    await two.goto("/myaccount/sold-items")
     await row(two, "Octavia Greenhalgh").waitFor()
   })
 

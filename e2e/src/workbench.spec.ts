@@ -180,10 +180,10 @@ describe("the workbench", () => {
     await page.keyboard.press("Escape")
   })
 
-  it("hides header and footer in app mode, from the home page on, and keeps the list's search", async () => {
+  it("hides header and footer in app mode, and keeps the list's search", async () => {
     const floor = await openTab()
     const line = (buyer: string) => floor.locator(ITEM_ROW).filter({ hasText: buyer })
-    await floor.goto("/?device=app")
+    await floor.goto("/myaccount/sold-items?device=app")
     await line("Una Marsh").waitFor()
     expect(await floor.getByRole("banner").count()).toBe(0)
     expect(await floor.getByRole("navigation", { name: "Main" }).count()).toBe(0)

@@ -107,7 +107,7 @@ async function previewLines(url: string, person: Person, file: Uint8Array<ArrayB
   const browser = await launchBrowser()
   try {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-    await signIn(page, url, person)
+    await signIn(page, `${url}/myaccount/sold-items`, person)
     await page.getByRole("button", { name: "Upload CSV" }).first().click()
     await page.getByRole("dialog").locator("input[type=file]").first().waitFor({ state: "attached" })
     const { ms, frame } = await dropped(page, file)

@@ -79,7 +79,7 @@ export async function pickManyLines(url: string, person: Person): Promise<readon
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signIn(page, url, person)
+    await signIn(page, `${url}/myaccount/sold-items`, person)
     await page.goto(`${url}/myaccount/pick-and-packing`)
     await page.locator(ROW).first().waitFor({ timeout: 60_000 })
     // From the list, which holds the orders already; the first time was before.

@@ -20,7 +20,7 @@ export async function quotesViewLines(url: string, { client }: SellerClient): Pr
   const browser = await launchBrowser()
   try {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-    await signIn(page, url, seller)
+    await signIn(page, `${url}/myaccount/sold-items`, seller)
     await page.locator(ITEM_ROW).first().waitFor()
     const painted: number[] = []
     for (const id of ids) painted.push(await firstCards(page, `${url}/myaccount/sold-items?panel=SERVICE&item=${id}`))

@@ -46,7 +46,7 @@ export async function trackingLines(url: string, person: Person): Promise<readon
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signIn(page, url, person)
+    await signIn(page, `${url}/myaccount/sold-items`, person)
     await page.goto(`${url}/myaccount/sold-items?view=InTransit`)
     await page.locator(ITEM_ROW).first().waitFor({ timeout: 180_000 })
     const began = performance.now()

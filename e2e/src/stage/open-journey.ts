@@ -21,7 +21,7 @@ export interface Journey {
   readonly client: SellerClient
   /** Another tab of the same browser. */
   openTab(): Promise<Page>
-  /** Signs in with the form on the page. */
+  /** Signs in with the form on the page, and ends on the list. */
   signIn(): Promise<void>
 }
 
@@ -114,7 +114,7 @@ function setStage(name: string, prepare: () => Promise<Stage>, begin: (journey: 
       page,
       client,
       openTab: async () => context.newPage(),
-      signIn: async () => signIn(page, app.url, person),
+      signIn: async () => signIn(page, `${app.url}/myaccount/sold-items`, person),
     }
     await begin(journey).catch(async (error: unknown) => {
       await picture("before the first step")

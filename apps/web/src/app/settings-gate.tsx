@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import type { Settings } from "@smart-send/domain/settings/settings"
 import { untilPageIdle } from "@smart-send/ui/page-idle"
 import { EmptyState } from "@smart-send/ui/empty-state"
+import { IllustrationsContext } from "@smart-send/ui/illustrations"
 import { untilOnline } from "@smart-send/ui/until-online"
 import { IconHomePlus } from "@tabler/icons-react"
 import i18next from "i18next"
@@ -36,16 +37,18 @@ export function SettingsGate({ children }: { readonly children: ReactNode }) {
   }
   return (
     <SettingsContext value={settings}>
-      {settings.Customer === null ? (
-        <NoCustomerScreen productName={settings.ProductName} />
-      ) : (
-        <>
-          {children}
-          <Suspense>
-            <LiveFeed />
-          </Suspense>
-        </>
-      )}
+      <IllustrationsContext value={settings.Features.includes("Illustrations")}>
+        {settings.Customer === null ? (
+          <NoCustomerScreen productName={settings.ProductName} />
+        ) : (
+          <>
+            {children}
+            <Suspense>
+              <LiveFeed />
+            </Suspense>
+          </>
+        )}
+      </IllustrationsContext>
     </SettingsContext>
   )
 }

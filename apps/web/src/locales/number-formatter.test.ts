@@ -18,6 +18,6 @@ describe("numbers in texts (UX-8)", () => {
 
   it("leave what is already a text as it is", () => {
     expect(t("items:fix.weight", { kg: "0.75" })).toBe("0.75 kg")
-    expect(t("shell:home")).toBe("Smart Send, to sold items")
+    expect(t("shell:home")).toBe("Smart Send, to My Account")
   })
 })

@@ -35,7 +35,18 @@ export const pageSlugs = [
 ] as const
 export type PageSlug = (typeof pageSlugs)[number]
 
-export const HOME_PAGE: PageSlug = "sold-items"
+/** The pages of the app group, which have no header and an error page of their own. */
+export type AppSlug = Extract<PageSlug, `app/${string}`>
+
+export function isAppSlug(path: string): path is AppSlug {
+  return pageSlugs.some((slug) => slug === path && slug.startsWith("app/"))
+}
+
+/** The seller's list, to which pages lead back. */
+export const LIST_PAGE: PageSlug = "sold-items"
+
+/** The home of the account area, below locale and prefix. */
+export const HOME_PATH = "/"
 
 /** Pages that have further pages below them (PAGE-3). */
 export const pagesBelow: Readonly<Partial<Record<PageSlug, readonly string[]>>> = {

@@ -60,7 +60,7 @@ async function reloads(url: string, person: Person): Promise<readonly Reload[]> 
   try {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
     await page.addInitScript(WATCH_FIRST_ROWS)
-    await signIn(page, url, person)
+    await signIn(page, `${url}/myaccount/sold-items`, person)
     await page.locator(ITEM_ROW).first().waitFor({ timeout: 60_000 })
     const rounds: Reload[] = []
     for (let round = 0; round < ROUNDS; round += 1) {

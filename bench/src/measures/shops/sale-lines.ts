@@ -13,7 +13,7 @@ export async function saleLines(url: string, person: Person): Promise<readonly L
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signIn(page, url, person)
+    await signIn(page, `${url}/myaccount/sold-items`, person)
     const socket = page.waitForEvent("websocket")
     await page.goto(`${url}/myaccount/sold-items`)
     // The page is open once it follows the feed; what it reads as it opens has a line of its own.

@@ -50,7 +50,7 @@ async function measure(lineUrl: string, directUrl: string, person: Person): Prom
   try {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
     await page.addInitScript(WATCH_FIRST_ROWS)
-    await signIn(page, lineUrl, person)
+    await signIn(page, `${lineUrl}/myaccount/sold-items`, person)
     await page.locator(ITEM_ROW).first().waitFor({ timeout: 60_000 })
     const pages: PageTimes[] = []
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -21,7 +21,7 @@ export async function toFixLines(url: string, person: Person): Promise<readonly 
   try {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
     await page.addInitScript(WATCH_FIRST_ROWS)
-    await signIn(page, url, person)
+    await signIn(page, `${url}/myaccount/sold-items`, person)
     await page.locator(ITEM_ROW).first().waitFor({ timeout: 60_000 })
     const session = await page.context().newCDPSession(page)
     await session.send("Performance.enable")

@@ -36,7 +36,7 @@ export async function workbenchLines(url: string, person: Person): Promise<reado
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await page.addInitScript(WATCH_FIRST_ROWS)
-    await signIn(page, url, person)
+    await signIn(page, `${url}/myaccount/sold-items`, person)
     await page.locator(ITEM_ROW).first().waitFor({ timeout: 60_000 })
     const session = await context.newCDPSession(page)
     await session.send("Performance.enable")

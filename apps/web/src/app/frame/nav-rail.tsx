@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { NavLink, Link } from "react-router"
-import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { HOME_PATH } from "../../location/page-slugs.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { letterOf, Mark } from "../mark.tsx"
 import { useNavPages } from "./nav-pages.ts"
@@ -12,7 +12,7 @@ export function NavRail() {
   const { ProductName: productName, Brand: brand } = useSettings()
   return (
     <nav className={styles.rail} aria-label={t("nav")}>
-      <Link className={styles.home} to={`/${HOME_PAGE}`} aria-label={t("home", { productName })}>
+      <Link className={styles.home} to={HOME_PATH} aria-label={t("home", { productName })}>
         <Mark letter={brand.Mark || letterOf(productName)} />
       </Link>
       {useNavPages().map(({ slug, icon: Icon }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { pageSlugOf } from "../../location/page-slugs.ts"
+import { HOME_PATH, pageSlugOf, REVERT_PATH } from "../../location/page-slugs.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 
 export const PAGE_ID = "page"
@@ -12,17 +12,24 @@ export const PAGE_ID = "page"
 export function usePageArrival(pathname: string): string {
   const { t } = useTranslation()
   const { ProductName: productName } = useSettings()
-  const slug = pageSlugOf(pathname)
-  const name = slug === null ? "" : t(`pages.${slug}`, { productName })
+  const name = t(pageNameKey(pathname), { productName })
   const [announced, setAnnounced] = useState("")
   const last = useRef(pathname)
 
   useEffect(() => {
-    document.title = name === "" ? productName : `${name} · ${productName}`
+    document.title = `${name} · ${productName}`
     if (last.current === pathname) return
     last.current = pathname
     setAnnounced(name)
     document.querySelector<HTMLElement>(`#${PAGE_ID}`)?.focus({ preventScroll: true })
   }, [pathname, name, productName])
   return announced
+}
+
+/** The key of a page's name; an address without a page is named as such. */
+function pageNameKey(pathname: string) {
+  const slug = pageSlugOf(pathname)
+  if (slug !== null) return `pages.${slug}` as const
+  if (pathname === HOME_PATH) return "pages.home"
+  return pathname === `/${REVERT_PATH}` ? "revert.title" : "notFound.title"
 }

@@ -6,7 +6,7 @@ import { IconHelpCircle } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { useOpenPanel } from "../../location/open-panel.ts"
-import { HOME_PAGE, pageSlugOf, REVERT_PATH } from "../../location/page-slugs.ts"
+import { HOME_PATH, pageSlugOf, REVERT_PATH } from "../../location/page-slugs.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { letterOf, Mark } from "../mark.tsx"
 import { BalanceFigure } from "./balance-figure.tsx"
@@ -32,7 +32,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <PageMenu />
-      <Link className={styles.brand} to={`/${HOME_PAGE}`}>
+      <Link className={styles.brand} to={HOME_PATH}>
         <span className={styles.mark} aria-hidden>
           <Mark letter={brand.Mark || letterOf(productName)} size={28} />
         </span>

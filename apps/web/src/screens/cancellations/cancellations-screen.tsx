@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCancellations } from "../../data/cancellation/use-cancellations.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
-import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { CancellationRow } from "./cancellation-row.tsx"
 import * as styles from "./cancellations.module.css"
 
@@ -21,7 +21,7 @@ export function CancellationsScreen() {
         icon={<IconArrowBackUp size={28} stroke={1.5} />}
         title={t("empty")}
         actions={
-          <Button component={Link} to={`/${HOME_PAGE}`}>
+          <Button component={Link} to={`/${LIST_PAGE}`}>
             {t("toOrders")}
           </Button>
         }

@@ -8,7 +8,7 @@ import { Link, useNavigate } from "react-router"
 import { CallError } from "../../data/client/call-error.ts"
 import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
 import { useRequestCancellation, type CancellationWish } from "../../data/cancellation/use-request-cancellation.ts"
-import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { LineFacts } from "./line-facts.tsx"
 import * as styles from "./cancellations.module.css"
 
@@ -69,7 +69,7 @@ export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
         <Button type="submit" color="broken" aria-disabled={isBusy} aria-busy={isBusy}>
           {t(isBusy ? "request.working" : "request.submit")}
         </Button>
-        <Button component={Link} to={`/${HOME_PAGE}`} variant="default">
+        <Button component={Link} to={`/${LIST_PAGE}`} variant="default">
           {t("request.keep")}
         </Button>
       </div>

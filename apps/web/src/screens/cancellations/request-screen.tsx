@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
-import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { LineFacts } from "./line-facts.tsx"
 import { LinePage } from "./line-page.tsx"
 import { RequestForm } from "./request-form.tsx"
@@ -33,7 +33,7 @@ function NotCancellable({ of }: { readonly of: CancellationOfLine }) {
             {t("request.see")}
           </Button>
         )}
-        <Button component={Link} to={`/${HOME_PAGE}`} variant="default">
+        <Button component={Link} to={`/${LIST_PAGE}`} variant="default">
           {t("toOrders")}
         </Button>
       </div>

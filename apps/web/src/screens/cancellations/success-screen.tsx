@@ -8,7 +8,7 @@ import { Link, useLocation } from "react-router"
 import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
 import type { Cancellation } from "../../data/cancellation/use-cancellations.ts"
 import { prepayBalanceKey } from "../../data/prepay/prepay-balance.ts"
-import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { MEANING } from "./cancellation-row.tsx"
 import { LineFacts } from "./line-facts.tsx"
 import { LinePage } from "./line-page.tsx"
@@ -63,7 +63,7 @@ function Outcome({ of, asked }: OutcomeProps) {
           </Button>
         )}
         {state !== "Refused" && (
-          <Button component={Link} to={`/${HOME_PAGE}`}>
+          <Button component={Link} to={`/${LIST_PAGE}`}>
             {t("toOrders")}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { useCancellation, type CancellationOfLine } from "../../data/cancellatio
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useSettings } from "../../data/settings/settings.ts"
 import { withPanel } from "../../location/panel-address.ts"
-import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LIST_PAGE } from "../../location/page-slugs.ts"
 import * as styles from "./enquiry-screen.module.css"
 
 /**
@@ -41,7 +41,7 @@ function WhatCanBeDone({ of }: { readonly of: CancellationOfLine }) {
   const { Features: features } = useSettings()
   const { Line: line, CanCancel: canCancel } = of
   const panel = (action: "ORDER-TRACKING" | "ORDER-ACTIONS"): string =>
-    `/${HOME_PAGE}${withPanel("", { action, itemId: line.ItemId, field: null })}`
+    `/${LIST_PAGE}${withPanel("", { action, itemId: line.ItemId, field: null })}`
   const to = [line.RecipientName || t("noBuyer"), line.RecipientTown].filter((part) => part !== "").join(", ")
   return (
     <>

@@ -7,7 +7,7 @@ import { Link } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useNextPage } from "../../data/client/use-next-page.ts"
 import { openLines, useBookingOrders, type BookingOrder } from "../../data/booking/use-booking-orders.ts"
-import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { CountsText } from "./counts-text.tsx"
 import { useMomentText } from "./use-moment-text.ts"
 import * as styles from "./last-bookings.module.css"
@@ -25,7 +25,7 @@ export function LastBookingsScreen() {
         icon={<IconHistory size={28} stroke={1.5} />}
         title={t("empty")}
         actions={
-          <Button component={Link} to={`/${HOME_PAGE}`}>
+          <Button component={Link} to={`/${LIST_PAGE}`}>
             {t("toItems")}
           </Button>
         }

@@ -13,7 +13,7 @@ import type { PayBy } from "../../data/booking/wanted-booking.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useLabelPrinting } from "../../data/label/use-label-printing.ts"
 import { useFeature } from "../../data/settings/settings.ts"
-import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LIST_PAGE } from "../../location/page-slugs.ts"
 import * as styles from "./last-bookings.module.css"
 
 /** Pause, go on, give back what waits; book again what failed, at its price of now; print again what was booked. */
@@ -99,7 +99,7 @@ function BookAgain({ results: { Order, Lines } }: { readonly results: BookingRes
       variant={Order.Counts.Paused > 0 ? "default" : "filled"}
       onClick={() => {
         runner.book({ groups: [{ ...account, ids, total }], total, payBy })
-        void navigate(`/${HOME_PAGE}`)
+        void navigate(`/${LIST_PAGE}`)
       }}
     >
       {t(AGAIN_TEXTS[payBy], {

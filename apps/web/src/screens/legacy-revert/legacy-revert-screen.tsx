@@ -3,7 +3,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconHistory } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LIST_PAGE } from "../../location/page-slugs.ts"
 
 /** The legacy revert page (PAGE-6), to which bookmarks of the earlier tool lead. */
 export function LegacyRevertScreen() {
@@ -14,7 +14,7 @@ export function LegacyRevertScreen() {
       icon={<IconHistory size={28} stroke={1.5} />}
       title={t("revert.title")}
       actions={
-        <Button component={Link} to={`/${HOME_PAGE}`}>
+        <Button component={Link} to={`/${LIST_PAGE}`}>
           {t("revert.action")}
         </Button>
       }

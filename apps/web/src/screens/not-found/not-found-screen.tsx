@@ -3,7 +3,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconMapQuestion } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LIST_PAGE } from "../../location/page-slugs.ts"
 
 export function NotFoundScreen() {
   const { t } = useTranslation()
@@ -13,7 +13,7 @@ export function NotFoundScreen() {
       icon={<IconMapQuestion size={28} stroke={1.5} />}
       title={t("notFound.title")}
       actions={
-        <Button component={Link} to={`/${HOME_PAGE}`}>
+        <Button component={Link} to={`/${LIST_PAGE}`}>
           {t("notFound.action")}
         </Button>
       }

@@ -99,6 +99,7 @@ const IntegrationsSection = lazyPart(async () =>
 function NoOrders() {
   const { t } = useTranslation("items")
   const canLink = useFeature("Integrations")
+  const canUpload = useFeature("CsvUpload")
   return (
     <EmptyState
       icon={<IconFileTypeCsv size={28} stroke={1.5} />}
@@ -110,7 +111,7 @@ function NoOrders() {
         </>
       }
     >
-      <p>{t("empty.drop")}</p>
+      {canUpload && <p>{t("empty.drop")}</p>}
       <p>{t("empty.create")}</p>
       {canLink && <IntegrationsSection />}
     </EmptyState>

@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core"
 import { ErrorBoundary } from "@smart-send/ui/error-boundary"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { HOME_PAGE } from "../../location/page-slugs.ts"
+import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { CodeFinder } from "../../tariff/code-finder.tsx"
 import { TariffCodesError } from "./tariff-codes-error.tsx"
 import * as styles from "./tariff-codes-screen.module.css"
@@ -17,7 +17,7 @@ export function TariffCodesScreen() {
           <h1>{t("page.title")}</h1>
           <p className={styles.intro}>
             {t("page.intro")} {/* In app mode there is no navigation. */}
-            <Anchor component={Link} to={`/${HOME_PAGE}`} underline="always">
+            <Anchor component={Link} to={`/${LIST_PAGE}`} underline="always">
               {t("page.home")}
             </Anchor>
           </p>

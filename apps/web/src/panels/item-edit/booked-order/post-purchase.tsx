@@ -8,7 +8,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
 import { useItemDriver } from "../../../data/items/use-item-driver.ts"
-import { HOME_PAGE } from "../../../location/page-slugs.ts"
+import { LIST_PAGE } from "../../../location/page-slugs.ts"
 import { OnceButton } from "./once-button.tsx"
 import * as styles from "./booked-order.module.css"
 
@@ -26,7 +26,7 @@ export function PostPurchase({ item, actions }: PostPurchaseProps) {
   const [copyId] = useState(() => crypto.randomUUID())
   const toSoldItems = (said: string): true => {
     showToast({ meaning: "ready", title: said })
-    void navigate(`/${HOME_PAGE}`)
+    void navigate(`/${LIST_PAGE}`)
     return true
   }
   const reorder = async (): Promise<boolean> => {
