@@ -77,12 +77,6 @@ describe("the order search drawer (ACCOUNT-7)", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Search the last ten years" })).toBeNull())
   })
 
-  it("says that it is no part of the service where the tenant has none, and asks nothing", () => {
-    const { server } = draw({ features: [], find: over(orders) })
-    screen.getByRole("heading", { name: "Order search is not part of your service" })
-    expect(server.asked(getSearchToken)).toEqual([])
-  })
-
   it("shows of each hit what it is, where it goes and what became of it", async () => {
     const hit = aFoundOrder(7, {
       hasClaim: true,

@@ -1,12 +1,9 @@
 import { useDebouncedValue } from "@mantine/hooks"
-import { EmptyState } from "@smart-send/ui/empty-state"
 import { NoticeText } from "@smart-send/ui/notice-strip"
-import { IconListSearch } from "@tabler/icons-react"
 import { useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { hasTooManyWords } from "../../data/search/order-question.ts"
 import { useOrderSearch } from "../../data/search/use-order-search.ts"
-import { useFeature } from "../../data/settings/settings.ts"
 import { useToday } from "../../grid/use-today.ts"
 import { useOnline } from "../../live/use-online.ts"
 import { searchedWords } from "./find-marks.ts"
@@ -28,16 +25,6 @@ const BETWEEN_LETTERS_MS = 60
 
 /** Finds any order of the last ten years by whatever is remembered of it (ACCOUNT-7). */
 export function OrderSearchPanel() {
-  const { t } = useTranslation("order-search")
-  if (useFeature("Search")) return <OrderSearch />
-  return (
-    <EmptyState icon={<IconListSearch size={28} stroke={1.5} />} title={t("off")}>
-      {t("offText")}
-    </EmptyState>
-  )
-}
-
-function OrderSearch() {
   const { t } = useTranslation("order-search")
   const { t: shell } = useTranslation()
   const today = useToday()
