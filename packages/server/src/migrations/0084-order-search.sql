@@ -65,8 +65,10 @@ create table search_word (
 create index search_word_alike on search_word using gin (customer_id, word gin_trgm_ops);
 select secure_customer_table('search_word');
 
--- Of a word that stands in a year of a customer's documents. The customer and the year are part of it, so that a list of the
--- index holds no other customer's documents and no more years than are searched.
+-- A word that stands in a year of a customer's documents. The customer and the year are part of it, so that a list of the index holds no
+-- other customer's documents and no more years than are searched. Words of all documents begin with "0.", those of one document in
+-- sixteen with "1.", and of one in 128 with "2.": such stand in the index two or three times, and by the shorter lists it is known
+-- beforehand how much will be found, and much is counted by an estimate. "#" stands for every document of a level.
 create function search_lexeme(p_number int, p_year int, p_word text) returns text language sql immutable parallel safe as $$
   select p_number || '.' || p_year || '.' || p_word
 $$;
@@ -76,40 +78,22 @@ create function search_term(p_lexeme text, p_begins boolean) returns tsquery lan
   select ('''' || replace(replace(p_lexeme, '\', '\\'), '''', '''''') || '''' || case when p_begins then ':*' else '' end)::tsquery
 $$;
 
--- One document in sixteen stands in the index a second time, in lists that are a sixteenth as long, and one in 128 a third time: by
--- these it is known beforehand how much will be found, and much is counted by an estimate. Level 0 is all of them.
-create function is_search_sample(p_id uuid, p_level int) returns boolean language sql immutable parallel safe as $$
-  select get_byte(uuid_send(p_id), 15) < case p_level when 0 then 256 when 1 then 16 else 2 end
-$$;
-
--- The words that stand for all documents of a level are nobody's words, for no word has a sign in it.
-create function search_lexemes(p_number int, p_id uuid, p_paid timestamptz, p_words text[]) returns tsvector
-language sql stable parallel safe as $$
-  select array_to_tsvector(array(
-    select search_lexeme(p_number, y, level || '.' || w)
-      from generate_series(0, 2) as level cross join lateral (select unnest(p_words) union all select '#') as each (w)
-      where is_search_sample(p_id, level)
-  ))
-  from (select extract(year from p_paid at time zone 'UTC')::int as y) as year
-$$;
-
 create function padded_search_document(p_doc jsonb) returns text language sql immutable parallel safe as $$
   select p_doc::text || repeat(' ', 1990 - octet_length(p_doc::text))
 $$;
 
 -- Writes the scope's documents of these items in the place of those that there are: [{ id, itemId, paid, source, country, service,
--- status, isDispatched, isPackaged, hash, words, plain, doc }].
+-- status, isDispatched, isPackaged, hash, lexemes, plain, doc }].
 create function write_search_documents(p_items uuid[], p_documents jsonb) returns void language plpgsql as $$
 declare
   scope_tenant constant text := current_setting('app.tenant');
   scope_customer constant uuid := current_setting('app.customer')::uuid;
-  place_number constant int := (select number from search_place where customer_id = scope_customer);
 begin
   delete from search_document d where d.customer_id = scope_customer and d.item_id = any (p_items)
     and d.id not in (select (given ->> 'id')::uuid from jsonb_array_elements(p_documents) as given);
   with given as (
     select * from jsonb_to_recordset(p_documents) as given (id uuid, "itemId" uuid, paid timestamptz, source text, country text,
-      service text, status text, "isDispatched" boolean, "isPackaged" boolean, hash bigint, words text[], plain text[], doc jsonb)
+      service text, status text, "isDispatched" boolean, "isPackaged" boolean, hash bigint, lexemes text[], plain text[], doc jsonb)
   ),
   same as (
     -- A change that leaves the words alone leaves the index alone.
@@ -128,7 +112,7 @@ begin
   insert into search_document (tenant_id, customer_id, id, item_id, paid, source, country, service, status, is_dispatched,
     is_packaged, words_hash, words, doc)
   select scope_tenant, scope_customer, id, "itemId", paid, source, country, service, status, "isDispatched", "isPackaged", hash,
-    search_lexemes(place_number, id, paid, other.words), padded_search_document(doc)
+    array_to_tsvector(lexemes), padded_search_document(doc)
   from other
   on conflict (id) do update set item_id = excluded.item_id, paid = excluded.paid, source = excluded.source,
     country = excluded.country, service = excluded.service, status = excluded.status, is_dispatched = excluded.is_dispatched,

@@ -20,7 +20,7 @@ export function indexOf(tenant: string): string {
 
 /** The words are ours, so that both engines find the same; what is shown is nothing but the hit. */
 export const INDEX_SETTINGS = {
-  searchableAttributes: ["words", "numberEnds"],
+  searchableAttributes: ["words", "numbers"],
   displayedAttributes: ["doc"],
   filterableAttributes: [
     "tenant",
@@ -37,7 +37,7 @@ export const INDEX_SETTINGS = {
   typoTolerance: {
     enabled: true,
     minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 },
-    disableOnAttributes: ["numberEnds"],
+    disableOnAttributes: ["numbers"],
   },
   faceting: { maxValuesPerFacet: SEARCH_LIMITS.mostFacetValues, sortFacetValuesBy: { "*": "count" } },
   pagination: { maxTotalHits: SEARCH_LIMITS.reachableHits },

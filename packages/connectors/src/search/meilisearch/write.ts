@@ -35,6 +35,8 @@ export async function removeOlder(
   return api.perform({ method: "POST", path: `/indexes/${indexOf(tenant)}/documents/delete`, body: { filter } }, signal)
 }
 
+const DIGIT = /\p{N}/u
+
 function toTheirs(
   { tenant, customerId }: SearchScope,
   { id, words, numberEnds, facets, document }: IndexedDocument,
@@ -52,8 +54,9 @@ function toTheirs(
     [ATTRIBUTES.DeliveryCountry]: facets.DeliveryCountry,
     [ATTRIBUTES.Service]: facets.Service,
     [ATTRIBUTES.TrackingStatus]: facets.TrackingStatus,
-    words: words.join(" "),
-    numberEnds: numberEnds.join(" "),
+    words: words.filter((word) => !DIGIT.test(word)).join(" "),
+    // A number that differs in one digit is another number: in this attribute no slip is forgiven.
+    numbers: [...words.filter((word) => DIGIT.test(word)), ...numberEnds].join(" "),
     doc: document,
   }
 }

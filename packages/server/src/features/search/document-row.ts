@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import type { IndexedDocument } from "@smart-send/connectors/search-service"
+import { lexemesOf } from "./lexemes-of.ts"
 import { NUMBER_END } from "./word-groups.ts"
 
 /** A document as `write_search_documents` takes it. */
@@ -14,7 +15,7 @@ export interface DocumentRow {
   readonly isDispatched: boolean
   readonly isPackaged: boolean
   readonly hash: string
-  readonly words: readonly string[]
+  readonly lexemes: readonly string[]
   readonly plain: readonly string[]
   readonly doc: unknown
 }
@@ -22,7 +23,10 @@ export interface DocumentRow {
 /** Words of letters alone can be mistyped and still be found. */
 const PLAIN = /^[^\p{N}]{4,}$/u
 
-export function toRow({ id, itemId, words, numberEnds, facets, document }: IndexedDocument): DocumentRow {
+export function toRow(
+  customerNumber: number,
+  { id, itemId, words, numberEnds, facets, document }: IndexedDocument,
+): DocumentRow {
   const all = [...words, ...numberEnds.map((end) => `${NUMBER_END}${end}`)]
   return {
     id,
@@ -35,7 +39,7 @@ export function toRow({ id, itemId, words, numberEnds, facets, document }: Index
     isDispatched: document.actionTags.includes("DISPATCHED"),
     isPackaged: document.actionTags.includes("PACKAGED"),
     hash: hashOf(all),
-    words: all,
+    lexemes: lexemesOf(customerNumber, { id, paid: document.paidDate, words: all }),
     plain: words.filter((word) => PLAIN.test(word)),
     doc: document,
   }

@@ -70,8 +70,13 @@ async function orNothing(db: Platform["db"], scope: SearchScope, work: (tx: Tx) 
   }
 }
 
-async function writeDocuments(tx: Tx, { itemIds, documents }: SearchBatch): Promise<void> {
-  const rows = JSON.stringify(documents.map(toRow))
+async function writeDocuments(tx: Tx, { scope, itemIds, documents }: SearchBatch): Promise<void> {
+  const place = await tx
+    .selectFrom("search_place")
+    .select("number")
+    .where("customer_id", "=", scope.customerId)
+    .executeTakeFirstOrThrow()
+  const rows = JSON.stringify(documents.map((document) => toRow(place.number, document)))
   await sql`select write_search_documents(${[...itemIds]}::uuid[], ${rows}::jsonb)`.execute(tx)
 }
 

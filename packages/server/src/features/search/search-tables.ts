@@ -1,6 +1,7 @@
 interface SearchPlaceTable {
   customer_id: string
   tenant_id: string
+  number: number
   told: number
   done: number
 }
