@@ -27,9 +27,9 @@ export function SearchField({ ref, text, isReading, note, onText, onEnter }: Sea
       autoComplete="off"
       spellCheck={false}
       data-autofocus
-      label={t("label")}
+      aria-label={t("label")}
       placeholder={t("placeholder")}
-      inputWrapperOrder={["label", "input", "description", "error"]}
+      inputWrapperOrder={["input", "description"]}
       description={note}
       maxLength={SEARCH_LIMITS.query}
       value={text}

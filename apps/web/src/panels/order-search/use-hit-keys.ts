@@ -4,8 +4,6 @@ import { useEffect, useEffectEvent, type RefObject } from "react"
 export const HIT = "[data-hit]"
 /** What Enter on a hit presses. */
 export const OPENS = "[data-opens]"
-/** Controls that have a use for arrow keys of their own. */
-const OWN_KEYS = 'input:not([type="checkbox"], [role="searchbox"]), select, textarea'
 
 const STEPS: ReadonlyMap<string, (at: number, count: number) => number> = new Map([
   ["ArrowDown", (at: number) => at + 1],
@@ -47,7 +45,7 @@ function fromHit(key: string, target: HTMLElement, panel: HTMLElement | null, bo
   const step = STEPS.get(key)
   const hits = hitsIn(panel)
   const at = hits.findIndex((hit) => hit.contains(target))
-  if (step === undefined || at < 0 || target.matches(OWN_KEYS)) return undefined
+  if (step === undefined || at < 0) return undefined
   const next = step(at, hits.length)
   return next < 0 ? box : (hits[next] ?? null)
 }
