@@ -15,6 +15,7 @@ export const domainNouns = {
   parcel: [],
   record: [],
   result: [],
+  case: ["result", "money"],
   "marketplace-account": ["parcel"],
   concern: ["marketplace-account"],
   settings: [],
@@ -58,6 +59,8 @@ export const domainNouns = {
   product: ["money", "parcel", "country", "service", "item"],
   returns: ["id", "result", "address", "item"],
   tracking: ["calendar", "item"],
+  claim: ["case", "money", "result", "calendar", "item"],
+  support: ["case", "result"],
   mail: ["settings", "item"],
   search: ["id", "text", "country", "item", "tracking"],
   "csv-import": [

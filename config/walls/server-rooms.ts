@@ -44,6 +44,7 @@ const records: RoomTable = {
   "drop-location": [],
   gazetteer: [],
   label: [],
+  case: [],
   ledger: [],
   logo: [],
   mail: [],

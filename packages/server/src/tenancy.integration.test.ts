@@ -1,4 +1,5 @@
 import { completeBooking } from "@smart-send/contract/booking/complete-booking"
+import { getSearchToken } from "@smart-send/contract/search/get-search-token"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import type { Call } from "@smart-send/contract/call/define-call"
 import { actOnIntegration } from "@smart-send/contract/marketplace-account/act-on-integration"
@@ -104,9 +105,16 @@ beforeAll(async () => {
     rule: await plantRule(world.ownerDb, { ...victim, says: CANARY }),
     shop: await plantShop(world.ownerDb, { ...victim, item, says: CANARY }),
     state: await beginLink(),
+    searchToken: await searchToken(),
   }
 })
 afterAll(() => world.dispose())
+
+async function searchToken(): Promise<string> {
+  const { result, error } = await world.client("demo", victim.customerId).call(getSearchToken)
+  if (result === null) throw new Error(JSON.stringify(error))
+  return result.token
+}
 
 async function prepare(Id: ItemId) {
   const { result, error } = await world.client("demo", victim.customerId).call(prepareBooking, {

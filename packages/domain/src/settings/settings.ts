@@ -157,5 +157,7 @@ export const settingsSchema = z.strictObject({
   LastPostingDates: z.array(postingDateSchema).default([]),
   /** From the token and the customer row: empty until onboarding is done. */
   Customer: z.strictObject({ Id: z.string(), Name: z.string(), Email: z.string() }).nullable(),
+  /** Who is signed in: `operator` for the tenant's own staff, who have no customer; left out for sellers. */
+  Role: z.literal("operator").optional(),
 })
 export type Settings = z.infer<typeof settingsSchema>

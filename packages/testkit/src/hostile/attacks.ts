@@ -23,6 +23,8 @@ export interface Foreign {
   readonly shop: string
   /** What a shop sends back with the seller who has begun to link it. */
   readonly state: string
+  /** What lets them search their orders. */
+  readonly searchToken: string
 }
 
 /** Ids that nobody has. */
@@ -40,6 +42,7 @@ export function unknownIds(): Foreign {
     rule: randomUUID(),
     shop: `EB${randomInt(1e9, 1e10)}`,
     state: randomBytes(32).toString("base64url"),
+    searchToken: randomBytes(64).toString("base64url"),
   }
 }
 
@@ -218,8 +221,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   listSurcharges: () => ({}),
   listMonthlyStats: () => ({}),
   getSearchToken: () => ({}),
-  // A customer's token and words find nothing of others: the search's own tests ask with other customers' tokens.
-  searchOrders: ({ item }) => ({ body: { Token: item, Query: item } }),
+  searchOrders: ({ searchToken, item }) => ({ body: { Token: searchToken, Query: item } }),
   listConcerns: () => ({}),
   // The victim's concern has the same id as their item.
   dismissConcern: ({ item }) => ({ params: { id: item } }),

@@ -1,0 +1,14 @@
+import { defineCall } from "../call/define-call.ts"
+import { caseParamsSchema, readBodySchema, unreadSchema } from "../case/case-shapes.ts"
+
+export const readClaim = defineCall({
+  name: "readClaim",
+  summary: "Says how far a claim was read",
+  method: "POST",
+  path: "/claim/SMARTSEND/SMARTSEND/read/:id",
+  access: "customer",
+  params: caseParamsSchema,
+  body: readBodySchema,
+  result: unreadSchema,
+  refusals: ["FEATURE-OFF", "NOT-FOUND"],
+})

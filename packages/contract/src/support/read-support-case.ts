@@ -1,0 +1,14 @@
+import { defineCall } from "../call/define-call.ts"
+import { caseParamsSchema, readBodySchema, unreadSchema } from "../case/case-shapes.ts"
+
+export const readSupportCase = defineCall({
+  name: "readSupportCase",
+  summary: "Says how far a support case was read",
+  method: "POST",
+  path: "/support/SMARTSEND/SMARTSEND/read/:id",
+  access: "customer",
+  params: caseParamsSchema,
+  body: readBodySchema,
+  result: unreadSchema,
+  refusals: ["FEATURE-OFF", "NOT-FOUND"],
+})
