@@ -13,6 +13,7 @@ export const domainNouns = {
   meta: [],
   money: [],
   parcel: [],
+  password: [],
   record: [],
   result: [],
   case: ["result", "money"],

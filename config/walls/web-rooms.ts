@@ -21,6 +21,7 @@ const rooms: RoomTable = {
   picking: ["storage", "locales", "location", "data", "live", "keys", "service", "printing", "grid"],
   "address-form": ["location", "data", "pick"],
   marketplace: ["locales", "location", "data", "live", "unsaved", "pick"],
+  "account-security": ["location", "data"],
   panels: [
     "storage",
     "locales",
@@ -60,6 +61,7 @@ const rooms: RoomTable = {
     "grid",
     "picking",
     "marketplace",
+    "account-security",
   ],
   app: ["storage", "locales", "location", "data", "live", "unsaved", "panels", "screens"],
 }

@@ -42,6 +42,7 @@ import type { FastifyInstance } from "fastify"
 import { sql } from "kysely"
 import { pino } from "pino"
 import { WEB_BUILD } from "./build-web.ts"
+import type { Identity } from "@smart-send/identity/create-identity"
 import { identityOf } from "./identity-of.ts"
 import { listen } from "./listen.ts"
 import { loadTenantFiles } from "./load-configuration.ts"
@@ -75,6 +76,8 @@ export interface ModeParts {
   readonly marketplaces: (publicUrl: string) => readonly MarketplaceConnection[]
   /** The server of outgoing mail; null when no buyer is written to. */
   readonly mailServer: MailServer | null
+  /** Where the mails can be read that a demo's stand-in takes. */
+  readonly mailsAt?: string
   readonly mount?: (app: FastifyInstance) => Promise<void>
   /** Runs when everything works, before the first visitor. */
   readonly seed?: (platform: Platform, ownerUrl: string) => Promise<void>
@@ -126,6 +129,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   const { shown, logos, tariffFiles } = await loadReferenceData()
   const nationalTariffs = await createCurrentNationalTariffs(db, log)
   shutDown.later("national tariffs", async () => nationalTariffs.stop())
+  let identity: Identity | null = null
   const platform: CancellationPlatform & TrackingPlatform = {
     db,
     intakeDb: intake.db,
@@ -147,10 +151,14 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     credentialSeal: createSeal(secrets.ring, CREDENTIAL_SEAL),
     ...shown,
     tariff: createTariff(tariffFiles, nationalTariffs),
+    // The issuer is made from the platform.
+    get signIns() {
+      return identity?.accounts
+    },
     ...optionalParts(environment, modeParts),
   }
 
-  const identity = await identityOf(environment, { platform, origins, secrets })
+  identity = await identityOf(environment, { platform, origins, secrets, mailsAt: modeParts.mailsAt })
   await noteSecretKey(database.ownerUrl, secrets.ring)
   const trust = environment.isTrusted === null ? {} : { isTrusted: environment.isTrusted }
   const routes = environment.roles.has("edge") ? allRoutes(platform) : []

@@ -136,6 +136,11 @@ import { suggestRule } from "./rule/suggest-rule.ts"
 import { undoRules } from "./rule/undo-rules.ts"
 import { updateRule } from "./rule/update-rule.ts"
 import { saveStation } from "./station/save-station.ts"
+import { changeEmail } from "./session/change-email.ts"
+import { changePassword } from "./session/change-password.ts"
+import { endOtherSessions } from "./session/end-other-sessions.ts"
+import { endSession } from "./session/end-session.ts"
+import { listSessions } from "./session/list-sessions.ts"
 import { listMonthlyStats } from "./stats/list-monthly-stats.ts"
 import { getOrderTracking } from "./tracking/get-order-tracking.ts"
 import { getTracking } from "./tracking/get-tracking.ts"
@@ -262,6 +267,11 @@ export const calls: readonly Call[] = [
   issueInvoice,
   listSurcharges,
   disputeSurcharge,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  changePassword,
+  changeEmail,
   listMonthlyStats,
   getPayment,
   listPaymentOptions,

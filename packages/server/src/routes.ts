@@ -42,6 +42,7 @@ import { ruleRoutes } from "./features/rule/rule-routes.ts"
 import { searchRoutes } from "./features/search/search-routes.ts"
 import { serviceChoiceRoutes } from "./features/service-choice/service-choice-routes.ts"
 import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
+import { sessionRoutes } from "./features/session/session-routes.ts"
 import { settingsRoutes } from "./features/settings/settings-routes.ts"
 import { stationRoutes } from "./features/station/station-routes.ts"
 import { statsRoutes } from "./features/stats/stats-routes.ts"
@@ -55,6 +56,7 @@ import { userSettingRoutes } from "./features/user-setting/user-setting-routes.t
 const features: readonly ((platform: Platform) => readonly Route[])[] = [
   settingsRoutes,
   userSettingRoutes,
+  sessionRoutes,
   // Senders belong to the customer feature and items to another; this is where the two are connected.
   (platform) => customerRoutes(replaceSenderOf(platform)),
   addressSearchRoutes,

@@ -36,6 +36,7 @@ export const lazyTexts = {
   quotes: async () => (await import("./en-GB/quotes.json")).default,
   restore: async () => (await import("./en-GB/restore.json")).default,
   rules: async () => (await import("./en-GB/rules.json")).default,
+  "sign-in": async () => (await import("./en-GB/sign-in.json")).default,
   "service-info": async () => (await import("./en-GB/service-info.json")).default,
   statements: async () => (await import("./en-GB/statements.json")).default,
   surcharges: async () => (await import("./en-GB/surcharges.json")).default,

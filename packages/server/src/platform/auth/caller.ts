@@ -5,4 +5,6 @@ export interface Caller {
   /** Null until onboarding has created a customer. Calls with access `customer` never see null. */
   readonly customerId: string | null
   readonly email: string
+  /** The grant that the token stands on; tokens of an outside issuer name none. */
+  readonly grantId?: string
 }

@@ -143,5 +143,6 @@ async function callerOf(claims: TokenClaims, host: string, options: TokenVerifie
     tenant: claims.tenant,
     customerId: claims.customer ?? null,
     email: claims.email ?? "",
+    ...(claims.gid === undefined ? {} : { grantId: claims.gid }),
   }
 }
