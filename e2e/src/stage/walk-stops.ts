@@ -50,6 +50,7 @@ export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   "ORDER-DETAILS": [{ order: "ready", shows: panel }],
   "ORDER-TRACKING": [{ order: "ready", shows: panel }],
   "ORDER-LABELS": [{ order: "ready", shows: panel }],
+  "ORDER-SEARCH": [{ shows: panel }],
   // It is not booked, so there is nothing to pick.
   "PICKING-LIST": [{ order: "ready", shows: panel }],
   "VALUE-CONVERSION": [{ order: "ready", shows: panel }],

@@ -35,6 +35,7 @@ export const lazyTexts = {
   "past-orders": async () => (await import("./en-GB/past-orders.json")).default,
   "item-customs": async () => (await import("./en-GB/item-customs.json")).default,
   "item-edit": async () => (await import("./en-GB/item-edit.json")).default,
+  "order-search": async () => (await import("./en-GB/order-search.json")).default,
   picking: async () => (await import("./en-GB/picking.json")).default,
   printing: async () => (await import("./en-GB/printing.json")).default,
   preferences: async () => (await import("./en-GB/preferences.json")).default,
