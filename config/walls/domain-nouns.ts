@@ -27,6 +27,7 @@ export const domainNouns = {
   address: ["country"],
   calendar: ["country"],
   "address-search": ["address"],
+  "saved-address": ["address"],
   manifest: ["result", "calendar"],
   item: ["extra", "id", "meta", "money", "parcel", "result", "country", "service", "address"],
   "changed-order": ["id", "address", "item"],

@@ -3,6 +3,9 @@ import type { Call } from "./call/define-call.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
 import { dismissConcern } from "./concern/dismiss-concern.ts"
 import { breakDownAddress } from "./address-search/break-down-address.ts"
+import { breakDownAccountAddress } from "./address-search/break-down-account-address.ts"
+import { lookUpAccountAddress } from "./address-search/look-up-account-address.ts"
+import { searchAccountAddresses } from "./address-search/search-account-addresses.ts"
 import { retrieveAddress } from "./address-search/retrieve-address.ts"
 import { searchAddresses } from "./address-search/search-addresses.ts"
 import { completeBooking } from "./booking/complete-booking.ts"
@@ -282,6 +285,9 @@ export const calls: readonly Call[] = [
   searchAddresses,
   breakDownAddress,
   retrieveAddress,
+  searchAccountAddresses,
+  breakDownAccountAddress,
+  lookUpAccountAddress,
   checkAddresses,
   ...marketplaceAccountCalls,
   listConcerns,

@@ -263,6 +263,9 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   saveDefaultCustomer: () => ({ body: { ...MANCHESTER_SENDER, Name: "taken over" } }),
   searchAddresses: () => ({ params: { country: "GBR" }, query: { searchTerm: "deansgate" } }),
   breakDownAddress: () => ({ params: { country: "GBR", id: "at.M31AZ" } }),
+  searchAccountAddresses: () => ({ params: { country: "GBR" }, query: { query: "deansgate" } }),
+  breakDownAccountAddress: () => ({ params: { country: "GBR", identifier: "at.M31AZ" } }),
+  lookUpAccountAddress: ({ address }) => ({ params: { country: "GBR", identifier: `own.${address}` } }),
   retrieveAddress: ({ address }) => ({ params: { country: "GBR", id: `own.${address}` } }),
   checkAddresses: ({ item }) => ({ body: { Ids: [item] } }),
 }
