@@ -8,7 +8,7 @@ import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import { createAddressProvider } from "@smart-send/connectors/address-registry"
 import type { CourierConnection } from "@smart-send/connectors/courier"
 import type { Platform } from "@smart-send/server/context"
-import { contextFor } from "@smart-send/server/context-for"
+import { contextFor, hasFeature } from "@smart-send/server/context-for"
 import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
 import type { CancellationPlatform } from "@smart-send/server/features/cancellation/cancellation-options"
 import { marketplaceKeysRoutes } from "@smart-send/server/features/marketplace-account/marketplace-keys-routes"
@@ -155,7 +155,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   const routes = environment.roles.has("edge") ? allRoutes(platform) : []
   const auth = verifierOf(environment, platform, identity)
   const app = createEdge(
-    { db, log, metrics, publicUrl, contract: edgeContract, contextFor: contextFor(platform) },
+    { db, log, metrics, publicUrl, contract: edgeContract, contextFor: contextFor(platform), hasFeature },
     routes,
     auth,
     {

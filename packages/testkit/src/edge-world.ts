@@ -5,7 +5,7 @@ import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { randomBytes } from "node:crypto"
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
 import type { Platform, Route } from "@smart-send/server/context"
-import { contextFor } from "@smart-send/server/context-for"
+import { contextFor, hasFeature } from "@smart-send/server/context-for"
 import type { BookingPlatform } from "@smart-send/server/features/booking/booking-options"
 import type { PaymentPlatform } from "@smart-send/server/features/payment/payment-options"
 import type { TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
@@ -81,7 +81,7 @@ export async function createEdgeWorld(
   }
   const routes = typeof routesOf === "function" ? routesOf(platform) : routesOf
   const app = createEdge(
-    { ...platform, contract: edgeContract, contextFor: contextFor(platform) },
+    { ...platform, contract: edgeContract, contextFor: contextFor(platform), hasFeature },
     routes,
     tokens.verifier,
     {

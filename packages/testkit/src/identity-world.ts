@@ -7,7 +7,7 @@ import { createServer, type Server } from "node:net"
 import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
 import { hashPassword } from "@smart-send/identity/password"
 import type { Platform } from "@smart-send/server/context"
-import { contextFor } from "@smart-send/server/context-for"
+import { contextFor, hasFeature } from "@smart-send/server/context-for"
 import { settingsRoutes } from "@smart-send/server/features/settings/settings-routes"
 import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import type { Db } from "@smart-send/server/platform/db/scope"
@@ -118,7 +118,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     tariff: NO_TARIFF,
   }
   const app = createEdge(
-    { ...platform, contract: edgeContract, contextFor: contextFor(platform) },
+    { ...platform, contract: edgeContract, contextFor: contextFor(platform), hasFeature },
     settingsRoutes(platform),
     options.verifierOf?.({ db: database.db }) ?? own(),
     {

@@ -134,6 +134,10 @@ export const laterScreens = {
     withTexts([], async () => ({
       default: (await import("../screens/not-here-yet/not-here-yet-screen.tsx")).NotHereYetScreen,
     })),
+  "not-part": () =>
+    withTexts(["not-part"], async () => ({
+      default: (await import("../screens/not-part/not-part-screen.tsx")).NotPartScreen,
+    })),
   "not-found": () =>
     withTexts([], async () => ({
       default: (await import("../screens/not-found/not-found-screen.tsx")).NotFoundScreen,

@@ -62,5 +62,6 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
 }
 
 export const NotHereYetScreen = later("not-here-yet")
+export const NotPartScreen = later("not-part")
 export const NotFoundScreen = later("not-found")
 export const LegacyRevertScreen = later("legacy-revert")

@@ -1,5 +1,6 @@
 import type { Settings } from "@smart-send/domain/settings/settings"
 import { untilPageIdle } from "@smart-send/ui/page-idle"
+import { IllustrationsContext } from "@smart-send/ui/illustrations"
 import { untilOnline } from "@smart-send/ui/until-online"
 import i18next from "i18next"
 import type { ReactNode } from "react"
@@ -42,16 +43,18 @@ export function SettingsGate({ children }: { readonly children: ReactNode }) {
   }
   return (
     <SettingsContext value={settings}>
-      {settings.Customer === null || !settings.Customer.HasSender ? (
-        <Onboarding isAddressOnly={settings.Customer !== null} onSetUp={refetch} />
-      ) : (
-        <>
-          {children}
-          <Suspense>
-            <LiveFeed />
-          </Suspense>
-        </>
-      )}
+      <IllustrationsContext value={settings.Features.includes("Illustrations")}>
+        {settings.Customer === null || !settings.Customer.HasSender ? (
+          <Onboarding isAddressOnly={settings.Customer !== null} onSetUp={refetch} />
+        ) : (
+          <>
+            {children}
+            <Suspense>
+              <LiveFeed />
+            </Suspense>
+          </>
+        )}
+      </IllustrationsContext>
     </SettingsContext>
   )
 }

@@ -3,3 +3,4 @@ export const help: string
 export const road: string
 export const keys: string
 export const version: string
+export const widget: string

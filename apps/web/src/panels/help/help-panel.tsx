@@ -3,6 +3,7 @@ import { KeyHint } from "@smart-send/ui/key-hint"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { useSettings } from "../../data/settings/settings.ts"
+import { HelpWidgets } from "./help-widgets.tsx"
 import * as styles from "./help-panel.module.css"
 
 const ROAD = ["bring", "fix", "pay", "print"] as const
@@ -50,6 +51,7 @@ export function HelpPanel() {
           {t("helpPanel.allKeys")}
         </Anchor>
       </section>
+      <HelpWidgets />
       <p className={styles.version}>{t("helpPanel.version", { productName, version: VERSION })}</p>
     </div>
   )

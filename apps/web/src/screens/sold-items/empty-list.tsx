@@ -101,6 +101,7 @@ function NoOrders() {
   const { t } = useTranslation("items")
   const canLink = useFeature("Integrations")
   const isNewcomer = firstLabelAhead.read()
+  const canUpload = useFeature("CsvUpload")
   return (
     <EmptyState
       icon={<IconFileTypeCsv size={28} stroke={1.5} />}
@@ -112,7 +113,7 @@ function NoOrders() {
         </>
       }
     >
-      <p>{t("empty.drop")}</p>
+      {canUpload && <p>{t("empty.drop")}</p>}
       <p>{t("empty.create")}</p>
       {isNewcomer && <FirstLabel />}
       {canLink && <IntegrationsSection />}
