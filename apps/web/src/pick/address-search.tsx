@@ -63,7 +63,7 @@ export function AddressSearch({ error, ...props }: AddressSearchProps) {
             onFocus={() => setOpen(true)}
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
-            error={hasFailed ? t("address.failed") : error}
+            error={hasFailed ? t("address.failed") : term === "" && error}
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
             rightSection={<SearchEnd pick={pick} />}
             autoComplete="off"

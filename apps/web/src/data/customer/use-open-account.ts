@@ -16,6 +16,8 @@ export class NotRenewed extends Error {}
 export function useOpenAccount(renew: () => Promise<boolean>): UseMutationResult<void, Error, Address> {
   const edge = useEdge()
   return useMutation({
+    // Without a connection it says so at once, where it would otherwise wait in silence.
+    networkMode: "always",
     mutationFn: async (address) => {
       const name = address.Organisation || address.Name
       const AccountName = offeredAccountName(name) || accountNameOf(name)

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core"
+import { Anchor } from "@mantine/core"
 import type { Address } from "@smart-send/domain/address/address"
 import { changeSender } from "@smart-send/domain/customer/change-sender"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
@@ -25,9 +25,9 @@ export function AddressEdit({ address, onChange, problems, reportsAll, isWhole, 
   const canBePersonal = useFeature("SenderPersonalOption")
   return (
     <>
-      <Button variant="subtle" className={styles.way} onClick={onSearch}>
+      <Anchor component="button" type="button" underline="always" className={styles.way} onClick={onSearch}>
         {t("address.searchAgain")}
-      </Button>
+      </Anchor>
       <AddressFields
         {...(isWhole ? {} : { part: "place" as const })}
         owner="sender"

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core"
+import { Anchor, Button } from "@mantine/core"
 import type { Address } from "@smart-send/domain/address/address"
 import { withStreetOnItsOwn } from "@smart-send/domain/saved-address/as-saved-address"
 import { useState, type FormEvent } from "react"
@@ -78,9 +78,15 @@ export function AddressStep({ draft, isAddressOnly, renew }: AddressStepProps) {
             onPick={({ address: found }) => take(found)}
             error={hasTried ? t("address.missing") : undefined}
           />
-          <Button variant="subtle" className={styles.way} onClick={() => setMode("edit")}>
+          <Anchor
+            component="button"
+            type="button"
+            underline="always"
+            className={styles.way}
+            onClick={() => setMode("edit")}
+          >
             {t("address.byHand")}
-          </Button>
+          </Anchor>
         </>
       )}
       {mode === "overview" && (

@@ -2,6 +2,7 @@ import { Anchor, Loader } from "@mantine/core"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useOnboardingState } from "../../data/customer/use-onboarding-state.ts"
+import { useOnline } from "../../live/use-online.ts"
 import { AddressStep } from "./address-step.tsx"
 import { DetailsStep } from "./details-step.tsx"
 import { DoneStep } from "./done-step.tsx"
@@ -24,12 +25,19 @@ export interface OnboardingScreenProps {
 /** Stands in place of the pages until the signed-in user has an account and an address to send from (ACCOUNT-9). */
 export function OnboardingScreen(props: OnboardingScreenProps) {
   const { t } = useTranslation("onboarding")
+  const { t: shell } = useTranslation()
+  const isOnline = useOnline()
   const { user, isAddressOnly, renew, onSetUp, onSignOut } = props
   const draft = useOnboardingDraft(user, isAddressOnly ? "address" : "intro")
   const state = useOnboardingState({ renew, onSetUp, isAsked: draft.step !== "done" })
   const isShown = state === "NOCUSTOMER" || draft.step === "done"
   return (
     <div className={styles.onboarding}>
+      {!isOnline && (
+        <p className={styles.offline} role="status">
+          {shell("offline")}
+        </p>
+      )}
       {isShown ? (
         <>
           {draft.step !== "intro" && !isAddressOnly && <StepList step={draft.step} />}

@@ -1,5 +1,6 @@
 // Written by `npm run class-names` from the style sheet beside it.
 export const onboarding: string
+export const offline: string
 export const step: string
 export const heading: string
 export const note: string
