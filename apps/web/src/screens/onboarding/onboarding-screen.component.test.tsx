@@ -45,6 +45,17 @@ describe("what a newcomer is shown (account-area 4.4)", () => {
   })
 })
 
+it("says that there is no connection, and goes on asking for what was typed", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+  const drawn = draw()
+  expect((await screen.findByRole("status")).textContent).toBe(
+    "You are currently offline. Please check your internet connection and try again.",
+  )
+  await toDetails(drawn)
+  expect(field("Name")).toHaveProperty("value", "Sam Newcomer")
+  await expectAccessible()
+})
+
 describe("the account details", () => {
   it("start with the user's own name and email, and say at the field what is missing", async () => {
     const drawn = draw()
