@@ -44,14 +44,17 @@ export function SettingsGate({ children }: { readonly children: ReactNode }) {
   return (
     <SettingsContext value={settings}>
       <IllustrationsContext value={settings.Features.includes("Illustrations")}>
-        {settings.Customer === null || !settings.Customer.HasSender ? (
+        {settings.Role !== "operator" && settings.Customer?.HasSender !== true ? (
           <Onboarding isAddressOnly={settings.Customer !== null} onSetUp={refetch} />
         ) : (
           <>
             {children}
-            <Suspense>
-              <LiveFeed />
-            </Suspense>
+            {/* The feed is a customer's, and an operator is none. */}
+            {settings.Customer !== null && (
+              <Suspense>
+                <LiveFeed />
+              </Suspense>
+            )}
           </>
         )}
       </IllustrationsContext>

@@ -7,9 +7,10 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
 /**
  * Who may make a call.
  * `customer`: a signed-in user with a customer; `user`: a signed-in user, customer or not (onboarding);
- * `link`: whoever holds a short-lived signed link (the signature is the grant, SEC-13).
+ * `link`: whoever holds a short-lived signed link (the signature is the grant, SEC-13);
+ * `operator`: one of the tenant's own staff, who may make no call of the others but those that say so.
  */
-export type Access = "customer" | "user" | "link"
+export type Access = "customer" | "user" | "link" | "operator"
 
 /** One call of the edge service: its name, its path, what it takes, what it answers and how it refuses. */
 export interface Call<
@@ -25,6 +26,8 @@ export interface Call<
   /** Below `/edge/{tenant}`, with `:name` for parameters: `/smartsenditem/:id/actions`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** Operators may make the call, too, though it is not one of theirs. */
+  readonly alsoForOperators?: boolean
   /** Tenants without this feature are refused (FEATURE-OFF). Left out where the use case decides, or every tenant may call. */
   readonly feature?: Feature
   readonly params?: Params

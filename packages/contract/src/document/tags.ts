@@ -7,6 +7,7 @@ export const tags: ReadonlyMap<string, string> = new Map([
   ["tracking", "Where parcels are"],
   ["MarketplaceDispatch", "Whether marketplaces know that orders are on their way"],
   ["label", "Labels, as a file behind a short-lived link"],
+  ["search", "Finding orders by words, with facets"],
   ["station", "Stations: how labels get to a printer, and what became of each print job"],
   ["manifest", "Manifest sheets, as a file behind a short-lived link"],
   ["customs", "Whether contents may be sent where they go, and tariff codes"],
@@ -30,5 +31,10 @@ export const tags: ReadonlyMap<string, string> = new Map([
   ["tag", "Favourite and hidden services"],
   ["package", "Usual sizes of parcel"],
   ["country", "Countries"],
+  ["claim", "Claims: list, one in full, create, answer, documents"],
+  ["support", "Support cases: list, one in full, raise an enquiry, answer, documents"],
+  ["case", "How many cases wait, and documents of cases"],
+  ["case-document", "Documents of cases, as a file behind a short-lived link"],
+  ["operator", "The desk of the tenant's own staff: cases, refunds, a customer's books, and who did what"],
   ["addresssearch", "Address search"],
 ])

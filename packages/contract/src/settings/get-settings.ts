@@ -7,6 +7,7 @@ export const getSettings = defineCall({
   method: "GET",
   path: "/setup",
   access: "user",
+  alsoForOperators: true,
   result: settingsSchema,
   refusals: [],
 })

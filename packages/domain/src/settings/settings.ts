@@ -167,5 +167,7 @@ export const settingsSchema = z.strictObject({
     .nullable(),
   /** Whether any service on sale collects parcels: otherwise the first address is only one to return to. */
   HasCollection: z.boolean().default(true),
+  /** Who is signed in: `operator` for the tenant's own staff, who have no customer; left out for sellers. */
+  Role: z.literal("operator").optional(),
 })
 export type Settings = z.infer<typeof settingsSchema>

@@ -17,6 +17,7 @@ import { whyEmpty } from "./end-of-work/why-empty.ts"
 import { NewItemButton } from "./toolbar/new-item-button.tsx"
 import type { ItemList } from "./use-item-list.ts"
 import { UploadButton } from "./toolbar/upload-button.tsx"
+import { SearchAllOrders } from "../../grid/search-all-orders.tsx"
 import { dayOf, useToday } from "../../grid/use-today.ts"
 
 export interface EmptyListProps {
@@ -54,9 +55,12 @@ function AllHidden({ list }: Pick<EmptyListProps, "list">) {
       icon={<IconSearchOff size={28} stroke={1.5} />}
       title={t("empty.found")}
       actions={
-        <Button variant="default" onClick={() => list.clear()}>
-          {t("empty.clear")}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => list.clear()}>
+            {t("empty.clear")}
+          </Button>
+          <SearchAllOrders term={list.term} />
+        </>
       }
     >
       {t("empty.foundText")}

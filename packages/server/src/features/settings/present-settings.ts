@@ -17,6 +17,7 @@ export function presentSettings(
     PaymentProvider: _provider,
     Company: _company,
     Mail: _mail,
+    Operator: _operator,
     ...shown
   } = tenant
   return {

@@ -9,6 +9,7 @@ export const settingsRoutes: (platform: Platform) => readonly Route[] = (platfor
   route(getSettings, async ({ caller, tenant, tx }) => {
     const { customerId } = caller
     const customer = customerId === null ? null : await tx((work) => readSettingsCustomer(work, customerId))
-    return ok(presentSettings(tenant, customer, platform.catalogue))
+    const settings = presentSettings(tenant, customer, platform.catalogue)
+    return ok(caller.role === undefined ? settings : { ...settings, Role: caller.role })
   }),
 ]
