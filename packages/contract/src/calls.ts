@@ -15,6 +15,9 @@ import { getSavedAddress } from "./saved-address/get-saved-address.ts"
 import { listSavedAddresses } from "./saved-address/list-saved-addresses.ts"
 import { updateSavedAddress } from "./saved-address/update-saved-address.ts"
 import { breakDownAddress } from "./address-search/break-down-address.ts"
+import { breakDownAccountAddress } from "./address-search/break-down-account-address.ts"
+import { lookUpAccountAddress } from "./address-search/look-up-account-address.ts"
+import { searchAccountAddresses } from "./address-search/search-account-addresses.ts"
 import { retrieveAddress } from "./address-search/retrieve-address.ts"
 import { searchAddresses } from "./address-search/search-addresses.ts"
 import { completeBooking } from "./booking/complete-booking.ts"
@@ -322,6 +325,9 @@ export const calls: readonly Call[] = [
   searchAddresses,
   breakDownAddress,
   retrieveAddress,
+  searchAccountAddresses,
+  breakDownAccountAddress,
+  lookUpAccountAddress,
   checkAddresses,
   ...marketplaceAccountCalls,
   listConcerns,

@@ -26,6 +26,7 @@ export const lazyTexts = {
   grouping: async () => (await import("./en-GB/grouping.json")).default,
   manifests: async () => (await import("./en-GB/manifests.json")).default,
   "new-item": async () => (await import("./en-GB/new-item.json")).default,
+  onboarding: async () => (await import("./en-GB/onboarding.json")).default,
   "not-part": async () => (await import("./en-GB/not-part.json")).default,
   pick: async () => (await import("./en-GB/pick.json")).default,
   customers: async () => (await import("./en-GB/customers.json")).default,

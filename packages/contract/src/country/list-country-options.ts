@@ -8,7 +8,7 @@ export const listCountryOptions = defineCall({
   summary: "Every country of an address form; the same list as /country/list",
   method: "GET",
   path: "/address/country-options",
-  access: "customer",
+  access: "user",
   result: z.strictObject({ Countries: z.array(countryEntrySchema) }),
   refusals: [],
 })

@@ -12,7 +12,6 @@ import { SearchedAddress } from "../../address-form/searched-address.tsx"
 import { CallError } from "../../data/client/call-error.ts"
 import { useSaveAddress } from "../../data/saved-address/use-saved-addresses.ts"
 import { useFieldFocus } from "../../location/use-field-focus.ts"
-import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
 import { useSession } from "../../data/session/session-context.ts"
 import { createKeptDraft } from "../../unsaved/kept-draft.ts"
 import { useAskBeforeUnload } from "../../unsaved/use-ask-before-unload.ts"
@@ -92,7 +91,7 @@ export function SavedAddressForm({ id, start, onDone }: SavedAddressFormProps) {
       </Button>
       <h1>{t(`${kind}Title`)}</h1>
       <SearchedAddress
-        least={LEAST_CHARACTERS.account}
+        area="account"
         fill={withFoundPlace}
         value={address}
         onChange={(changed) => change({ ...changed, AccountName: typed.AccountName })}

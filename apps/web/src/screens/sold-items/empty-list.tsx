@@ -11,6 +11,7 @@ import { useRecords } from "../../data/items/use-item-driver.ts"
 import type { LabelPrinting } from "../../data/label/use-label-printing.ts"
 import { useFeature } from "../../data/settings/settings.ts"
 import { withTexts } from "../../locales/load-texts.ts"
+import { firstLabelAhead } from "../../storage/onboarding-draft.ts"
 import { EndOfWork } from "./end-of-work/end-of-work.tsx"
 import { whyEmpty } from "./end-of-work/why-empty.ts"
 import { NewItemButton } from "./toolbar/new-item-button.tsx"
@@ -95,10 +96,15 @@ const IntegrationsSection = lazyPart(async () =>
   withTexts(["accounts"], async () => (await import("../../marketplace/integrations-section.tsx")).IntegrationsSection),
 )
 
+const FirstLabel = lazyPart(async () =>
+  withTexts(["onboarding"], async () => (await import("./first-label.tsx")).FirstLabel),
+)
+
 /** The possible next steps: a file, an item by hand, a shop. */
 function NoOrders() {
   const { t } = useTranslation("items")
   const canLink = useFeature("Integrations")
+  const isNewcomer = firstLabelAhead.read()
   const canUpload = useFeature("CsvUpload")
   return (
     <EmptyState
@@ -106,13 +112,14 @@ function NoOrders() {
       title={t("empty.title")}
       actions={
         <>
-          <UploadButton isPrimary />
+          <UploadButton isPrimary={!isNewcomer} />
           <NewItemButton />
         </>
       }
     >
       {canUpload && <p>{t("empty.drop")}</p>}
       <p>{t("empty.create")}</p>
+      {isNewcomer && <FirstLabel />}
       {canLink && <IntegrationsSection />}
     </EmptyState>
   )

@@ -1,13 +1,15 @@
 import type { breakDownAddress } from "@smart-send/contract/address-search/break-down-address"
 import type { retrieveAddress } from "@smart-send/contract/address-search/retrieve-address"
 import type { searchAddresses } from "@smart-send/contract/address-search/search-addresses"
+import type { Call, ResultOf } from "@smart-send/contract/call/define-call"
+import type { Problem } from "@smart-send/contract/error/problem"
 import type { FoundAddress } from "@smart-send/connectors/address-provider"
 import { doorKey } from "@smart-send/domain/address/delivery-point"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { wordBeginnings } from "@smart-send/domain/address-search/address-words"
-import { err, ok } from "@smart-send/domain/result/result"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
-import type { Answer, Input } from "../../platform/http/route.ts"
+import type { Input } from "../../platform/http/route.ts"
 import type { ProviderClient } from "./create-provider-client.ts"
 import { bookResult, matchingSenders, pastResult, pastResults, readOwnSenders, senderResult } from "./own-results.ts"
 import { catchUp, findPastAddresses, readPastAddress } from "./past-address-store.ts"
@@ -16,6 +18,8 @@ import { placeAddress, placeResults } from "./place-results.ts"
 import { pastAddressKey } from "../../records/address/past-address-key.ts"
 import { readIdentifier, toIdentifier, type Named } from "./result-identifier.ts"
 import { BRITISH_COUNTRIES, hasBritishPostcodes } from "@smart-send/domain/country/british-countries"
+
+type Found<C extends Call> = Result<ResultOf<C>, Problem>
 
 export interface Sources {
   readonly platform: Pick<Platform, "gazetteer" | "clock">
@@ -35,7 +39,7 @@ export async function search(
   { platform, provider }: Sources,
   context: CustomerContext,
   { params, query }: Input<typeof searchAddresses>,
-): Promise<Answer<typeof searchAddresses>> {
+): Promise<Found<typeof searchAddresses>> {
   const { country } = params
   const { searchTerm: term, take } = query
   const beginnings = wordBeginnings(term)
@@ -62,7 +66,7 @@ export async function breakDown(
   { platform, provider }: Sources,
   context: CustomerContext,
   { params, query }: Input<typeof breakDownAddress>,
-): Promise<Answer<typeof breakDownAddress>> {
+): Promise<Found<typeof breakDownAddress>> {
   const named = readIdentifier(params.id)
   const { take, lastSearchTerm: lastTerm } = query
   if (named?.kind === "at") {
@@ -76,13 +80,17 @@ export async function breakDown(
   return found === null ? err(SILENT) : ok({ Results: found.map(foundResult) })
 }
 
+/** What those without a customer find, too. */
+const EVERYBODYS: ReadonlySet<Named["kind"]> = new Set(["place", "found"])
+
 export async function retrieve(
   sources: Sources,
   context: CustomerContext,
   { params }: Input<typeof retrieveAddress>,
-): Promise<Answer<typeof retrieveAddress>> {
+): Promise<Found<typeof retrieveAddress>> {
   const named = readIdentifier(params.id)
-  const address = named === null ? "absent" : await addressOf(sources, context, { named, country: params.country })
+  const isSeen = named !== null && (context.caller.customerId !== null || EVERYBODYS.has(named.kind))
+  const address = !isSeen ? "absent" : await addressOf(sources, context, { named, country: params.country })
   if (address === null) return err(SILENT)
   return address === "absent" ? err({ code: "NOT-FOUND" }) : ok({ Address: address })
 }
@@ -117,6 +125,8 @@ async function ownAddresses(
   { tx, caller, customerId }: CustomerContext,
   question: OwnQuestion,
 ) {
+  // In onboarding there are none yet.
+  if (caller.customerId === null) return { senders: [], book: [], past: [] }
   return tx(async (work) => {
     const owner = { tenant: caller.tenant, customerId }
     await catchUp(work, owner, clock.now())

@@ -27,12 +27,19 @@ export async function saveDefaultSender(
   given: Address,
   replace: ReplaceSender,
 ): Promise<Saved> {
-  return context.tx(async (tx) => {
-    const saved = await lockAddresses(tx, context.customerId)
-    const known = saved.find(({ address }) => isOneSender(address, given))
-    const place = { saved, current: known ?? null, isDefault: true }
-    return write(tx, context, { given, place, replace })
-  })
+  return context.tx(async (tx) => saveDefaultIn(tx, context, { given, replace }))
+}
+
+/** The same within an open transaction. */
+export async function saveDefaultIn(
+  tx: Tx,
+  context: CustomerContext,
+  { given, replace }: { readonly given: Address; readonly replace: ReplaceSender },
+): Promise<Saved> {
+  const saved = await lockAddresses(tx, context.customerId)
+  const known = saved.find(({ address }) => isOneSender(address, given))
+  const place = { saved, current: known ?? null, isDefault: true }
+  return write(tx, context, { given, place, replace })
 }
 
 /**

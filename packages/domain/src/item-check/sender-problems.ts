@@ -1,18 +1,23 @@
-import type { Address } from "@smart-send/domain/address/address"
-import { addressFieldText } from "@smart-send/domain/address/address-field"
-import { senderNumberRules } from "@smart-send/domain/quote/sender-number-rules"
-import { senderNumberKeys, senderNumberOf } from "@smart-send/domain/item/sender-numbers"
-import { fieldProblemOf } from "@smart-send/domain/item-check/field-rule"
-import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import { addressRules } from "@smart-send/domain/quote/address-rules"
-import type { ValidationRule } from "@smart-send/domain/quote/quote"
+import type { Address } from "../address/address.ts"
+import { addressFieldText } from "../address/address-field.ts"
+import type { ItemProblem } from "../item/item-problem.ts"
+import { senderNumberKeys, senderNumberOf } from "../item/sender-numbers.ts"
+import { addressRules } from "../quote/address-rules.ts"
+import type { ValidationRule } from "../quote/quote.ts"
+import { senderNumberRules } from "../quote/sender-number-rules.ts"
+import { fieldProblemOf } from "./field-rule.ts"
 
-/** What a sender address must contain, whatever the destination. */
+/** Couriers ring and write to a sender, whatever the destination (ADDR-19). */
+const ALWAYS_NEEDED: ReadonlySet<string> = new Set(["Name", "Email", "Phone"])
+
+/** What a sender address must contain, whatever the destination. @param country alpha-3. */
 export function senderRules(country: string): readonly ValidationRule[] {
-  return addressRules(country, false)
+  return addressRules(country, false).map((rule) =>
+    ALWAYS_NEEDED.has(rule.name) ? Object.assign(rule, { required: true }) : rule,
+  )
 }
 
-/** The problems that keep the address from being saved; empty when there are none. */
+/** The problems that keep a sender address from being saved, each at its field (`Sender.Phone`, `Sender.Meta.EORI`); empty when there are none (ADDR-19). */
 export function senderProblems(address: Address): readonly ItemProblem[] {
   if (address.CountryIsoCode === "") {
     return [
