@@ -33,6 +33,7 @@ import { counterOf, createMetrics } from "@smart-send/server/platform/metrics/cr
 import { measureProcess } from "@smart-send/server/platform/metrics/measure-process"
 import { createSeal } from "@smart-send/server/platform/secrets/seal"
 import { noteSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
+import { clamdScanner } from "@smart-send/server/platform/scanner/clamd-scanner"
 import type { MailServer } from "@smart-send/server/platform/smtp/mail-server"
 import { createCurrentNationalTariffs } from "@smart-send/server/records/tariff/current-national-tariffs"
 import { createTariff } from "@smart-send/server/records/tariff/tariff"
@@ -208,11 +209,11 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
 
 /** What the platform has only where the operator or the mode gave it. */
 function optionalParts(
-  { mayPrintTo, search }: Environment,
+  { mayPrintTo, scanner, search }: Environment,
   { cancellation, tracking, addresses, mailServer }: ModeParts,
 ): Pick<
   CancellationPlatform & TrackingPlatform,
-  "cancellation" | "tracking" | "addresses" | "mailServer" | "mayPrintTo" | "searchService"
+  "cancellation" | "tracking" | "addresses" | "mailServer" | "mayPrintTo" | "scanner" | "searchService"
 > {
   return {
     ...(cancellation === undefined ? {} : { cancellation }),
@@ -220,6 +221,7 @@ function optionalParts(
     ...(mayPrintTo === null ? {} : { mayPrintTo }),
     ...(search === null ? {} : { searchService: createMeilisearch(search) }),
     ...(mailServer === null ? {} : { mailServer }),
+    ...(scanner === null ? {} : { scanner: clamdScanner(scanner) }),
     ...(addresses === null ? {} : { addresses: createAddressProvider(addresses) }),
   }
 }

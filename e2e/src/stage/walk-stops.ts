@@ -32,6 +32,7 @@ const shop = { service: "PARCELYARD~main~wren-shop-48" }
 /** Every panel and sheet. A new one does not compile without a line here. */
 export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   HELP: [{ shows: panel }],
+  "QUICK-LINKS": [{ shows: panel }],
   SHORTCUTS: [{ shows: panel }],
   "CSV-UPLOAD": [{ shows: panel }],
   CREATE: [{ shows: panel }],
@@ -92,6 +93,9 @@ export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
   "app/picking-list": { shows: pageHeading },
   "app/mobile-picking": { shows: pageHeading },
   enquiry: { shows: pageHeading },
+  claims: { shows: pageHeading },
+  support: { shows: pageHeading },
+  operator: { shows: pageHeading },
   cancellations: { shows: pageHeading },
   prepay: { shows: pageHeading },
   "print-queue": { shows: pageHeading },
@@ -100,6 +104,9 @@ export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
   "watched-folder": { shows: pageHeading },
   surcharges: { shows: pageHeading },
   preferences: { shows: pageHeading },
+  addresses: { shows: pageHeading },
+  "my-details": { shows: pageHeading },
+  settings: { shows: pageHeading },
   "statements-and-invoices": { shows: pageHeading },
   "app/tariff-codes": { shows: (page) => page.locator("main h1") },
   pricing: { shows: (page) => page.locator("main table").first() },

@@ -1,7 +1,19 @@
+import { caseCalls } from "./case/case-calls.ts"
+import { claimCalls } from "./claim/claim-calls.ts"
+import { operatorCalls } from "./operator/operator-calls.ts"
+import { supportCalls } from "./support/support-calls.ts"
 import { marketplaceAccountCalls } from "./marketplace-account/marketplace-account-calls.ts"
 import type { Call } from "./call/define-call.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
+import { getDashboardCounts } from "./dashboard/get-dashboard-counts.ts"
 import { dismissConcern } from "./concern/dismiss-concern.ts"
+import { listAchievements } from "./achievement/list-achievements.ts"
+import { seeAchievements } from "./achievement/see-achievements.ts"
+import { createSavedAddress } from "./saved-address/create-saved-address.ts"
+import { deleteSavedAddress } from "./saved-address/delete-saved-address.ts"
+import { getSavedAddress } from "./saved-address/get-saved-address.ts"
+import { listSavedAddresses } from "./saved-address/list-saved-addresses.ts"
+import { updateSavedAddress } from "./saved-address/update-saved-address.ts"
 import { breakDownAddress } from "./address-search/break-down-address.ts"
 import { retrieveAddress } from "./address-search/retrieve-address.ts"
 import { searchAddresses } from "./address-search/search-addresses.ts"
@@ -20,9 +32,12 @@ import { getCancellation } from "./cancellation/get-cancellation.ts"
 import { listCancellations } from "./cancellation/list-cancellations.ts"
 import { requestCancellation } from "./cancellation/request-cancellation.ts"
 import { getCollectionDates } from "./collection-date/get-collection-dates.ts"
+import { listCountryOptions } from "./country/list-country-options.ts"
 import { listCountries } from "./country/list-countries.ts"
+import { getMyDetails } from "./customer/get-my-details.ts"
 import { listCustomers } from "./customer/list-customers.ts"
 import { saveDefaultCustomer } from "./customer/save-default-customer.ts"
+import { saveMyDetails } from "./customer/save-my-details.ts"
 import { updateCustomer } from "./customer/update-customer.ts"
 import { compareOrders } from "./csv-import/compare-orders.ts"
 import { importFile } from "./csv-import/import-file.ts"
@@ -218,6 +233,16 @@ export const calls: readonly Call[] = [
   updateServiceTags,
   listPackages,
   listCountries,
+  listCountryOptions,
+  listSavedAddresses,
+  getSavedAddress,
+  createSavedAddress,
+  updateSavedAddress,
+  deleteSavedAddress,
+  getMyDetails,
+  saveMyDetails,
+  listAchievements,
+  seeAchievements,
   prepareBooking,
   completeBooking,
   stageBooking,
@@ -273,6 +298,7 @@ export const calls: readonly Call[] = [
   changePassword,
   changeEmail,
   listMonthlyStats,
+  getDashboardCounts,
   getPayment,
   listPaymentOptions,
   getPaymentOptionBalance,
@@ -300,4 +326,8 @@ export const calls: readonly Call[] = [
   ...marketplaceAccountCalls,
   listConcerns,
   dismissConcern,
+  ...claimCalls,
+  ...supportCalls,
+  ...caseCalls,
+  ...operatorCalls,
 ]

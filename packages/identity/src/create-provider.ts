@@ -18,6 +18,8 @@ const OIDC_SCOPES = "openid profile email"
 const MINUTE = 60
 /** A working day since the last use; after that the user signs in again. */
 export const SESSION_SECONDS = 12 * 60 * MINUTE
+/** An operator's session ends with the browser, or half an hour after its last use (OPERATE-1). */
+const OPERATOR_SESSION_SECONDS = 30 * MINUTE
 const ACCESS_TOKEN_SECONDS = 10 * MINUTE
 
 export interface ProviderOptions {
@@ -96,7 +98,8 @@ function configurationOf(options: ProviderOptions): Configuration {
       if (token.kind !== "AccessToken") return undefined
       const user = await findUserById(db, tenant, token.accountId)
       // With `gid` the edge can refuse a token whose grant ended before the token expired.
-      return { tenant, customer: user?.customerId ?? null, email: user?.email ?? "", gid: token.grantId }
+      const role = user?.role === "operator" ? { role: user.role } : {}
+      return { tenant, customer: user?.customerId ?? null, email: user?.email ?? "", gid: token.grantId, ...role }
     },
     interactions: { url: (_ctx, interaction) => `/identity/interaction/${interaction.uid}`, policy: policyOf() },
     cookies: {
@@ -114,7 +117,8 @@ function configurationOf(options: ProviderOptions): Configuration {
       AuthorizationCode: MINUTE,
       IdToken: ACCESS_TOKEN_SECONDS,
       Interaction: 30 * MINUTE,
-      Session: SESSION_SECONDS,
+      // Only operators have sessions that are not remembered.
+      Session: (_ctx, session) => (session.transient === true ? OPERATOR_SESSION_SECONDS : SESSION_SECONDS),
       Grant: SESSION_SECONDS,
     },
     features: {

@@ -15,6 +15,8 @@ export interface NewUser extends UserName {
   readonly password: string
   /** The account the user ships from: a new one by its name, an existing one by its id, or none yet. */
   readonly account: { readonly newName: string } | { readonly customerId: string } | null
+  /** One of the tenant's own staff, who has no account. */
+  readonly isOperator?: boolean
 }
 
 interface AddedUser {
@@ -31,7 +33,14 @@ export async function addUser(ownerDb: Db, user: NewUser): Promise<AddedUser | n
     const customerId = account !== null && "customerId" in account ? account.customerId : null
     const added = await tx
       .insertInto("app_user")
-      .values({ tenant_id: tenant, email, name, password_hash, customer_id: customerId })
+      .values({
+        tenant_id: tenant,
+        email,
+        name,
+        password_hash,
+        customer_id: customerId,
+        role: user.isOperator === true ? "operator" : "seller",
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst()

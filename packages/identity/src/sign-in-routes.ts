@@ -23,7 +23,7 @@ type Form = z.infer<typeof formSchema>
 const FORM_LIMIT = 10_000
 
 type Decision =
-  | { readonly accountId: string }
+  | { readonly accountId: string; readonly isOperator: boolean }
   | { readonly status: number; readonly fault: SignInFault; readonly wait?: number }
 
 /** The sign-in page of one interaction. GET shows it, and POST to the same address answers it. */
@@ -74,7 +74,7 @@ export async function signInRoutes(
       return sendPage(reply, decision.status, pageOf(origin, form.data.email, decision.fault), [asked.callbackOrigin])
     }
     if (device === null) reply.header("set-cookie", devices.setCookie(origin.address, owner))
-    const login = { accountId: decision.accountId, remember: true }
+    const login = { accountId: decision.accountId, remember: !decision.isOperator }
     const next = await origin.provider.interactionResult(
       asSeenBy(origin, request),
       reply.raw,
@@ -98,7 +98,7 @@ async function decide(db: Db, { email, password }: Form, attempt: Attempt): Prom
     return { status: 401, fault: faults.mismatch }
   }
   await clearAttempts(db, attempt)
-  return { accountId: user.id }
+  return { accountId: user.id, isOperator: user.role === "operator" }
 }
 
 /**

@@ -17,6 +17,7 @@ import type { RouteFor } from "./platform/http/route.ts"
 import type { Seal } from "./platform/secrets/seal.ts"
 import type { MailServer } from "./platform/smtp/mail-server.ts"
 import type { Metrics } from "./platform/metrics/create-metrics.ts"
+import type { Scanner } from "./platform/scanner/scanner.ts"
 import type { Logger } from "pino"
 
 /** What a use case receives for one request. */
@@ -68,6 +69,8 @@ export interface Platform {
   readonly searchService?: SearchService
   /** Whether the operator lets this server print to an address of the network; without it there is no such printer. */
   readonly mayPrintTo?: (address: string, port: number) => boolean
+  /** Looks for harm in files that people send; without it none is looked for. */
+  readonly scanner?: Scanner
   /** The server of outgoing mail; without it no buyer is written to. */
   readonly mailServer?: MailServer
   /** The providers of payments, by the key in their callback's address; without one nobody can add credit. */

@@ -16,6 +16,7 @@ import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
 import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { pino } from "pino"
 import { createTestDatabase, type TestDatabaseOptions } from "./test-database.ts"
+import type { AnOperator } from "./an-operator.ts"
 import { testTenants } from "./test-tenants.ts"
 import { createTestTokens } from "./test-tokens.ts"
 
@@ -29,6 +30,9 @@ export interface EdgeWorld {
    */
   rawFetch(path: string, init?: RequestInit): Promise<Response>
   token(tenant: string, customerId: string | null): Promise<string>
+  /** The typed client of one of the tenant's own staff. */
+  operator(operator: AnOperator): Client
+  operatorToken(operator: AnOperator): Promise<string>
   readonly url: string
   readonly platform: Platform
   readonly db: Db
@@ -93,12 +97,22 @@ export async function createEdgeWorld(
   healthRoutes(app, { isReady: async () => true, metrics: platform.metrics, metricsToken: null })
   options.mount?.(app, platform)
   url = await app.listen({ host: "127.0.0.1", port: 0 })
+  const operatorToken = ({ tenant, userId, email }: AnOperator) =>
+    tokens.mint({ tenant, customer: null, role: "operator", email, sub: userId })
   const token = (tenant: string, customerId: string | null) => tokens.mint({ tenant, customer: customerId })
   return {
     client: (tenant, customerId) =>
       createClient({ baseUrl: url, tenant, getToken: () => token(tenant, customerId), sessionId: "test" }),
     rawFetch: (path, init) => fetch(`${url}${path}`, init),
     token,
+    operator: (operator) =>
+      createClient({
+        baseUrl: url,
+        tenant: operator.tenant,
+        getToken: () => operatorToken(operator),
+        sessionId: "test",
+      }),
+    operatorToken,
     url,
     platform,
     db: database.db,

@@ -8,6 +8,7 @@ it("sold items are drawn at once, and the other screens when they are opened", (
   const isLazy = Object.entries(screens).map(([slug, screen]) => [slug, typeof screen === "object"])
   expect(isLazy).toEqual([
     ["sold-items", false],
+    ["smartsend-dashboard", true],
     ["my-orders", true],
     ["my-orders/bookings", true],
     ["my-orders/bookings/:reference", true],
@@ -19,6 +20,15 @@ it("sold items are drawn at once, and the other screens when they are opened", (
     ["app/picking-list", true],
     ["app/mobile-picking", true],
     ["pricing", true],
+    ["claims", true],
+    ["claims/new", true],
+    ["claims/new/:orderid", true],
+    ["claims/:id", true],
+    ["support", true],
+    ["support/:id", true],
+    ["operator", true],
+    ["operator/cases/:kind/:id", true],
+    ["operator/customers/:id", true],
     ["enquiry", true],
     ["enquiry/:orderid", true],
     ["print-queue", true],
@@ -29,6 +39,9 @@ it("sold items are drawn at once, and the other screens when they are opened", (
     ["rulemanager", true],
     ["surcharges", true],
     ["preferences", true],
+    ["addresses", true],
+    ["my-details", true],
+    ["settings", true],
     ["statements-and-invoices", true],
     ["cancellations", true],
     ["cancellations/request/:orderid", true],
@@ -43,7 +56,7 @@ it("sold items are drawn at once, and the other screens when they are opened", (
 })
 
 it("every screen that comes later is at an address, or stands where there is none", () => {
-  const unaddressed = ["not-here-yet", "not-part", "not-found", "legacy-revert"]
+  const unaddressed = ["home", "not-here-yet", "not-part", "not-found", "legacy-revert"]
   expect(Object.keys(laterScreens).toSorted()).toEqual(
     [...Object.keys(screens).filter((path) => path !== "sold-items"), ...unaddressed].toSorted(),
   )

@@ -38,14 +38,17 @@ export function SettingsGate({ children }: { readonly children: ReactNode }) {
   return (
     <SettingsContext value={settings}>
       <IllustrationsContext value={settings.Features.includes("Illustrations")}>
-        {settings.Customer === null ? (
+        {settings.Customer === null && settings.Role !== "operator" ? (
           <NoCustomerScreen productName={settings.ProductName} />
         ) : (
           <>
             {children}
-            <Suspense>
-              <LiveFeed />
-            </Suspense>
+            {/* The feed is a customer's, and an operator is none. */}
+            {settings.Customer !== null && (
+              <Suspense>
+                <LiveFeed />
+              </Suspense>
+            )}
           </>
         )}
       </IllustrationsContext>

@@ -1,6 +1,7 @@
 /** Action codes that open a panel (PANEL-1). panels/registry.ts names their panels. */
 export const panelActions = [
   "HELP",
+  "QUICK-LINKS",
   "SHORTCUTS",
   "CSV-UPLOAD",
   "CREATE",

@@ -9,6 +9,12 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     title: () => t("panels.HELP"),
     width: 400,
   },
+  "QUICK-LINKS": {
+    load: async () => ({ default: (await import("./quick-links/quick-links-panel.tsx")).QuickLinksPanel }),
+    title: () => t("panels.QUICK-LINKS"),
+    texts: ["quick-links"],
+    width: 350,
+  },
   SHORTCUTS: {
     load: async () => ({ default: (await import("./shortcuts/shortcuts-panel.tsx")).ShortcutsPanel }),
     title: () => t("panels.SHORTCUTS"),

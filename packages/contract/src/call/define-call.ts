@@ -26,10 +26,10 @@ export interface Call<
   /** Below `/edge/{tenant}`, with `:name` for parameters: `/smartsenditem/:id/actions`. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Tenants without this feature are refused (FEATURE-OFF). Left out where the use case decides, or every tenant may call. */
-  readonly feature?: Feature
   /** Operators may make the call, too, though it is not one of theirs. */
   readonly alsoForOperators?: boolean
+  /** Tenants without this feature are refused (FEATURE-OFF). Left out where the use case decides, or every tenant may call. */
+  readonly feature?: Feature
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

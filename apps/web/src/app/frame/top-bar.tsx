@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core"
 import { lazyMenu } from "@smart-send/ui/lazy-menu"
 import { lazyWhenIdle } from "@smart-send/ui/lazy-part"
 import { SlotOutlet } from "@smart-send/ui/slot"
-import { IconHelpCircle } from "@tabler/icons-react"
+import { IconHelpCircle, IconLayoutGrid } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { useOpenPanel } from "../../location/open-panel.ts"
@@ -47,6 +47,18 @@ export function TopBar() {
         <BalanceFigure />
         <DownloadsMenu />
         <UserMenu />
+        <ActionIcon
+          className={styles.links}
+          variant="subtle"
+          color="saved"
+          size={36}
+          aria-label={t("panels.QUICK-LINKS")}
+          title={t("panels.QUICK-LINKS")}
+          aria-haspopup="dialog"
+          onClick={() => openPanel("QUICK-LINKS")}
+        >
+          <IconLayoutGrid size={20} stroke={1.5} />
+        </ActionIcon>
         <ActionIcon
           variant="subtle"
           color="saved"

@@ -9,9 +9,11 @@ import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import type { ProviderClient } from "./create-provider-client.ts"
-import { matchingSenders, pastResult, pastResults, readOwnSenders, senderResult } from "./own-results.ts"
+import { bookResult, matchingSenders, pastResult, pastResults, readOwnSenders, senderResult } from "./own-results.ts"
 import { catchUp, findPastAddresses, readPastAddress } from "./past-address-store.ts"
+import { findInBook, readFromBook } from "./book-store.ts"
 import { placeAddress, placeResults } from "./place-results.ts"
+import { pastAddressKey } from "../../records/address/past-address-key.ts"
 import { readIdentifier, toIdentifier, type Named } from "./result-identifier.ts"
 import { BRITISH_COUNTRIES, hasBritishPostcodes } from "@smart-send/domain/country/british-countries"
 
@@ -43,9 +45,10 @@ export async function search(
     ownAddresses(platform, context, { countries: countriesOf(country), beginnings, postcode: null, take }),
     isAsked ? provider.search({ country, term, take }) : [],
   ])
-  const known = new Set([...own.senders, ...own.past].map(({ address }) => doorKey(address)))
+  const known = new Set([...own.senders, ...own.book, ...own.past].map(({ address }) => doorKey(address)))
   const results = [
     ...own.senders.map(senderResult),
+    ...own.book.map(bookResult),
     ...pastResults(own.past),
     ...(found ?? []).filter(({ address }) => address === null || !known.has(doorKey(address))).map(foundResult),
   ]
@@ -65,7 +68,7 @@ export async function breakDown(
   if (named?.kind === "at") {
     const countries = countriesOf(params.country)
     const own = await ownAddresses(platform, context, { countries, beginnings: [], postcode: named.postcode, take })
-    const Results = [...own.senders.map(senderResult), ...own.past.map(pastResult)]
+    const Results = [...own.senders.map(senderResult), ...own.book.map(bookResult), ...own.past.map(pastResult)]
     return ok({ Results: Results.slice(0, take) })
   }
   if (named?.kind !== "found" || !provider.knows(params.country)) return err({ code: "NOT-FOUND" })
@@ -94,6 +97,8 @@ async function addressOf(
       const senders = await tx((work) => readOwnSenders(work, customerId))
       return senders.find(({ id }) => id === named.id)?.address ?? "absent"
     }
+    case "book":
+      return (await tx((work) => readFromBook(work, customerId, named.id))) ?? "absent"
     case "past":
       return (await tx((work) => readPastAddress(work, customerId, named.key))) ?? "absent"
     case "place":
@@ -116,10 +121,13 @@ async function ownAddresses(
     const owner = { tenant: caller.tenant, customerId }
     await catchUp(work, owner, clock.now())
     const senders = matchingSenders(await readOwnSenders(work, customerId), question)
+    const saved = await findInBook(work, customerId, question)
     const past = await findPastAddresses(work, owner, question)
-    // A saved sender also appears among past senders; it is listed once.
+    // What is saved also appears among past addresses; it is listed once.
     const doors = new Set(senders.map(({ address }) => doorKey(address)))
-    return { senders, past: past.filter(({ address }) => !doors.has(doorKey(address))) }
+    const book = saved.filter(({ address }) => !doors.has(doorKey(address)))
+    const people = new Set(book.map(({ address }) => pastAddressKey(address)))
+    return { senders, book, past: past.filter(({ key, address }) => !doors.has(doorKey(address)) && !people.has(key)) }
   })
 }
 

@@ -1,10 +1,13 @@
+import { getMyDetails } from "@smart-send/contract/customer/get-my-details"
 import { listCustomers } from "@smart-send/contract/customer/list-customers"
 import { saveDefaultCustomer } from "@smart-send/contract/customer/save-default-customer"
+import { saveMyDetails } from "@smart-send/contract/customer/save-my-details"
 import { updateCustomer } from "@smart-send/contract/customer/update-customer"
 import { ok } from "@smart-send/domain/result/result"
 import type { Route } from "../../context.ts"
 import { route } from "../../platform/http/route.ts"
 import { presentAddress, readAddresses } from "./customer-store.ts"
+import { readMyDetails, saveDetails } from "./my-details.ts"
 import { saveDefaultSender, updateSender, type ReplaceSender } from "./save-sender.ts"
 
 export function customerRoutes(replace: ReplaceSender): readonly Route[] {
@@ -17,5 +20,7 @@ export function customerRoutes(replace: ReplaceSender): readonly Route[] {
     route(updateCustomer, (context, { params, body }) =>
       updateSender(context, { id: params.id, given: body, replace }),
     ),
+    route(getMyDetails, async (context) => ok(await readMyDetails(context))),
+    route(saveMyDetails, async (context, input) => saveDetails(context, input, replace)),
   ]
 }

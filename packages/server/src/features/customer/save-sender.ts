@@ -52,6 +52,21 @@ export async function updateSender(
   })
 }
 
+/** Changes the default sender in place, within an open transaction that has locked the addresses. */
+export async function replaceDefault(
+  tx: Tx,
+  context: CustomerContext,
+  parts: {
+    readonly given: Address
+    readonly saved: readonly SavedAddress[]
+    readonly current: SavedAddress
+    readonly replace: ReplaceSender
+  },
+): Promise<void> {
+  const { given, saved, current, replace } = parts
+  await write(tx, context, { given, place: { saved, current, isDefault: true }, replace })
+}
+
 interface Writing {
   readonly given: Address
   readonly place: {

@@ -33,7 +33,7 @@ interface LineRow {
 }
 
 /**
- * Every document of these items (SEARCH-1): one for each line that was booked, cancelled ones among them, and one for the item itself
+ * Every document of these items (SEARCH-9): one for each line that was booked, cancelled ones among them, and one for the item itself
  * while it has no line that is booked. An archived item that was never booked is found as well; one that others
  * have replaced is not.
  */

@@ -12,6 +12,7 @@ export function presentSettings(tenant: TenantConfig, customer: SettingsCustomer
     PaymentProvider: _provider,
     Company: _company,
     Mail: _mail,
+    Operator: _operator,
     ...shown
   } = tenant
   return {

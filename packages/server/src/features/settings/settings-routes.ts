@@ -9,6 +9,7 @@ export const settingsRoutes: (platform: Platform) => readonly Route[] = () => [
   route(getSettings, async ({ caller, tenant, tx }) => {
     const { customerId } = caller
     const customer = customerId === null ? null : await tx((work) => readSettingsCustomer(work, customerId))
-    return ok(presentSettings(tenant, customer))
+    const settings = presentSettings(tenant, customer)
+    return ok(caller.role === undefined ? settings : { ...settings, Role: caller.role })
   }),
 ]

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Logger } from "pino"
 import type { Caller } from "../auth/caller.ts"
-import { inScope, type Db } from "../db/scope.ts"
+import { inScope, type Db, type Scope } from "../db/scope.ts"
 import { readPathTenant } from "./admit-request.ts"
 import { LINK_HEADERS } from "./api-headers.ts"
 import type { BaseContext } from "./base-context.ts"
@@ -155,8 +155,12 @@ function contextOf<Context extends BaseContext>(
       return log.child({ requestId: id })
     },
     requestId: id,
-    tx: (work) => inScope(db, { tenant: caller.tenant, customerId: caller.customerId }, work),
+    tx: (work) => inScope(db, scopeOf(caller), work),
   })
+}
+
+function scopeOf({ tenant, customerId, role, userId }: Caller): Scope {
+  return { tenant, customerId, ...(role === "operator" ? { operatorId: userId } : {}) }
 }
 
 function send(reply: FastifyReply, { status, text, retryAfter, file, kept }: Outcome): FastifyReply {
