@@ -5,6 +5,7 @@ export const value: string
 export const note: string
 export const open: string
 export const form: string
+export const toggle: string
 export const buttons: string
 export const fault: string
 export const list: string

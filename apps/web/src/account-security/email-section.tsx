@@ -64,6 +64,7 @@ function EmailForm({ onEnd }: { readonly onEnd: () => void }) {
         maxLength={PASSWORD_LIMITS.longest}
         value={Password}
         error={byField.get("Password")}
+        classNames={{ visibilityToggle: styles.toggle }}
         visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />

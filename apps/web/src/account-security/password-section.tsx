@@ -54,6 +54,7 @@ function PasswordForm({ email, onEnd }: { readonly email: string; readonly onEnd
         maxLength={PASSWORD_LIMITS.longest}
         value={Password}
         error={byField.get("Password")}
+        classNames={{ visibilityToggle: styles.toggle }}
         visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
@@ -64,6 +65,7 @@ function PasswordForm({ email, onEnd }: { readonly email: string; readonly onEnd
         maxLength={PASSWORD_LIMITS.longest}
         value={NewPassword}
         error={isTried && fault !== null ? passwordFaultTexts[fault] : byField.get("NewPassword")}
+        classNames={{ visibilityToggle: styles.toggle }}
         visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
         onChange={({ currentTarget }) => setNewPassword(currentTarget.value)}
       />

@@ -53,7 +53,7 @@ export async function addRequest(tx: Tx, request: NewRequest): Promise<string> {
   return id
 }
 
-/** A link to a request (SIGNIN-26): 256 random bits, of which only the hash is kept. Each mail has its own. */
+/** A link to a request (SIGNIN-26): 32 random bytes, of which only the hash is kept. Each mail has its own. */
 export async function addLink(tx: Tx, tenant: string, requestId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url")
   await tx
