@@ -22,6 +22,7 @@ import { listItemsLine } from "./measures/list-items.ts"
 import { listManyLine } from "./measures/list-many.ts"
 import { keptMemoryLine, memoryLine, readyLine, residentMb } from "./measures/process-figures.ts"
 import { pastOrdersLines, plantHistory } from "./measures/past-orders.ts"
+import { homePageLines, plantHome } from "./measures/home-page.ts"
 import { pickManyLines, plantToPick } from "./measures/pick-many.ts"
 import { quoteBulkLine } from "./measures/quote-bulk.ts"
 import { quotesViewLines } from "./measures/quotes-view.ts"
@@ -60,8 +61,20 @@ const lines: Line[] = []
 try {
   // The first start creates the demo world. The second is what a seller experiences every morning.
   await (await startApp(folder)).stop()
-  const [worker, remote, returning, fixing, established, sending, booking, importing, picking, searching, ...sellers] =
-    await addSellers(folder, MANY_SELLERS + 10)
+  const [
+    worker,
+    remote,
+    returning,
+    fixing,
+    established,
+    sending,
+    booking,
+    importing,
+    picking,
+    counting,
+    searching,
+    ...sellers
+  ] = await addSellers(folder, MANY_SELLERS + 11)
   const app = await startApp(folder, undefined, INSPECTABLE)
   try {
     if (isWanted("server")) lines.push(readyLine(app))
@@ -106,6 +119,10 @@ try {
   if (isWanted("pick") && picking !== undefined) {
     await plantToPick(folder, picking)
     lines.push(...(await withApp(async (url) => pickManyLines(url, picking))))
+  }
+  if (isWanted("home") && counting !== undefined) {
+    await plantHome(folder, counting)
+    lines.push(...(await withApp(async (url) => homePageLines(url, counting))))
   }
   if (isWanted("search") && searching !== undefined) {
     const planted = await plantOrdersToSearch(folder, searching)

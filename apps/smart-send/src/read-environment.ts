@@ -90,6 +90,11 @@ export const SETTINGS = [
       'JSON file with the server of outgoing mail, { "host": "...", "port": 587, "security": "starttls", "user": "...", "password": "..." }; see docs/operations.md',
   },
   {
+    name: "SCANNER_URL",
+    unset: "none, and files that sellers send are told by their content alone",
+    meaning: "ClamAV's daemon that looks into files that sellers send, tcp://127.0.0.1:3310; see docs/operations.md",
+  },
+  {
     name: "SEARCH_URL",
     unset: "PostgreSQL",
     meaning:
@@ -159,6 +164,8 @@ export interface Environment {
   readonly marketplacesFile: string | null
   /** Null: no buyer is written to; in the demo the sandbox takes the mails. */
   readonly mailFile: string | null
+  /** Null: nothing looks for harm in files that are sent. */
+  readonly scanner: { readonly host: string; readonly port: number } | null
   /** The service that searches orders; null: the database does. */
   readonly search: { readonly baseUrl: string; readonly apiKey: string } | null
   /** How long buyers' personal data is kept, in days, and by source in capitals where a source has its own rule. */
@@ -205,6 +212,12 @@ const schema = z.object({
   PAYMENTS_FILE: z.string().nullable().default(null),
   MARKETPLACES_FILE: z.string().nullable().default(null),
   MAIL_FILE: z.string().nullable().default(null),
+  SCANNER_URL: address(["tcp:"])
+    .transform((text) => new URL(text))
+    .refine(({ hostname, port, pathname }) => hostname !== "" && port !== "" && ["", "/"].includes(pathname))
+    .transform(({ hostname, port }) => ({ host: hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(port) }))
+    .nullable()
+    .default(null),
   SEARCH_URL: searchAddress.nullable().default(null),
   SEARCH_KEY: z.string().min(16).regex(/^\S+$/).nullable().default(null),
   BUYER_DATA_DAYS: days.default(365),
@@ -249,6 +262,7 @@ const EXPECTED: Record<SettingName, string> = {
   PAYMENTS_FILE: "the path of a JSON file",
   MARKETPLACES_FILE: "the path of a JSON file",
   MAIL_FILE: "the path of a JSON file",
+  SCANNER_URL: "an address such as tcp://127.0.0.1:3310",
   SEARCH_URL: "an address such as https://search.example.com, with https (http only for a loopback address)",
   SEARCH_KEY: "a text of at least 16 characters without spaces",
   BUYER_DATA_DAYS: "a number of days from 1 to 3650",
@@ -316,6 +330,7 @@ function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
     paymentsFile: read.PAYMENTS_FILE,
     marketplacesFile: read.MARKETPLACES_FILE,
     mailFile: read.MAIL_FILE,
+    scanner: read.SCANNER_URL,
     search:
       read.SEARCH_URL === null || read.SEARCH_KEY === null
         ? null

@@ -9,7 +9,7 @@ import { createAddressProvider } from "@smart-send/connectors/address-registry"
 import { createMeilisearch } from "@smart-send/connectors/search/meilisearch/index"
 import type { CourierConnection } from "@smart-send/connectors/courier"
 import type { Platform } from "@smart-send/server/context"
-import { contextFor } from "@smart-send/server/context-for"
+import { contextFor, hasFeature } from "@smart-send/server/context-for"
 import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
 import type { CancellationPlatform } from "@smart-send/server/features/cancellation/cancellation-options"
 import { marketplaceKeysRoutes } from "@smart-send/server/features/marketplace-account/marketplace-keys-routes"
@@ -33,6 +33,7 @@ import { counterOf, createMetrics } from "@smart-send/server/platform/metrics/cr
 import { measureProcess } from "@smart-send/server/platform/metrics/measure-process"
 import { createSeal } from "@smart-send/server/platform/secrets/seal"
 import { noteSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
+import { clamdScanner } from "@smart-send/server/platform/scanner/clamd-scanner"
 import type { MailServer } from "@smart-send/server/platform/smtp/mail-server"
 import { createCurrentNationalTariffs } from "@smart-send/server/records/tariff/current-national-tariffs"
 import { createTariff } from "@smart-send/server/records/tariff/tariff"
@@ -42,6 +43,7 @@ import type { FastifyInstance } from "fastify"
 import { sql } from "kysely"
 import { pino } from "pino"
 import { WEB_BUILD } from "./build-web.ts"
+import type { Identity } from "@smart-send/identity/create-identity"
 import { identityOf } from "./identity-of.ts"
 import { listen } from "./listen.ts"
 import { loadTenantFiles } from "./load-configuration.ts"
@@ -75,6 +77,8 @@ export interface ModeParts {
   readonly marketplaces: (publicUrl: string) => readonly MarketplaceConnection[]
   /** The server of outgoing mail; null when no buyer is written to. */
   readonly mailServer: MailServer | null
+  /** Where the mails can be read that a demo's stand-in takes. */
+  readonly mailsAt?: string
   readonly mount?: (app: FastifyInstance) => Promise<void>
   /** Runs when everything works, before the first visitor. */
   readonly seed?: (platform: Platform, ownerUrl: string) => Promise<void>
@@ -126,6 +130,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   const { shown, logos, tariffFiles } = await loadReferenceData()
   const nationalTariffs = await createCurrentNationalTariffs(db, log)
   shutDown.later("national tariffs", async () => nationalTariffs.stop())
+  let identity: Identity | null = null
   const platform: CancellationPlatform & TrackingPlatform = {
     db,
     intakeDb: intake.db,
@@ -147,16 +152,20 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     credentialSeal: createSeal(secrets.ring, CREDENTIAL_SEAL),
     ...shown,
     tariff: createTariff(tariffFiles, nationalTariffs),
+    // The issuer is made from the platform.
+    get signIns() {
+      return identity?.accounts
+    },
     ...optionalParts(environment, modeParts),
   }
 
-  const identity = await identityOf(environment, { platform, origins, secrets })
+  identity = await identityOf(environment, { platform, origins, secrets, mailsAt: modeParts.mailsAt })
   await noteSecretKey(database.ownerUrl, secrets.ring)
   const trust = environment.isTrusted === null ? {} : { isTrusted: environment.isTrusted }
   const routes = environment.roles.has("edge") ? allRoutes(platform) : []
   const auth = verifierOf(environment, platform, identity)
   const app = createEdge(
-    { db, log, metrics, publicUrl, contract: edgeContract, contextFor: contextFor(platform) },
+    { db, log, metrics, publicUrl, contract: edgeContract, contextFor: contextFor(platform), hasFeature },
     routes,
     auth,
     {
@@ -200,11 +209,11 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
 
 /** What the platform has only where the operator or the mode gave it. */
 function optionalParts(
-  { mayPrintTo, search }: Environment,
+  { mayPrintTo, scanner, search }: Environment,
   { cancellation, tracking, addresses, mailServer }: ModeParts,
 ): Pick<
   CancellationPlatform & TrackingPlatform,
-  "cancellation" | "tracking" | "addresses" | "mailServer" | "mayPrintTo" | "searchService"
+  "cancellation" | "tracking" | "addresses" | "mailServer" | "mayPrintTo" | "scanner" | "searchService"
 > {
   return {
     ...(cancellation === undefined ? {} : { cancellation }),
@@ -212,6 +221,7 @@ function optionalParts(
     ...(mayPrintTo === null ? {} : { mayPrintTo }),
     ...(search === null ? {} : { searchService: createMeilisearch(search) }),
     ...(mailServer === null ? {} : { mailServer }),
+    ...(scanner === null ? {} : { scanner: clamdScanner(scanner) }),
     ...(addresses === null ? {} : { addresses: createAddressProvider(addresses) }),
   }
 }

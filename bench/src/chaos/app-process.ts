@@ -4,7 +4,7 @@ import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { createPaymentProviders } from "@smart-send/connectors/payment-registry"
 import { createCouriers } from "@smart-send/connectors/registry"
 import type { Route } from "@smart-send/server/context"
-import { contextFor } from "@smart-send/server/context-for"
+import { contextFor, hasFeature } from "@smart-send/server/context-for"
 import type { BookingPlatform } from "@smart-send/server/features/booking/booking-options"
 import type { CancellationPlatform } from "@smart-send/server/features/cancellation/cancellation-options"
 import type { ManifestPlatform } from "@smart-send/server/features/manifest/manifest-options"
@@ -99,7 +99,7 @@ export async function runAppProcess(
   }
   const auth = verifierOf(config.publicJwk)
   const app = createEdge(
-    { ...platform, contract: edgeContract, contextFor: contextFor(platform) },
+    { ...platform, contract: edgeContract, contextFor: contextFor(platform), hasFeature },
     routesOf(platform),
     auth,
     {

@@ -6,9 +6,10 @@ export interface User {
   readonly email: string
   readonly name: string
   readonly customerId: string | null
+  readonly role: "seller" | "operator"
 }
 
-const columns = ["id", "email", "name", "customer_id as customerId"] as const
+const columns = ["id", "email", "name", "customer_id as customerId", "role"] as const
 
 /**
  * Both search with the app's role in the tenant's scope: they find neither another tenant's user with the same address

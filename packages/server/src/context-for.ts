@@ -1,4 +1,5 @@
-import type { CustomerContext, Platform } from "./context.ts"
+import type { Feature } from "@smart-send/domain/settings/settings"
+import type { CustomerContext, Platform, RequestContext } from "./context.ts"
 import type { BaseContext } from "./platform/http/base-context.ts"
 
 /** Adds the caller's tenant to a request's context; null for a tenant that this process does not have. */
@@ -21,4 +22,9 @@ export function contextFor({ tenants }: Pick<Platform, "tenants">): (base: BaseC
       },
     }
   }
+}
+
+/** Whether the tenant of a request has a feature. */
+export function hasFeature({ tenant }: RequestContext, feature: Feature): boolean {
+  return tenant.Features.includes(feature)
 }

@@ -9,6 +9,7 @@ import type { PaymentProvider } from "@smart-send/connectors/payments/payment-pr
 import type { DropPoints } from "./records/drop-location/drop-points.ts"
 import type { Tariff } from "./records/tariff/tariff.ts"
 import type { TenantConfig } from "./records/settings/tenant-config.ts"
+import type { SignInAccounts } from "./platform/auth/sign-in-accounts.ts"
 import type { Clock } from "./platform/clock/database-clock.ts"
 import type { Db } from "./platform/db/scope.ts"
 import type { BaseContext } from "./platform/http/base-context.ts"
@@ -16,6 +17,7 @@ import type { RouteFor } from "./platform/http/route.ts"
 import type { Seal } from "./platform/secrets/seal.ts"
 import type { MailServer } from "./platform/smtp/mail-server.ts"
 import type { Metrics } from "./platform/metrics/create-metrics.ts"
+import type { Scanner } from "./platform/scanner/scanner.ts"
 import type { Logger } from "pino"
 
 /** What a use case receives for one request. */
@@ -67,12 +69,16 @@ export interface Platform {
   readonly searchService?: SearchService
   /** Whether the operator lets this server print to an address of the network; without it there is no such printer. */
   readonly mayPrintTo?: (address: string, port: number) => boolean
+  /** Looks for harm in files that people send; without it none is looked for. */
+  readonly scanner?: Scanner
   /** The server of outgoing mail; without it no buyer is written to. */
   readonly mailServer?: MailServer
   /** The providers of payments, by the key in their callback's address; without one nobody can add credit. */
   readonly payments?: ReadonlyMap<string, PaymentProvider>
   /** The marketplaces whose accounts can be linked, by the name of their connector; without one there is nothing to link. */
   readonly marketplaces?: ReadonlyMap<string, Marketplace>
+  /** What our own issuer lets people change of how they sign in; without it an outside issuer does. */
+  readonly signIns?: SignInAccounts | undefined
   /** Seals and opens sellers' credentials; there wherever there are marketplaces. */
   readonly credentialSeal?: Seal
 }

@@ -1,8 +1,10 @@
 import type { Platform, Route } from "./context.ts"
 import { addressCheckRoutes } from "./features/address-check/address-check-routes.ts"
 import { addressSearchRoutes } from "./features/address-search/address-search-routes.ts"
+import { achievementRoutes } from "./features/achievement/achievement-routes.ts"
 import { activityRoutes } from "./features/activity/activity-routes.ts"
 import { bookingRoutes } from "./features/booking/booking-routes.ts"
+import { caseRoutes } from "./features/case/case-routes.ts"
 import { cancellationRoutes } from "./features/cancellation/cancellation-routes.ts"
 import { csvImportRoutes } from "./features/csv-import/csv-import-routes.ts"
 import type { ImportParts } from "./features/marketplace-import/import-parts.ts"
@@ -18,6 +20,8 @@ import { collectionDateRoutes } from "./features/collection-date/collection-date
 import { countryRoutes } from "./features/country/country-routes.ts"
 import { customerRoutes } from "./features/customer/customer-routes.ts"
 import { customsRoutes } from "./features/customs/customs-routes.ts"
+import { dashboardRoutes } from "./features/dashboard/dashboard-routes.ts"
+import { readConcerns } from "./features/concern/read-concerns.ts"
 import { dispatchRoutes } from "./features/dispatch/dispatch-routes.ts"
 import { dropLocationRoutes } from "./features/drop-location/drop-location-routes.ts"
 import { extraRoutes } from "./features/extra/extra-routes.ts"
@@ -31,6 +35,10 @@ import { labelRoutes } from "./features/label/label-routes.ts"
 import { mailRoutes } from "./features/mail/mail-routes.ts"
 import { manifestRoutes } from "./features/manifest/manifest-routes.ts"
 import { marketplaceAccountRoutes } from "./features/marketplace-account/marketplace-account-routes.ts"
+import { listStatements } from "./features/invoice/list-statements.ts"
+import { operatorRoutes, type BookReaders } from "./features/operator/operator-routes.ts"
+import { listOrders } from "./features/order/list-orders.ts"
+import { listPrepayHistory } from "./features/prepay/list-prepay-history.ts"
 import { orderRoutes } from "./features/order/order-routes.ts"
 import { packageRoutes } from "./features/package/package-routes.ts"
 import { paymentRoutes } from "./features/payment/payment-routes.ts"
@@ -39,9 +47,11 @@ import { productRoutes } from "./features/product/product-routes.ts"
 import { quoteRoutes } from "./features/quote/quote-routes.ts"
 import { returnRoutes } from "./features/returns/return-routes.ts"
 import { ruleRoutes } from "./features/rule/rule-routes.ts"
+import { savedAddressRoutes } from "./features/saved-address/saved-address-routes.ts"
 import { searchRoutes } from "./features/search/search-routes.ts"
 import { serviceChoiceRoutes } from "./features/service-choice/service-choice-routes.ts"
 import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
+import { sessionRoutes } from "./features/session/session-routes.ts"
 import { settingsRoutes } from "./features/settings/settings-routes.ts"
 import { stationRoutes } from "./features/station/station-routes.ts"
 import { statsRoutes } from "./features/stats/stats-routes.ts"
@@ -55,8 +65,11 @@ import { userSettingRoutes } from "./features/user-setting/user-setting-routes.t
 const features: readonly ((platform: Platform) => readonly Route[])[] = [
   settingsRoutes,
   userSettingRoutes,
+  sessionRoutes,
   // Senders belong to the customer feature and items to another; this is where the two are connected.
   (platform) => customerRoutes(replaceSenderOf(platform)),
+  savedAddressRoutes,
+  achievementRoutes,
   addressSearchRoutes,
   addressCheckRoutes,
   itemRoutes,
@@ -92,14 +105,27 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   prepayRoutes,
   invoiceRoutes,
   surchargeRoutes,
+  caseRoutes,
+  // Operators read a customer's books as three other features know them; this is where they are connected.
+  (platform) => operatorRoutes(platform, bookReaders(platform)),
   concernRoutes,
   marketplaceStatusRoutes,
   statsRoutes,
+  // Concerns belong to one feature and the home page to another; this is where the two are connected.
+  ({ marketplaces }) => dashboardRoutes(async (tx) => readConcerns(tx, marketplaces)),
   paymentRoutes,
   labelRoutes,
   // Labels belong to one feature and printing to another; this is where the two are connected.
   (platform) => stationRoutes(platform, labelPress(platform)),
 ]
+
+function bookReaders(platform: Platform): BookReaders {
+  return {
+    statements: listStatements,
+    ledger: listPrepayHistory,
+    orders: (context, input) => listOrders(platform, context, input),
+  }
+}
 
 function itemMaking(platform: Platform): ItemMaking {
   return {

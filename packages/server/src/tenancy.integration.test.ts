@@ -16,6 +16,8 @@ import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testk
 import { smallNomenclature } from "@smart-send/domain/tariff/fixtures/small-nomenclature"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
+import { type AnOperator, anOperator } from "@smart-send/testkit/an-operator"
+import { plantCases } from "@smart-send/testkit/plant-case"
 import { plantPrintJob } from "@smart-send/testkit/plant-print-job"
 import { plantRule } from "@smart-send/testkit/plant-rule"
 import { sql } from "kysely"
@@ -24,6 +26,7 @@ import { createTariff } from "./records/tariff/tariff.ts"
 import { allRoutes } from "./routes.ts"
 import { type Foreign, type Sent, account, attacks, unknownIds } from "@smart-send/testkit/hostile/attacks"
 import { ebayAlone, plantShop } from "@smart-send/testkit/hostile/plant-shop"
+import { ofOwnSessions } from "@smart-send/testkit/hostile/of-own-sessions"
 import { withoutIds } from "@smart-send/testkit/hostile/without-ids"
 
 /** A marker in every text of the victim's that a list could leak. */
@@ -36,6 +39,8 @@ const [rememberedTeapot] = learnFrom(
 let world: EdgeWorld
 let victim: ACustomer
 let foreign: Foreign
+/** Operators of the victim's tenant and of another one. */
+let staff: Record<"own" | "others", AnOperator>
 let attackers: Record<"another customer" | "another tenant", ACustomer>
 // These couriers are never called: preparing an order does not call one, and nobody may pay for another customer's
 // order.
@@ -82,6 +87,11 @@ beforeAll(async () => {
     values (${item}, ${victim.tenant}, ${victim.customerId}, ${CANARY}, 'headings',
       ${JSON.stringify([{ From: CANARY, To: "IGNORE", Id: "1" }])}::jsonb)
   `.execute(world.ownerDb)
+  await sql`
+    insert into saved_address (id, tenant_id, customer_id, key, sort, country, postcode, words, doc)
+    values (${item}, ${victim.tenant}, ${victim.customerId}, ${"0".repeat(32)}, 'canary', 'GBR', 'M31AZ', ' canary ',
+      ${JSON.stringify(anAddress({ AccountName: CANARY, Name: CANARY }))}::jsonb)
+  `.execute(world.ownerDb)
   const prepared = await prepare(item)
   const { id: address } = await world.ownerDb
     .selectFrom("customer_address")
@@ -105,7 +115,12 @@ beforeAll(async () => {
     rule: await plantRule(world.ownerDb, { ...victim, says: CANARY }),
     shop: await plantShop(world.ownerDb, { ...victim, item, says: CANARY }),
     state: await beginLink(),
+    ...(await plantCases(world.ownerDb, { ...victim, item, line, says: CANARY })),
     searchToken: await searchToken(),
+  }
+  staff = {
+    own: await anOperator(world.ownerDb, { name: "Olive" }),
+    others: await anOperator(world.ownerDb, { tenant: "lite" }),
   }
 })
 afterAll(() => world.dispose())
@@ -182,6 +197,7 @@ async function send(call: Call, sent: Sent, headers: Record<string, string>, ten
 const bearerOf = async ({ tenant, customerId }: ACustomer) => ({
   authorization: `Bearer ${await world.token(tenant, customerId)}`,
 })
+const badgeOf = async (operator: AnOperator) => ({ authorization: `Bearer ${await world.operatorToken(operator)}` })
 const attackOf = (call: Call, ids: Foreign): Sent => attacks[call.name]?.(ids) ?? {}
 
 /** A fingerprint of every row of the victim, in every table with customers. */
@@ -219,6 +235,8 @@ test("these tests notice a change to the other customer's rows", async () => {
 
 const named = (call: Call) => [`${call.method} ${call.path}`, call] as const
 const signedInCalls = calls.filter((call) => call.access !== "link")
+const operatorCalls = calls.filter((call) => call.access === "operator")
+const sellerCalls = signedInCalls.filter((call) => call.access !== "operator")
 const linkCalls = calls.filter((call) => call.access === "link")
 
 describe.each(linkCalls.map(named))("%s", (_name, call) => {
@@ -279,6 +297,39 @@ describe.each(signedInCalls.map(named))("%s", (_name, call) => {
   )
 })
 
+describe.each(sellerCalls.filter((call) => call.alsoForOperators !== true).map(named))("%s", (_name, call) => {
+  test("an operator makes no seller's call, whosever the ids are", async () => {
+    const before = await victimsRows()
+    const { status, text } = await send(call, attackOf(call, foreign), await badgeOf(staff.own))
+    expect([status, JSON.parse(text).error.code]).toEqual([403, "FORBIDDEN"])
+    expect(await victimsRows()).toEqual(before)
+  })
+})
+
+describe.each(operatorCalls.map(named))("%s", (_name, call) => {
+  test("a seller makes no operator's call, not even about themselves", async () => {
+    const before = await victimsRows()
+    for (const who of [victim, attackers["another customer"]]) {
+      const { status, text } = await send(call, attackOf(call, foreign), await bearerOf(who))
+      expect([status, JSON.parse(text).error.code]).toEqual([403, "FORBIDDEN"])
+    }
+    expect(await victimsRows()).toEqual(before)
+  })
+
+  test("another tenant's operator finds nothing and changes nothing", async () => {
+    const before = await victimsRows()
+    const badge = await badgeOf(staff.others)
+    const random = unknownIds()
+    const withRandom = await send(call, attackOf(call, random), badge, "lite")
+    const withForeign = await send(call, attackOf(call, foreign), badge, "lite")
+    expect(withoutIds(withForeign, foreign)).toEqual(withoutIds(withRandom, random))
+    expect(withForeign.status).toBeLessThan(500)
+    expect(withForeign.text).not.toContain(CANARY)
+    expect((await send(call, attackOf(call, foreign), badge)).status).toBe(403)
+    expect(await victimsRows()).toEqual(before)
+  })
+})
+
 describe("the same calls, sent by the owner,", () => {
   test("show the owner's items", async () => {
     const list = calls.find((call) => call.name === "listItems")
@@ -287,10 +338,13 @@ describe("the same calls, sent by the owner,", () => {
   })
 
   // Without this, the rows above would prove only that a malformed call is refused.
-  test.each(signedInCalls.map((call) => [call.name, call] as const))("are taken: %s", async (_name, call) => {
+  const taken = signedInCalls.filter(({ name }) => !ofOwnSessions.has(name))
+  test.each(taken.map((call) => [call.name, call] as const))("are taken: %s", async (_name, call) => {
     // An earlier call has closed or deleted the one before.
     foreign = { ...foreign, manifest: await openManifest() }
-    const { status, text } = await send(call, attackOf(call, foreign), await bearerOf(victim))
+    const isOperators = call.access === "operator"
+    const headers = isOperators ? await badgeOf(staff.own) : await bearerOf(victim)
+    const { status, text } = await send(call, attackOf(call, foreign), headers)
     // 409 is right too: an earlier call of this table may have changed the item's state.
     expect({ status, text }).toMatchObject({ status: expect.toBeOneOf([200, 409]) })
   })

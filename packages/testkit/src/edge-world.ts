@@ -5,7 +5,7 @@ import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { randomBytes } from "node:crypto"
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
 import type { Platform, Route } from "@smart-send/server/context"
-import { contextFor } from "@smart-send/server/context-for"
+import { contextFor, hasFeature } from "@smart-send/server/context-for"
 import type { BookingPlatform } from "@smart-send/server/features/booking/booking-options"
 import type { PaymentPlatform } from "@smart-send/server/features/payment/payment-options"
 import type { TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
@@ -16,6 +16,7 @@ import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
 import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { pino } from "pino"
 import { createTestDatabase, type TestDatabaseOptions } from "./test-database.ts"
+import type { AnOperator } from "./an-operator.ts"
 import { testTenants } from "./test-tenants.ts"
 import { createTestTokens } from "./test-tokens.ts"
 
@@ -29,6 +30,9 @@ export interface EdgeWorld {
    */
   rawFetch(path: string, init?: RequestInit): Promise<Response>
   token(tenant: string, customerId: string | null): Promise<string>
+  /** The typed client of one of the tenant's own staff. */
+  operator(operator: AnOperator): Client
+  operatorToken(operator: AnOperator): Promise<string>
   readonly url: string
   readonly platform: Platform
   readonly db: Db
@@ -81,7 +85,7 @@ export async function createEdgeWorld(
   }
   const routes = typeof routesOf === "function" ? routesOf(platform) : routesOf
   const app = createEdge(
-    { ...platform, contract: edgeContract, contextFor: contextFor(platform) },
+    { ...platform, contract: edgeContract, contextFor: contextFor(platform), hasFeature },
     routes,
     tokens.verifier,
     {
@@ -93,12 +97,22 @@ export async function createEdgeWorld(
   healthRoutes(app, { isReady: async () => true, metrics: platform.metrics, metricsToken: null })
   options.mount?.(app, platform)
   url = await app.listen({ host: "127.0.0.1", port: 0 })
+  const operatorToken = ({ tenant, userId, email }: AnOperator) =>
+    tokens.mint({ tenant, customer: null, role: "operator", email, sub: userId })
   const token = (tenant: string, customerId: string | null) => tokens.mint({ tenant, customer: customerId })
   return {
     client: (tenant, customerId) =>
       createClient({ baseUrl: url, tenant, getToken: () => token(tenant, customerId), sessionId: "test" }),
     rawFetch: (path, init) => fetch(`${url}${path}`, init),
     token,
+    operator: (operator) =>
+      createClient({
+        baseUrl: url,
+        tenant: operator.tenant,
+        getToken: () => operatorToken(operator),
+        sessionId: "test",
+      }),
+    operatorToken,
     url,
     platform,
     db: database.db,

@@ -20,6 +20,7 @@ export const testTenants: ReadonlyMap<string, TenantConfig> = new Map(
       Profile: "SME",
       Brand: { Name: "Smart Send", Accent: "#1f6feb", Mark: "SS" },
       Mail: { Sender: { Name: "Smart Send", Address: "tracking@send.example" } },
+      Operator: { RefundLimit: 50, DailyLimit: 100, RefundMost: 200 },
       Wording: {},
       Features: featureSchema.options,
       AutoExtras: ["DutyPaidWhenDduUnavailable"],

@@ -29,7 +29,7 @@ export async function createTestTokens(options: TestTokensOptions = {}): Promise
         .setProtectedHeader({ alg: "ES256", kid: "test", typ: "at+jwt" })
         .setIssuer(TEST_ISSUER)
         .setAudience(AUDIENCE)
-        .setSubject(TOKEN_SUBJECT)
+        .setSubject(typeof claims["sub"] === "string" ? claims["sub"] : TOKEN_SUBJECT)
         .setIssuedAt()
         .setExpirationTime(lifetime)
         .sign(privateKey),

@@ -44,6 +44,7 @@ interface Line {
 export async function verifyInvariants(ownerDb: Db, evidence: OutsideEvidence = {}): Promise<readonly Breach[]> {
   const inDatabase = await sql<Breach>`
     select invariant, detail from booking_breaches() union all select invariant, detail from ledger_month_breaches()
+      union all select invariant, detail from compensation_breaches()
   `.execute(ownerDb)
   const { rows: lines } = await sql<Line>`
     select b.id, b.courier, b.status, c.id is not null as "isCancelling"

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { drawPart } from "../stage/draw-part.tsx"
 import { expectAccessible } from "../stage/expect-accessible.ts"
 import { EmptyState } from "./empty-state.tsx"
+import { IllustrationsContext } from "./illustrations.tsx"
 
 describe("an empty state", () => {
   it("has a heading, the next step, and a button for it", async () => {
@@ -17,6 +18,17 @@ describe("an empty state", () => {
     expect(screen.getByText("Drop a file of orders here.")).toBeTruthy()
     expect(screen.getByRole("button", { name: "Upload CSV" })).toBeTruthy()
     await expectAccessible()
+  })
+
+  it("has its picture only where there are illustrations (FEATURE-4)", () => {
+    const drawn = (isIllustrated: boolean) =>
+      drawPart(
+        <IllustrationsContext value={isIllustrated}>
+          <EmptyState icon={<svg />} title="No items yet" />
+        </IllustrationsContext>,
+      ).container.querySelectorAll("svg").length
+    expect(drawn(true)).toBe(1)
+    expect(drawn(false)).toBe(0)
   })
 
   it("has its heading below that of the page, and may be a title only, with any text", () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react"
+import { use, type ReactNode } from "react"
+import { IllustrationsContext } from "./illustrations.tsx"
 import * as styles from "./empty-state.module.css"
 
 export interface EmptyStateProps {
@@ -12,10 +13,11 @@ export interface EmptyStateProps {
 }
 
 export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyStateProps) {
+  const isIllustrated = use(IllustrationsContext)
   const Heading = level === 1 ? "h1" : "h2"
   return (
     <div className={styles.empty} data-empty-state>
-      {icon !== undefined && (
+      {icon !== undefined && isIllustrated && (
         <div className={styles.icon} aria-hidden>
           {icon}
         </div>

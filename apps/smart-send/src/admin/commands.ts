@@ -26,15 +26,19 @@ import { checkTariffCommand, importTariffCommand } from "./tariff/import-tariff.
 import { listTariffsCommand } from "./tariff/list-tariffs.ts"
 import { addUserCommand } from "./user/add-user.ts"
 import { changePasswordCommand } from "./user/change-password.ts"
+import { confirmUserCommand } from "./user/confirm-user.ts"
 import { disableUserCommand, enableUserCommand } from "./user/disable-user.ts"
 import { listUsersCommand } from "./user/list-users.ts"
+import { signOutUserCommand } from "./user/sign-out-user.ts"
 
 /** Every command of `npm run admin`, in the order of its help. */
 export const commands: readonly Command[] = [
   addUserCommand,
+  confirmUserCommand,
   changePasswordCommand,
   disableUserCommand,
   enableUserCommand,
+  signOutUserCommand,
   listUsersCommand,
   creditPrepayCommand,
   addDiscountCommand,

@@ -84,7 +84,9 @@ async function breachesIn(ownerUrl: string): Promise<readonly string[]> {
     const { rows } = await sql<{
       invariant: string
       detail: string
-    }>`select invariant, detail from booking_breaches()`.execute(db)
+    }>`select invariant, detail from booking_breaches() union all select invariant, detail from compensation_breaches()`.execute(
+      db,
+    )
     return rows.map(({ invariant, detail }) => `${invariant} ${detail}`)
   } finally {
     await db.destroy()

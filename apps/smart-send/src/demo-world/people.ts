@@ -28,6 +28,11 @@ const manchester = {
   Meta: { IsDefault: true },
 }
 
+/** The tenant's own staff, who work at its desk and have no customer. */
+export const DEMO_OPERATORS: readonly Omit<DemoPerson, "customer">[] = [
+  { tenant: "demo", email: "operator@demo.test", password: "demo-operator-1", name: "Olive Desk" },
+]
+
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     tenant: "demo",

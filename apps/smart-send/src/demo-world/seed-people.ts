@@ -1,7 +1,7 @@
 import { hashPassword } from "@smart-send/identity/password"
 import type { Platform } from "@smart-send/server/context"
 import { inScope } from "@smart-send/server/platform/db/scope"
-import type { DemoSeller } from "./demo-context.ts"
+import type { DemoOperator, DemoSeller } from "./demo-context.ts"
 import type { DemoCustomer, DemoPerson } from "./people.ts"
 
 /** Creates the person unless one with this address exists. Null for a person without a customer. */
@@ -28,6 +28,28 @@ export async function seedPerson({ db }: Platform, person: DemoPerson): Promise<
       .executeTakeFirstOrThrow()
   })
   return sellerOf(person, made)
+}
+
+/** Creates an operator unless there is one with this address. */
+export async function seedOperator(
+  { db }: Platform,
+  { tenant, email, password, name }: Omit<DemoPerson, "customer">,
+): Promise<DemoOperator> {
+  const known = async () =>
+    inScope(db, { tenant, customerId: null }, (tx) =>
+      tx.selectFrom("app_user").select("id").where("email", "=", email).executeTakeFirst(),
+    )
+  const user = await known()
+  if (user !== undefined) return { tenant, email, userId: user.id }
+  const password_hash = await hashPassword(password)
+  const made = await inScope(db, { tenant, customerId: null }, (tx) =>
+    tx
+      .insertInto("app_user")
+      .values({ tenant_id: tenant, email, name, password_hash, customer_id: null, role: "operator" })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  )
+  return { tenant, email, userId: made.id }
 }
 
 function sellerOf(

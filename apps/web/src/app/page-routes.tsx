@@ -1,35 +1,37 @@
 import { ownValue } from "@smart-send/domain/record/own-value"
+import type { ComponentType } from "react"
 import { Navigate, Route, Routes, useLocation } from "react-router"
-import { isAppSlug, LIST_PAGE, pagesBelow, pageSlugs, REVERT_PATH } from "../location/page-slugs.ts"
+import { useSettings } from "../data/settings/settings.ts"
+import { hasPage } from "../location/page-features.ts"
+import {
+  isAppSlug,
+  LIST_PAGE,
+  pagesBelow,
+  type PageSlug,
+  pageSlugs,
+  REVERT_PATH,
+  TOOL_PAGE,
+} from "../location/page-slugs.ts"
 import { AppPage } from "./app-page.tsx"
 import { Frame } from "./frame/frame.tsx"
-import { LegacyRevertScreen, NotFoundScreen, NotHereYetScreen, screens } from "./screens.ts"
+import { HomeScreen, LegacyRevertScreen, NotFoundScreen, NotPartScreen, screens } from "./screens.ts"
 
-const pages = pageSlugs.flatMap((slug) => {
-  const below = (pagesBelow[slug] ?? []).map((path) => `${slug}/${path}` as const)
-  return [slug, ...below].map((path) => ({ path, Screen: ownValue(screens, path) ?? NotHereYetScreen }))
-})
+const pages = pageSlugs
+  .filter((slug) => slug !== TOOL_PAGE)
+  .flatMap((slug) => {
+    const below = (pagesBelow[slug] ?? []).map((path) => `${slug}/${path}` as const)
+    return [slug, ...below].map((path) => ({ slug, path, Screen: ownValue(screens, path) ?? NotFoundScreen }))
+  })
 
-/** The routes below `/{locale?}/{prefix?}` (PAGE-2). A page without a screen says that it is still to come. */
+/** The routes below `/{locale?}/{prefix?}` (PAGE-2). */
 export function PageRoutes() {
   return (
     <Routes>
       <Route element={<Frame />}>
-        <Route index element={<ToList />} />
-        {pages.map(({ path, Screen }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              isAppSlug(path) ? (
-                <AppPage slug={path}>
-                  <Screen />
-                </AppPage>
-              ) : (
-                <Screen />
-              )
-            }
-          />
+        <Route index element={<HomeScreen />} />
+        <Route path={TOOL_PAGE} element={<ToList />} />
+        {pages.map(({ slug, path, Screen }) => (
+          <Route key={path} path={path} element={<SlugPage slug={slug} Screen={Screen} />} />
         ))}
         <Route path={REVERT_PATH} element={<LegacyRevertScreen />} />
         <Route path="*" element={<NotFoundScreen />} />
@@ -38,7 +40,19 @@ export function PageRoutes() {
   )
 }
 
-/** Keeps the rest of the address (`?device=app`, a panel) when it leads to the list. */
+/** A page if the tenant has its feature. */
+function SlugPage({ slug, Screen }: { readonly slug: PageSlug; readonly Screen: ComponentType }) {
+  const { Features: features } = useSettings()
+  if (!hasPage(features, slug)) return <NotPartScreen />
+  if (!isAppSlug(slug)) return <Screen />
+  return (
+    <AppPage slug={slug}>
+      <Screen />
+    </AppPage>
+  )
+}
+
+/** The index of the tool is its list. The rest of the address (`?device=app`, a panel) is kept. */
 function ToList() {
   const { search } = useLocation()
   return <Navigate to={{ pathname: `/${LIST_PAGE}`, search }} replace />

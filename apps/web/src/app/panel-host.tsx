@@ -8,6 +8,7 @@ import { useLocation } from "react-router"
 import { useCloseOver, useClosePanel, type PanelArrival } from "../location/open-panel.ts"
 import type { PanelAction, PanelAddress } from "../location/panel-address.ts"
 import { overAddressOf, panelAddressOf } from "../location/panel-address.ts"
+import { hasPanel } from "../location/panel-features.ts"
 import { panelOpening } from "../location/panel-opening.ts"
 import { takePanelWidth } from "../location/panel-width.ts"
 import { usePanelsStandBeside } from "../location/standing-beside.ts"
@@ -15,6 +16,7 @@ import { withTexts } from "../locales/load-texts.ts"
 import type { PanelEntry, PanelProps } from "../panels/panel.ts"
 import { panels } from "../panels/registry.ts"
 import { ErrorBoundary } from "@smart-send/ui/error-boundary"
+import { useSettings } from "../data/settings/settings.ts"
 import { useOnline } from "../live/use-online.ts"
 import { ErrorMessage } from "./error-screen.tsx"
 import { arrivalOf, isNews, isSamePlace, nextOpening, NO_ARRIVAL, type Opening } from "./panel-opening.ts"
@@ -36,9 +38,9 @@ function panelComponent(action: PanelAction, entry: PanelEntry): LazyExoticCompo
  */
 export function PanelHost() {
   const { search, state } = useLocation()
-  const address = panelAddressOf(search)
+  const address = usePermitted(panelAddressOf(search))
   const arrival = arrivalOf(state)
-  const over = overAddressOf(search)
+  const over = usePermitted(overAddressOf(search))
   const close = useClosePanel()
   const closeOver = useCloseOver()
   // Unsaved forms only exist after a panel was open, and the host stays mounted from the first panel on.
@@ -49,6 +51,12 @@ export function PanelHost() {
       <PanelLayer address={over} arrival={NO_ARRIVAL} onClose={closeOver} isBehind={false} asks={false} />
     </>
   )
+}
+
+/** The address of a panel if the tenant has its feature. */
+function usePermitted(address: PanelAddress | null): PanelAddress | null {
+  const { Features: features } = useSettings()
+  return address !== null && hasPanel(features, address.action) ? address : null
 }
 
 interface PanelLayerProps {

@@ -2,21 +2,27 @@ import { useQueryClient } from "@tanstack/react-query"
 import { FEED_PATH } from "@smart-send/contract/feed/feed-events"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { io } from "socket.io-client"
+import { casesKey } from "../data/case/case-keys.ts"
 import { CSV_MAPPINGS_KEY } from "../data/csv-mapping/csv-mappings-key.ts"
 import type { ItemDriver } from "../data/items/item-driver.ts"
 import { NOTIFICATIONS_KEY } from "../data/marketplace-account/marketplace-keys.ts"
 import { prepayKey } from "../data/prepay/prepay-balance.ts"
 import { RULES_KEY } from "../data/rule/rules-key.ts"
+import { atMostEvery } from "./at-most-every.ts"
 import { createNotificationListener } from "./hear-notifications.ts"
 import { logWarning } from "./log-warning.ts"
 import { openFeedConnection, type FeedConnection } from "./feed-connection.ts"
 import { createListUpdates } from "./list-updates.ts"
+import { createDashboardRefresh } from "./dashboard-refresh.ts"
 import { createChangeBatcher } from "./change-batcher.ts"
 import { setSocketId } from "./socket-id.ts"
 import { usePoll } from "./use-poll.ts"
 
 /** How often the list is read without a socket. With one it is read as a background task (use-background-tasks.ts). */
 const POLL_MS = 30_000
+
+/** The news of a case come as those of its item, of which there are many: open pages of cases are read so often at most. */
+const CASES_MS = 2_000
 
 export interface LiveFeedParts {
   readonly driver: ItemDriver
@@ -36,10 +42,13 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
   useEffect(() => {
     const changes = createListUpdates(driver)
     const readPrepay = (): void => void queries.invalidateQueries({ queryKey: prepayKey })
+    const cases = atMostEvery(CASES_MS, () => void queries.invalidateQueries({ queryKey: casesKey }))
     const readMappings = (): void => void queries.invalidateQueries({ queryKey: CSV_MAPPINGS_KEY })
     const readRules = (): void => void queries.invalidateQueries({ queryKey: RULES_KEY })
     const readNotifications = (): void => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
     const readAgain = (): void => void changes.readAgain()
+    const dashboard = createDashboardRefresh(queries)
+    const hearNotifications = createNotificationListener(queries)
     const gatherer = createChangeBatcher({
       deliver: changes.deliver,
       // Only logged (STATE-12): reading the list again recovers what was lost.
@@ -54,17 +63,29 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       socket,
       introduce: () => ({ Token: shown.current, Host: window.location.host, Account: account, Profile: profile }),
       startsFrom: driver.seq,
-      onItems: gatherer.add,
-      onPrepay: readPrepay,
+      onItems: (kind, ids) => {
+        gatherer.add(kind, ids)
+        cases.ask()
+        dashboard.note()
+      },
+      onPrepay: () => {
+        readPrepay()
+        dashboard.note()
+      },
       onCsvMappings: readMappings,
       onRules: readRules,
-      onNotifications: createNotificationListener(queries),
+      onNotifications: (notifications) => {
+        hearNotifications(notifications)
+        dashboard.note()
+      },
       onResync: () => {
         readAgain()
         readPrepay()
         readMappings()
         readRules()
         readNotifications()
+        cases.ask()
+        dashboard.note()
       },
       onSocketId: (socketId) => {
         setSocketId(socketId)
@@ -76,6 +97,8 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       connection.current = null
       opened.close()
       gatherer.stop()
+      cases.stop()
+      dashboard.stop()
       changes.stop()
     }
   }, [driver, account, profile, queries])

@@ -1,3 +1,4 @@
+import type { Feature } from "@smart-send/domain/settings/settings"
 import type { z } from "zod"
 import type { ProblemCode } from "../error/problem.ts"
 
@@ -27,11 +28,13 @@ export interface Call<
   readonly access: Access
   /** Operators may make the call, too, though it is not one of theirs. */
   readonly alsoForOperators?: boolean
+  /** Tenants without this feature are refused (FEATURE-OFF). Left out where the use case decides, or every tenant may call. */
+  readonly feature?: Feature
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
   readonly result: Answer
-  /** Refusals beyond those every call can make (UNAUTHORIZED, FORBIDDEN, INVALID, TOO-MANY-REQUESTS, INTERNAL). */
+  /** Refusals beyond those every call can make (UNAUTHORIZED, FORBIDDEN, INVALID, TOO-MANY-REQUESTS, INTERNAL) and FEATURE-OFF by `feature`. */
   readonly refusals: readonly ProblemCode[]
   /** Sent while the page is being left, with `keepalive`, so that the browser still delivers it. Its body is below 64 kB. */
   readonly outlivesPage?: boolean

@@ -31,6 +31,7 @@ export const importFile = defineCall({
   method: "POST",
   path: "/csv/import",
   access: "customer",
+  feature: "CsvUpload",
   query: z.strictObject({
     /** Of the file. Its ending is looked at, as in the panel. */
     Name: z.string().trim().min(1).max(255),

@@ -20,6 +20,7 @@ export const createCsvMapping = defineCall({
   method: "POST",
   path: "/csv-mapping/create",
   access: "customer",
+  feature: "CsvMapping",
   body: z.strictObject({
     Name: csvMappingNameSchema,
     Tags: csvMappingTagsSchema.default([]),

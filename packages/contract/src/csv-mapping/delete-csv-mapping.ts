@@ -8,6 +8,7 @@ export const deleteCsvMapping = defineCall({
   method: "DELETE",
   path: "/csv-mapping/:id",
   access: "customer",
+  feature: "CsvMapping",
   params: z.strictObject({ id: z.uuid() }),
   result: csvMappingListSchema,
   refusals: ["NOT-FOUND"],

@@ -10,6 +10,7 @@ export const updateCsvMapping = defineCall({
   method: "PUT",
   path: "/csv-mapping/update/:id",
   access: "customer",
+  feature: "CsvMapping",
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     Name: csvMappingNameSchema.optional(),

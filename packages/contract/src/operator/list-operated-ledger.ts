@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
-import { listPrepayHistory } from "../prepay/list-prepay-history.ts"
+import { listPrepayHistory, prepayHistoryQuerySchema } from "../prepay/list-prepay-history.ts"
 
 export const listOperatedLedger = defineCall({
   name: "listOperatedLedger",
@@ -9,7 +9,7 @@ export const listOperatedLedger = defineCall({
   path: "/operator/customer/:customer/ledger",
   access: "operator",
   params: z.strictObject({ customer: z.uuid() }),
-  query: listPrepayHistory.query,
+  query: prepayHistoryQuerySchema,
   result: listPrepayHistory.result,
   refusals: ["NOT-FOUND"],
 })

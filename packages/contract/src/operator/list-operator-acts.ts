@@ -13,7 +13,7 @@ export const listOperatorActs = defineCall({
   path: "/operator/act/list",
   access: "operator",
   query: z.strictObject({
-    operator: z.uuid().optional(),
+    operator: z.string().max(200).optional(),
     customer: z.uuid().optional(),
     /** What it was about. */
     subject: z.uuid().optional(),
@@ -26,7 +26,7 @@ export const listOperatorActs = defineCall({
       z.strictObject({
         Id: z.uuid(),
         At: z.iso.datetime(),
-        OperatorId: z.uuid(),
+        OperatorId: z.string(),
         OperatorEmail: z.string(),
         Act: z.string(),
         Subject: z.strictObject({ Kind: z.enum(ACT_SUBJECTS), Id: z.uuid().nullable() }),

@@ -18,18 +18,20 @@ const prepayLineSchema = z.strictObject({
   ServiceName: z.string(),
 })
 
+export const prepayHistoryQuerySchema = z.strictObject({
+  take: z.coerce.number().int().min(1).max(100).default(PREPAY_HISTORY_TAKE),
+  skip: z.coerce.number().int().min(0).max(MOST_SKIPPED).default(0),
+  /** `Next` of the page before, in place of skip: the last page costs no more than the first. */
+  before: z.uuid().optional(),
+})
+
 export const listPrepayHistory = defineCall({
   name: "listPrepayHistory",
   summary: "Changes of PrePay, newest first",
   method: "GET",
   path: "/prepay",
   access: "customer",
-  query: z.strictObject({
-    take: z.coerce.number().int().min(1).max(100).default(PREPAY_HISTORY_TAKE),
-    skip: z.coerce.number().int().min(0).max(MOST_SKIPPED).default(0),
-    /** `Next` of the page before, in place of skip: the last page costs no more than the first. */
-    before: z.uuid().optional(),
-  }),
+  query: prepayHistoryQuerySchema,
   result: z.strictObject({
     History: z.array(
       z.strictObject({

@@ -8,6 +8,7 @@ export const getRateTable = defineCall({
   method: "GET",
   path: "/quote/:provider/:account/rates",
   access: "customer",
+  feature: "Prices",
   params: accountParamsSchema,
   result: rateTableSchema,
   refusals: ["NOT-FOUND"],

@@ -8,6 +8,7 @@ export const disputeSurcharge = defineCall({
   method: "POST",
   path: "/surcharge/:id/dispute",
   access: "customer",
+  feature: "Surcharges",
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ Reason: z.string().trim().min(1).max(1000) }),
   result: surchargeSchema,

@@ -39,6 +39,7 @@ export const listSurcharges = defineCall({
   method: "GET",
   path: "/surcharge",
   access: "customer",
+  feature: "Surcharges",
   query: z.strictObject({
     take: z.coerce.number().int().min(1).max(100).default(SURCHARGE_TAKE),
     skip: z.coerce.number().int().min(0).max(MOST_SKIPPED).default(0),

@@ -5,9 +5,9 @@ export type LedgerKind = "topup" | "bonus" | "post" | "refund" | "surcharge" | "
 
 /**
  * The accounts of one customer's books. `prepay` is what the customer may spend. `bank` and `promo` are where credit comes from,
- * `revenue` and `vat` where it goes, `suspense` holds payments nobody could explain.
+ * `revenue` and `vat` where it goes, `suspense` holds payments nobody could explain, `compensation` is what is given for what went wrong.
  */
-export type LedgerAccount = "prepay" | "revenue" | "vat" | "bank" | "promo" | "suspense"
+export type LedgerAccount = "prepay" | "revenue" | "vat" | "bank" | "promo" | "suspense" | "compensation"
 
 /** So much from one account to another. */
 export interface Transfer {
@@ -120,4 +120,14 @@ export function suspenseEndTransaction(
 ): LedgerTransaction {
   const to = outcome === "Credited" ? "prepay" : "bank"
   return ledgerTransaction("adjust", `suspense:${paymentId}`, [{ from: "suspense", to, amount }])
+}
+
+/** An accepted offer, under its claim's id, so that one claim is paid once (CASE-8). It is no price, and has no VAT. */
+export function claimTransaction(claimId: string, amount: Minor): LedgerTransaction {
+  return ledgerTransaction("adjust", `claim:${claimId}`, [{ from: "compensation", to: "prepay", amount }])
+}
+
+/** Credit that an operator gave without a claim, under the refund's id (OPERATE-6). */
+export function goodwillTransaction(refundId: string, amount: Minor): LedgerTransaction {
+  return ledgerTransaction("adjust", `goodwill:${refundId}`, [{ from: "compensation", to: "prepay", amount }])
 }

@@ -113,6 +113,18 @@ export const postingDateSchema = z.strictObject({
 })
 export type PostingDate = z.infer<typeof postingDateSchema>
 
+/** The address of a page of somebody else's, to be shown in a frame. */
+const framedPageSchema = z.url({ protocol: /^https$/, error: "must be an address that begins with https://" })
+
+/**
+ * Help of third parties by its feature: each a page that is shown in the help panel, in a frame that knows nothing of ours.
+ * The page's content policy allows the origins named here and no other.
+ */
+const widgetsSchema = z.strictObject({
+  LiveChat: framedPageSchema.optional(),
+  ProductFruits: framedPageSchema.optional(),
+})
+
 /** Where goods may be exported for Sale only (CUSTOMS-2): all of a tenant's, when its profile says so, or those of some sources. */
 const saleOnlySchema = z.strictObject({
   Always: z.boolean(),
@@ -137,13 +149,24 @@ export const settingsSchema = z.strictObject({
   NotifyShop: z.enum(["Never", "Booking", "Packaging", "FirstScan"]).optional(),
   /** Any reason for export will do where it is left out. */
   SaleOnly: saleOnlySchema.optional(),
+  Widgets: widgetsSchema.optional(),
   DefaultCurrency: z.string().length(3),
   DefaultCountry: z.string().length(3),
   TrackingUrl: z.string(),
   /** For the Christmas banner; it is not shown without any. */
   LastPostingDates: z.array(postingDateSchema).default([]),
   /** From the token and the customer row: empty until onboarding is done. */
-  Customer: z.strictObject({ Id: z.string(), Name: z.string(), Email: z.string() }).nullable(),
+  Customer: z
+    .strictObject({
+      Id: z.string(),
+      Name: z.string(),
+      Email: z.string(),
+      /** Whether an address to send from is saved: without one the address-only onboarding asks for it. */
+      HasSender: z.boolean().default(true),
+    })
+    .nullable(),
+  /** Whether any service on sale collects parcels: otherwise the first address is only one to return to. */
+  HasCollection: z.boolean().default(true),
   /** Who is signed in: `operator` for the tenant's own staff, who have no customer; left out for sellers. */
   Role: z.literal("operator").optional(),
 })

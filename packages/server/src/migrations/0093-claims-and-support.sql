@@ -82,8 +82,10 @@ create table case_message (
   customer_id uuid not null,
   claim_id uuid,
   support_case_id uuid,
+  -- The case's item: what belongs to it is found, and erased, by it.
+  item_id uuid,
   author text not null check (author in ('Customer', 'Operator')),
-  author_id uuid not null,
+  author_id text not null,
   -- What was done with the case by it; null for words alone.
   event text,
   body text not null,
@@ -94,6 +96,7 @@ create table case_message (
 );
 create index case_message_of_claim on case_message (claim_id, seq) where claim_id is not null;
 create index case_message_of_support on case_message (support_case_id, seq) where support_case_id is not null;
+create index case_message_of_item on case_message (item_id) where item_id is not null;
 select secure_customer_table('case_message');
 select let_operators_read('case_message');
 revoke delete on case_message from smart_send_app;
@@ -105,12 +108,13 @@ create table case_document (
   customer_id uuid not null,
   claim_id uuid,
   support_case_id uuid,
+  item_id uuid,
   name text not null,
   content_type text not null check (content_type in ('image/jpeg', 'image/png', 'image/webp', 'application/pdf')),
   size int not null check (size > 0),
   sha256 bytea not null,
   author text not null check (author in ('Customer', 'Operator')),
-  author_id uuid not null,
+  author_id text not null,
   created timestamptz(3) not null default now(),
   removed timestamptz(3),
   check (num_nonnulls(claim_id, support_case_id) = 1),
@@ -120,6 +124,7 @@ create table case_document (
 );
 create index case_document_of_claim on case_document (claim_id, id) where claim_id is not null;
 create index case_document_of_support on case_document (support_case_id, id) where support_case_id is not null;
+create index case_document_of_item on case_document (item_id) where item_id is not null;
 select secure_customer_table('case_document');
 select let_operators_read('case_document');
 revoke delete on case_document from smart_send_app;
@@ -144,8 +149,8 @@ create table claim_offer (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   -- Proposed: beyond one operator's limit, a second one must approve. Replaced: another offer took its place.
   status text not null check (status in ('Proposed', 'Made', 'Accepted', 'Declined', 'Refused', 'Replaced')),
-  made_by uuid not null,
-  approved_by uuid,
+  made_by text not null,
+  approved_by text,
   created timestamptz(3) not null default now(),
   settled timestamptz(3),
   check (approved_by is null or approved_by <> made_by),
@@ -160,7 +165,7 @@ revoke delete on claim_offer from smart_send_app;
 
 -- How far a user has read a case: the number of its last message that was on their screen.
 create table case_read (
-  user_id uuid not null,
+  user_id text not null,
   case_id uuid not null,
   tenant_id text not null,
   customer_id uuid not null,

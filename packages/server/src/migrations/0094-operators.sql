@@ -26,8 +26,8 @@ create table operator_refund (
   -- For colleagues and auditors. It names no buyer.
   because text not null,
   status text not null check (status in ('Proposed', 'Paid', 'Refused')),
-  made_by uuid not null,
-  decided_by uuid,
+  made_by text not null,
+  decided_by text,
   created timestamptz(3) not null default now(),
   decided timestamptz(3),
   check (decided_by is null or decided_by <> made_by or status = 'Refused'),
@@ -44,7 +44,7 @@ create table operator_act (
   id uuid primary key default uuidv7(),
   tenant_id text not null,
   customer_id uuid,
-  operator_id uuid not null,
+  operator_id text not null,
   operator_email text not null,
   act text not null,
   subject_kind text not null check (subject_kind in ('Claim', 'Support', 'Document', 'Refund', 'Customer')),
@@ -79,7 +79,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select 'I12', coalesce(p.tenant_id, o.tenant_id), coalesce(p.customer_id, o.customer_id),
       coalesce(p.ref, o.ref) || ' has ' || coalesce(p.amount, 0) || ' in the books, and ' || coalesce(o.amount, 0) || ' was given'
     from paid p full join owed o on o.ref = p.ref and o.customer_id = p.customer_id
-    where p.amount is distinct from o.amount
+    where p.ref is null or o.ref is null or p.amount is distinct from o.amount
   union all
   select 'I12', c.tenant_id, c.customer_id, 'claim ' || c.id || ' is ' || c.status || ' with an accepted offer'
     from claim c join claim_offer o on o.claim_id = c.id and o.status = 'Accepted' where c.status <> 'Paid'

@@ -21,6 +21,12 @@ export interface Foreign {
   readonly rule: string
   /** What people know a linked account by. */
   readonly shop: string
+  /** A claim, a support case, a document of the claim, a refund that waits for approval, and the victim's own id. */
+  readonly claim: string
+  readonly support: string
+  readonly document: string
+  readonly refund: string
+  readonly customer: string
   /** What a shop sends back with the seller who has begun to link it. */
   readonly state: string
   /** What lets them search their orders. */
@@ -40,6 +46,11 @@ export function unknownIds(): Foreign {
     manifest: randomUUID(),
     paid: randomUUID(),
     rule: randomUUID(),
+    claim: randomUUID(),
+    support: randomUUID(),
+    document: randomUUID(),
+    refund: randomUUID(),
+    customer: randomUUID(),
     shop: `EB${randomInt(1e9, 1e10)}`,
     state: randomBytes(32).toString("base64url"),
     searchToken: randomBytes(64).toString("base64url"),
@@ -70,11 +81,38 @@ const aHeavyRule = {
   Actions: [{ Field: "Tag", Type: "Replace", Value: "heavy" }],
 }
 
+// At a street and postcode that no other attack asks for, because one names an id.
+const bookEntry = {
+  ...MANCHESTER_SENDER,
+  Postcode: "YO1 7HH",
+  AccountName: "taken over",
+  AddressLine1: "14",
+  AddressLine2: "Harbour Row",
+}
+/** As small as a whole PDF can be. */
+const A_PDF = "%PDF-1.4\nstartxref\n9\n%%EOF\n"
+
 /** How each call is made with somebody else's ids, in the path, in the body or nested. */
 export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   getSettings: () => ({}),
+  // The victim's entry of the address book has the same id as their item.
+  listSavedAddresses: () => ({ query: { query: "CANARY" } }),
+  getSavedAddress: ({ item }) => ({ params: { id: item } }),
+  createSavedAddress: ({ item }) => ({ body: { ...bookEntry, AddressLine1: item, Id: item } }),
+  updateSavedAddress: ({ item }) => ({ params: { id: item }, body: bookEntry }),
+  deleteSavedAddress: ({ item }) => ({ params: { id: item } }),
+  listCountryOptions: () => ({}),
+  getMyDetails: () => ({}),
+  saveMyDetails: () => ({ body: { Name: "taken over", Email: "taken@over.test", Phone: "0161 496 0000" } }),
+  listAchievements: () => ({ query: { achievements: "FirstLabel,FirstShop" } }),
+  seeAchievements: () => ({ body: { Achievements: ["FirstLabel", "FirstShop"] } }),
   getUserSetting: () => ({ query: { setting: "SavedViews" } }),
   saveUserSetting: () => ({ query: { setting: "SavedViews" }, body: [] }),
+  listSessions: () => ({}),
+  endSession: ({ address }) => ({ params: { id: address } }),
+  endOtherSessions: () => ({ body: {} }),
+  changePassword: () => ({ body: { Password: "not the password", NewPassword: "seven kites over Leeds" } }),
+  changeEmail: () => ({ body: { Email: "attacker@demo.test", Password: "not the password" } }),
   listItems: () => ({}),
   listItemsByIds: ({ item }) => ({ body: { Ids: [item] } }),
   listItemsByIdsInPath: ({ item }) => ({ params: { ids: item } }),
@@ -220,6 +258,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   saveCommunications: () => ({ body: { Selections: [] } }),
   listSurcharges: () => ({}),
   listMonthlyStats: () => ({}),
+  getDashboardCounts: () => ({}),
   getSearchToken: () => ({}),
   searchOrders: ({ searchToken, item }) => ({ body: { Token: searchToken, Query: item } }),
   listConcerns: () => ({}),
@@ -268,6 +307,50 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   saveDefaultCustomer: () => ({ body: { ...MANCHESTER_SENDER, Name: "taken over" } }),
   searchAddresses: () => ({ params: { country: "GBR" }, query: { searchTerm: "deansgate" } }),
   breakDownAddress: () => ({ params: { country: "GBR", id: "at.M31AZ" } }),
+  searchAccountAddresses: () => ({ params: { country: "GBR" }, query: { query: "deansgate" } }),
+  breakDownAccountAddress: () => ({ params: { country: "GBR", identifier: "at.M31AZ" } }),
+  lookUpAccountAddress: ({ address }) => ({ params: { country: "GBR", identifier: `own.${address}` } }),
   retrieveAddress: ({ address }) => ({ params: { country: "GBR", id: `own.${address}` } }),
   checkAddresses: ({ item }) => ({ body: { Ids: [item] } }),
+  listClaims: () => ({}),
+  getClaim: ({ claim }) => ({ params: { id: claim } }),
+  getClaimable: ({ line }) => ({ params: { id: line } }),
+  createClaim: ({ line }) => ({ body: { OrderLineId: line, Reason: "Lost", Value: 10, Message: "It never came." } }),
+  replyToClaim: ({ claim }) => ({ params: { id: claim }, body: { Message: "Taken over" } }),
+  addClaimDocument: ({ claim }) => ({ params: { id: claim }, query: { Name: "a.pdf" }, body: A_PDF }),
+  answerOffer: ({ claim, item }) => ({ params: { id: claim }, body: { OfferId: item, Accept: true } }),
+  withdrawClaim: ({ claim }) => ({ params: { id: claim } }),
+  readClaim: ({ claim }) => ({ params: { id: claim }, body: { Number: 1 } }),
+  listSupportCases: () => ({}),
+  getSupportCase: ({ support }) => ({ params: { id: support } }),
+  createSupportCase: ({ line }) => ({
+    body: { OrderLineId: line, Topic: "Delivery", Subject: "Where is it?", Message: "It is late." },
+  }),
+  replyToSupport: ({ support }) => ({ params: { id: support }, body: { Message: "Taken over" } }),
+  addSupportDocument: ({ support }) => ({ params: { id: support }, query: { Name: "a.pdf" }, body: A_PDF }),
+  withdrawSupportCase: ({ support }) => ({ params: { id: support } }),
+  readSupportCase: ({ support }) => ({ params: { id: support }, body: { Number: 1 } }),
+  countCases: () => ({}),
+  getCaseDocumentLink: ({ document }) => ({ params: { id: document } }),
+  removeCaseDocument: ({ document }) => ({ params: { id: document } }),
+  getCaseDocumentFile: ({ document }) => ({ params: { token: document } }),
+  getOperator: () => ({}),
+  listOperatedCases: ({ customer }) => ({ query: { customer } }),
+  getOperatedClaim: ({ claim }) => ({ params: { id: claim } }),
+  actOnClaim: ({ claim }) => ({ params: { id: claim }, body: { Act: "answer", Message: "We look into it." } }),
+  getOperatedSupport: ({ support }) => ({ params: { id: support } }),
+  actOnSupport: ({ support }) => ({ params: { id: support }, body: { Act: "answer", Message: "We look into it." } }),
+  readOperatedCase: ({ claim }) => ({ params: { id: claim }, body: { Kind: "Claim", Number: 1 } }),
+  getOperatedDocumentLink: ({ document }) => ({ params: { id: document } }),
+  createOperatorRefund: ({ customer }) => ({
+    body: { Id: randomUUID(), CustomerId: customer, Amount: 1, Because: "Goodwill" },
+  }),
+  decideOperatorRefund: ({ refund }) => ({ params: { id: refund }, body: { Approve: true } }),
+  listOperatorRefunds: ({ customer }) => ({ query: { customer } }),
+  listOperatedCustomers: () => ({}),
+  getOperatedCustomer: ({ customer }) => ({ params: { customer } }),
+  listOperatedStatements: ({ customer }) => ({ params: { customer } }),
+  listOperatedLedger: ({ customer }) => ({ params: { customer } }),
+  listOperatedOrders: ({ customer }) => ({ params: { customer } }),
+  listOperatorActs: ({ customer }) => ({ query: { customer } }),
 }

@@ -16,6 +16,7 @@ export const addUserCommand: Command = {
     ...TENANT_OPTION,
     name: { type: "string", value: "<name>", help: "the person's name; without it the e-mail address" },
     customer: { type: "string", value: "<name>", help: "makes a new customer account of this name" },
+    operator: { type: "boolean", help: "one of the tenant's own staff, who has no account and works at the desk" },
     "customer-of": { type: "string", value: "<seller>", help: "joins the account of this id or e-mail address" },
     ...PASSWORD_OPTIONS,
   },
@@ -25,6 +26,9 @@ export const addUserCommand: Command = {
 async function add(given: CommandInput): Promise<CommandResult> {
   const user = await nameUser(given)
   const password = await readPassword(given)
+  const isOperator = given.has("operator")
+  if (isOperator && (given.option("customer") ?? given.option("customer-of")) !== undefined)
+    throw new StartRefusal("--operator adds one of the tenant's own staff, who has no customer account.")
   return withDatabase(async (db) => {
     const account = await accountOf(db, user.tenant, given)
     const added = await addUser(db, {
@@ -32,17 +36,23 @@ async function add(given: CommandInput): Promise<CommandResult> {
       name: given.option("name") ?? user.email,
       password: password.password,
       account,
+      isOperator,
     })
     if (added === null) throw new StartRefusal(`Tenant ${user.tenant} has a user ${user.email} already.`)
     const { userId, customerId } = added
     return {
       lines: [
-        `${user.email} can sign in to ${user.tenant}${customerId === null ? ", without a customer account" : `, for customer account ${customerId}`}.`,
+        `${user.email} can sign in to ${user.tenant}${placeOf(customerId, isOperator)}.`,
         ...passwordLines(password),
       ],
       facts: { ...user, userId, customerId, ...(password.isMade ? { password: password.password } : {}) },
     }
   })
+}
+
+function placeOf(customerId: string | null, isOperator: boolean): string {
+  if (isOperator) return ", as an operator"
+  return customerId === null ? ", without a customer account" : `, for customer account ${customerId}`
 }
 
 async function accountOf(db: Db, tenant: string, { option }: CommandInput) {

@@ -106,10 +106,4 @@ describe("the linked accounts (SHOP-1)", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }))
     await screen.findByText("Framed & Found")
   })
-
-  it("is not there for a tenant without the feature", async () => {
-    const { container } = drawInApp(<AccountsScreen />, { settings: someSettings() })
-    expect(await screen.findByRole("heading", { name: "Linking shops is not part of your service" })).toBeTruthy()
-    await expectAccessible(container)
-  })
 })

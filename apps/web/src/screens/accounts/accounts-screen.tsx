@@ -1,10 +1,7 @@
 import { Skeleton } from "@mantine/core"
-import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPlugConnected } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useIntegrations, type Marketplaces } from "../../data/marketplace-account/use-integrations.ts"
-import { useFeature } from "../../data/settings/settings.ts"
 import { LinkedNotice } from "./linked-notice.tsx"
 import { LinkedShop } from "./linked-shop.tsx"
 import { UnlinkedShop } from "./unlinked-shop.tsx"
@@ -12,19 +9,6 @@ import * as styles from "./accounts.module.css"
 
 /** Every marketplace that can be linked, with its accounts and what each needs (SHOP-1). */
 export function AccountsScreen() {
-  return useFeature("Integrations") ? <Accounts /> : <NotPart />
-}
-
-function NotPart() {
-  const { t } = useTranslation("accounts")
-  return (
-    <EmptyState level={1} icon={<IconPlugConnected size={28} stroke={1.5} />} title={t("notPart")}>
-      {t("notPartText")}
-    </EmptyState>
-  )
-}
-
-function Accounts() {
   const { t } = useTranslation("accounts")
   const integrations = useIntegrations()
   const { data, error } = integrations

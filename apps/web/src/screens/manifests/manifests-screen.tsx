@@ -1,9 +1,7 @@
 import { NativeSelect } from "@mantine/core"
-import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconClipboardList } from "@tabler/icons-react"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useFeature, useSettings } from "../../data/settings/settings.ts"
+import { useSettings } from "../../data/settings/settings.ts"
 import { AccountManifests } from "./account-manifests.tsx"
 import * as styles from "./manifests.module.css"
 
@@ -11,7 +9,6 @@ import * as styles from "./manifests.module.css"
 export function ManifestsScreen() {
   const { t } = useTranslation("manifests")
   const { Providers: providers } = useSettings()
-  const hasManifests = useFeature("Manifests")
   const accounts = useMemo(
     () =>
       providers.flatMap(({ Id: provider, Name, Accounts }) =>
@@ -24,13 +21,7 @@ export function ManifestsScreen() {
   )
   const [chosen, setChosen] = useState<string | null>(null)
   const account = accounts.find(({ key }) => key === chosen) ?? accounts[0]
-  if (!hasManifests || account === undefined) {
-    return (
-      <EmptyState level={1} icon={<IconClipboardList size={28} stroke={1.5} />} title={t("notPart")}>
-        {t("notPartText")}
-      </EmptyState>
-    )
-  }
+  if (account === undefined) return null
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -96,12 +96,3 @@ it("moves a rule by Alt and an arrow key, tells its place and keeps the focus (R
   await expect.poll(() => rules().map(({ Name }) => Name)).toEqual(["Second", "First"])
   await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toMatch(/^Move First/)
 })
-
-it("says plainly that rules are not part of the service, and asks the server nothing", async () => {
-  const server = edgeStandIn()
-  server.answer(listRules, () => ({ Rules: [], Findings: [] }))
-  drawInApp(<RuleManagerScreen />, { server, settings: someSettings({ Features: [], Providers: [] }) })
-  expect(await screen.findByRole("heading", { level: 1, name: "Rules are not part of your service" })).toBeTruthy()
-  expect(server.asked(listRules)).toEqual([])
-  await expectAccessible()
-})

@@ -5,7 +5,6 @@ import { IconPlus, IconRoute } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useSearchParams } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
-import { useFeature } from "../../data/settings/settings.ts"
 import { useRules } from "../../data/rule/use-rules.ts"
 import { ruleDraftOf } from "../../data/rule/rule-draft.ts"
 import { DefaultRules } from "./default-rules.tsx"
@@ -17,19 +16,6 @@ import * as styles from "./rule-manager.module.css"
 
 /** The rules that prepare what comes in (RULE-30): in the order in which they run, with the one that is edited beside them. */
 export function RuleManagerScreen() {
-  return useFeature("RuleManager") ? <RulePage /> : <NotPart />
-}
-
-function NotPart() {
-  const { t } = useTranslation("rules")
-  return (
-    <EmptyState level={1} icon={<IconRoute size={28} stroke={1.5} />} title={t("notPart")}>
-      {t("notPartText")}
-    </EmptyState>
-  )
-}
-
-function RulePage() {
   const { t } = useTranslation("rules")
   const rules = useRules()
   const { data, error } = rules

@@ -2,6 +2,7 @@ import { IconFileTypeCsv } from "@tabler/icons-react"
 import { useRef, useState, type DragEvent, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
+import { useFeature } from "../../data/settings/settings.ts"
 import { usePendingFile } from "../../data/csv-import/pending-file.ts"
 import * as styles from "./drop-target.module.css"
 
@@ -9,6 +10,7 @@ import * as styles from "./drop-target.module.css"
 export function DropTarget({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
+  const canUpload = useFeature("CsvUpload")
   const pendingFile = usePendingFile()
   const [isOver, setOver] = useState(false)
   // Entering a child fires before leaving its parent, so only the count of both says whether the file is still over the
@@ -16,7 +18,7 @@ export function DropTarget({ children }: { readonly children: ReactNode }) {
   const depth = useRef(0)
 
   const enter = (event: DragEvent, by: 1 | -1): void => {
-    if (!event.dataTransfer.types.includes("Files")) return
+    if (!canUpload || !event.dataTransfer.types.includes("Files")) return
     event.preventDefault()
     depth.current = Math.max(0, depth.current + by)
     setOver(depth.current > 0)
@@ -26,7 +28,7 @@ export function DropTarget({ children }: { readonly children: ReactNode }) {
     depth.current = 0
     setOver(false)
     const file = event.dataTransfer.files.item(0)
-    if (file === null) return
+    if (file === null || !canUpload) return
     pendingFile.set(file)
     openPanel("CSV-UPLOAD")
   }

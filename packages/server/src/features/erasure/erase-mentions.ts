@@ -14,7 +14,7 @@ export interface Mentioned {
 }
 
 /**
- * Erases a buyer from what is stored beside orders: past addresses, products named after them, tariff codes chosen for
+ * Erases a buyer from what is stored beside orders: past addresses, the seller's address book, products named after them, tariff codes chosen for
  * such, and saved searches.
  */
 export async function eraseMentions(tx: Tx, scope: ErasureScope, { words, emails }: Mentioned): Promise<void> {
@@ -22,10 +22,40 @@ export async function eraseMentions(tx: Tx, scope: ErasureScope, { words, emails
     delete from past_address
     where customer_id = ${scope.customerId} and lower(btrim(doc ->> 'Email')) = any(${emails}::text[])
   `.execute(tx)
+  await sql`
+    delete from saved_address
+    where customer_id = ${scope.customerId} and lower(btrim(doc ->> 'Email')) = any(${emails}::text[])
+  `.execute(tx)
   if (words.length === 0) return
   await eraseFromProducts(tx, scope, words, sql`true`)
   await eraseFromTariffChoices(tx, scope, words)
   await eraseFromSettings(tx, scope, words)
+  await eraseFromCases(tx, scope, words)
+}
+
+/** Cases that are not about an order of the buyer's and name them: their words go, and documents that have them in their names. */
+async function eraseFromCases(tx: Tx, { customerId }: ErasureScope, words: readonly string[]): Promise<void> {
+  const { rows: messages } = await sql<{ id: string; text: string }>`
+    select id, body as text from case_message where customer_id = ${customerId} and ${mentions(sql`body`, words)} order by id for update
+  `.execute(tx)
+  for (const { id, text } of messages)
+    await sql`update case_message set body = ${withoutWords(text, words)} where id = ${id}`.execute(tx)
+  const { rows: subjects } = await sql<{ id: string; text: string }>`
+    select id, subject as text from support_case where customer_id = ${customerId} and ${mentions(sql`subject`, words)} order by id for update
+  `.execute(tx)
+  for (const { id, text } of subjects)
+    await sql`update support_case set subject = ${withoutWords(text, words)} where id = ${id}`.execute(tx)
+  await sql`
+    with named as (
+      update case_document set name = '', removed = coalesce(removed, now())
+      where customer_id = ${customerId} and ${mentions(sql`name`, words)} returning id
+    )
+    delete from case_document_content using named where document_id = named.id
+  `.execute(tx)
+  await sql`
+    delete from idempotency where customer_id = ${customerId} and status is not null
+      and (route like 'POST /claim/%' or route like 'POST /support/%') and ${mentions(sql`body`, words)}
+  `.execute(tx)
 }
 
 /**

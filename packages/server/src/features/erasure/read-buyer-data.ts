@@ -57,6 +57,14 @@ export async function readBuyerData(db: Db, scope: ErasureScope, ids: readonly I
         ),
       ],
       [
+        "saved_address",
+        await readRows(
+          tx,
+          sql`select to_jsonb(t) as doc from saved_address t where t.customer_id = ${scope.customerId}
+            and (t.key = any(${keys}::text[]) or lower(btrim(t.doc ->> 'Email')) = any(${emails}::text[])) order by t.id`,
+        ),
+      ],
+      [
         "product",
         await readRows(
           tx,

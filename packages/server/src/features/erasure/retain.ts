@@ -20,6 +20,7 @@ export interface Retained {
   readonly items: number
   readonly entries: number
   readonly addresses: number
+  readonly cases: number
 }
 
 /** A parcel whose delivery nobody has reported counts as delivered this many days after it was booked. */
@@ -66,7 +67,13 @@ export async function retain(
     `.execute(db)
     return rows[0]?.count ?? 0
   })
-  return { items, entries, addresses }
+  const cases = await untilNone(ROWS_AT_ONCE, async () => {
+    const { rows } = await sql<{
+      count: number
+    }>`select forget_closed_cases(${days}, ${ROWS_AT_ONCE}) as count`.execute(db)
+    return rows[0]?.count ?? 0
+  })
+  return { items, entries, addresses, cases }
 }
 
 interface DueRow {

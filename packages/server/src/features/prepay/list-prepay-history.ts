@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<LedgerKind, Entry["Type"]>> = {
 /** The entries of the caller's PrePay account, newest first. */
 export async function listPrepayHistory(
   context: CustomerContext,
-  { query }: Input<HistoryCall>,
+  { query }: Pick<Input<HistoryCall>, "query">,
 ): Promise<Answer<HistoryCall>> {
   const rows = await context.tx((tx) => readEntries(tx, query))
   const shown = rows.slice(0, query.take)

@@ -5,4 +5,8 @@ export interface Caller {
   /** Null until onboarding has created a customer. Calls with access `customer` never see null. */
   readonly customerId: string | null
   readonly email: string
+  /** One of the tenant's own staff, who has no customer and makes their own calls alone. Left out for sellers. */
+  readonly role?: "operator"
+  /** The grant that the token stands on; tokens of an outside issuer name none. */
+  readonly grantId?: string
 }

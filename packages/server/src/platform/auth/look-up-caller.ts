@@ -17,7 +17,7 @@ export function createLookUpCaller(db: Db, tenants: ReadonlyMap<string, HostedTe
     const user = await inScope(db, { tenant: tenant.Tenant, customerId: null }, (tx) =>
       tx
         .selectFrom("app_user")
-        .select(["id", "customer_id", "disabled"])
+        .select(["id", "customer_id", "disabled", "role"])
         .where(sql`lower(email)`, "=", email.toLowerCase())
         .executeTakeFirst(),
     )
@@ -27,6 +27,7 @@ export function createLookUpCaller(db: Db, tenants: ReadonlyMap<string, HostedTe
       tenant: tenant.Tenant,
       customerId: user?.customer_id ?? null,
       email,
+      ...(user?.role === "operator" ? { role: user.role } : {}),
     }
   }
 }

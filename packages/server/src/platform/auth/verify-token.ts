@@ -21,6 +21,7 @@ const claimsSchema = z.object({
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
   gid: z.string().optional(),
+  role: z.enum(["seller", "operator"]).optional(),
 })
 export type TokenClaims = z.infer<typeof claimsSchema>
 
@@ -138,10 +139,14 @@ async function callerOf(claims: TokenClaims, host: string, options: TokenVerifie
     return issuersTenant === null ? ((await options.lookUp?.(claims, host)) ?? null) : null
   }
   if (issuersTenant !== null && issuersTenant !== claims.tenant) return null
+  const isOperator = claims.role === "operator"
   return {
     userId: claims.sub,
     tenant: claims.tenant,
-    customerId: claims.customer ?? null,
+    // Whoever signs tokens, an operator has no customer.
+    customerId: isOperator ? null : (claims.customer ?? null),
     email: claims.email ?? "",
+    ...(isOperator ? { role: "operator" as const } : {}),
+    ...(claims.gid === undefined ? {} : { grantId: claims.gid }),
   }
 }

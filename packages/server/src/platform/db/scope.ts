@@ -7,6 +7,11 @@ export interface Scope {
   readonly tenant: string
   /** Null before a customer is known (sign-in, onboarding): then only tables for the whole tenant can be read. */
   readonly customerId: string | null
+  /**
+   * The user id of an operator, one of the tenant's own staff: then the cases of all its customers can be read. Rows are written only of
+   * the one customer of the scope, as ever.
+   */
+  readonly operatorId?: string
 }
 
 export type Db = Kysely<Tables>

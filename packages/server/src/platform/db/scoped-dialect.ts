@@ -31,7 +31,8 @@ export function scopedDialect(pool: Pool): PostgresDialect {
 }
 
 /** What row-level security reads, until the transaction ends. */
-function settingsOf({ tenant, customerId }: Scope): string {
+function settingsOf({ tenant, customerId, operatorId }: Scope): string {
   const [tenantText, customerText] = [escapeLiteral(tenant), escapeLiteral(customerId ?? "")]
-  return `select set_config('app.tenant', ${tenantText}, true), set_config('app.customer', ${customerText}, true)`
+  const operator = operatorId === undefined ? "" : `, set_config('app.operator', ${escapeLiteral(operatorId)}, true)`
+  return `select set_config('app.tenant', ${tenantText}, true), set_config('app.customer', ${customerText}, true)${operator}`
 }

@@ -10,6 +10,7 @@ interface AppUserTable {
   name: string
   password_hash: string
   customer_id: string | null
+  role: ColumnType<"seller" | "operator", "seller" | "operator" | undefined, never>
   /** When the user was disabled, and so may no longer sign in. */
   disabled: ColumnType<Date | null, never, Date | null>
   created: Stamp

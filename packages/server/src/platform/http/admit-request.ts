@@ -30,7 +30,14 @@ export async function admitRequest(call: Call, auth: TokenVerifier, request: Fas
   if (caller === null) return { code: "UNAUTHORIZED" }
   request.caller = caller
   if (!isOwnTenant(caller, request)) return { code: "WRONG-TENANT" }
+  if (!isOpenTo(call, caller)) return { code: "FORBIDDEN" }
   return call.access === "customer" && caller.customerId === null ? { code: "NO-CUSTOMER" } : null
+}
+
+/** Sellers make sellers' calls and operators their own, and neither the other's. */
+function isOpenTo(call: Call, { role }: Caller): boolean {
+  const isOperators = call.access === "operator"
+  return role === "operator" ? isOperators || call.alsoForOperators === true : !isOperators
 }
 
 function refuseBodyByHead(call: Call, { headers }: FastifyRequest): Problem | null {

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Logger } from "pino"
 import type { Caller } from "../auth/caller.ts"
-import { inScope, type Db } from "../db/scope.ts"
+import { inScope, type Db, type Scope } from "../db/scope.ts"
 import { readPathTenant } from "./admit-request.ts"
 import { LINK_HEADERS } from "./api-headers.ts"
 import type { BaseContext } from "./base-context.ts"
@@ -32,6 +32,7 @@ export interface Answering<Context extends BaseContext> {
   readonly log: Logger
   /** Adds the caller's tenant and customer to the context; null when this process does not know the tenant. */
   readonly contextFor: (base: BaseContext) => Context | null
+  readonly hasFeature: (context: Context, feature: NonNullable<Call["feature"]>) => boolean
   readonly route: RouteFor<Context>
   readonly guard: (given: Unguarded) => Result<Input<Call>, Problem>
   /** Whether answers are checked against the contract too: everywhere except in production. */
@@ -53,13 +54,16 @@ export async function answerRequest<Context extends BaseContext>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null
-  const input = answering.guard({ params: request.params, query: request.query, body })
-  if (!input.ok) return sendProblem(reply, input.error)
-  const isLink = answering.route.call.access === "link"
+  const { access, feature } = answering.route.call
+  const isLink = access === "link"
   if (isLink) reply.headers(LINK_HEADERS)
   const context = contextOf(answering, request, isLink ? nobodyOf(request) : request.caller)
   if (context === null) return sendProblem(reply, { code: "UNAUTHORIZED" })
+  if (feature !== undefined && !answering.hasFeature(context, feature))
+    return sendProblem(reply, { code: "FEATURE-OFF" })
+  const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null
+  const input = answering.guard({ params: request.params, query: request.query, body })
+  if (!input.ok) return sendProblem(reply, input.error)
   const work = () => outcomeOf(answering, context, input.value)
   const key = keyOf(answering.route.call, context, request)
   if (!key.ok) return sendProblem(reply, key.error)
@@ -151,8 +155,12 @@ function contextOf<Context extends BaseContext>(
       return log.child({ requestId: id })
     },
     requestId: id,
-    tx: (work) => inScope(db, { tenant: caller.tenant, customerId: caller.customerId }, work),
+    tx: (work) => inScope(db, scopeOf(caller), work),
   })
+}
+
+function scopeOf({ tenant, customerId, role, userId }: Caller): Scope {
+  return { tenant, customerId, ...(role === "operator" ? { operatorId: userId } : {}) }
 }
 
 function send(reply: FastifyReply, { status, text, retryAfter, file, kept }: Outcome): FastifyReply {

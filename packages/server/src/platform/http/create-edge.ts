@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Contract } from "@smart-send/contract/call/contract"
+import type { Call } from "@smart-send/contract/call/define-call"
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import type { Logger } from "pino"
 import type { TokenVerifier } from "../auth/verify-token.ts"
@@ -29,6 +30,8 @@ export interface EdgeParts<Context extends BaseContext> {
   readonly publicUrl: string
   readonly contract: Contract
   readonly contextFor: (base: BaseContext) => Context | null
+  /** Whether the caller's tenant has a feature that a call needs. */
+  readonly hasFeature: (context: Context, feature: NonNullable<Call["feature"]>) => boolean
 }
 
 export interface EdgeOptions {

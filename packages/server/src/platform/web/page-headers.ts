@@ -11,8 +11,11 @@ export function pageHeaders(options: {
   readonly issuer: string | null
   /** Only the silent-renew page may be framed, and only by ourselves. */
   readonly mayBeFramed: boolean
+  /** Origins of the tenant's help widgets. */
+  readonly framed?: readonly string[]
 }): Readonly<Record<string, string>> {
   const others = options.issuer === null ? "" : ` ${options.issuer}`
+  const framed = (options.framed ?? []).map((origin) => ` ${origin}`).join("")
   const policy = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -24,7 +27,7 @@ export function pageHeaders(options: {
     "manifest-src": "'self'",
     "worker-src": "'self'",
     // Labels that the browser prints are drawn in a frame, from a file that the page has fetched itself.
-    "frame-src": `'self' blob:${others}`,
+    "frame-src": `'self' blob:${others}${framed}`,
     "form-action": "'self'",
     "base-uri": "'none'",
     "object-src": "'none'",

@@ -71,6 +71,30 @@ describe("the app's page", () => {
     })
   })
 
+  it("lets a tenant's help widgets be framed, each by its feature, and no other tenant's", async () => {
+    const widgets = { LiveChat: "https://chat.example/room?x=1", ProductFruits: "https://tips.example/" }
+    const demo = testTenants.get("demo")
+    const lite = testTenants.get("lite")
+    if (demo === undefined || lite === undefined) throw new Error("no tenants")
+    const other = fastify()
+    await serveWeb(other, {
+      folder,
+      tenants: new Map([
+        ["demo", { ...demo, Features: ["LiveChat"], Widgets: widgets }],
+        ["lite", lite],
+      ]),
+      issuer: null,
+      onBlocked: () => {},
+    })
+    const policyOf = async (host: string) => {
+      const { headers } = await other.inject({ url: "/", headers: { host, accept: "text/html" } })
+      return String(headers["content-security-policy"])
+    }
+    expect(await policyOf("localhost")).toContain("frame-src 'self' blob: https://chat.example;")
+    expect(await policyOf("lite.localhost")).toContain("frame-src 'self' blob:;")
+    await other.close()
+  })
+
   it("names nobody the address at which a shop has sent a seller back, whose query holds a code", async () => {
     const { headers, statusCode } = await page("/statics/marketplace-callback?code=x&state=y")
     expect(statusCode).toBe(200)

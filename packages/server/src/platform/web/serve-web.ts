@@ -15,10 +15,16 @@ const SILENT_RENEW = "/statics/silent-renew"
 const SHOP_RETURN = "/statics/marketplace-callback"
 const LONGEST_REPORT = 16_384
 
+interface FramingTenant {
+  readonly Features: readonly string[]
+  /** Addresses of pages that are shown in frames, each where the tenant has the feature of its name. */
+  readonly Widgets?: Readonly<Record<string, string | undefined>> | undefined
+}
+
 export interface WebOptions {
   /** The folder of the build: index.html and the files it names. */
   readonly folder: string
-  readonly tenants: ReadonlyMap<string, ShownTenant & HostedTenant>
+  readonly tenants: ReadonlyMap<string, ShownTenant & HostedTenant & FramingTenant>
   /** Address of an outside OIDC issuer, or null. */
   readonly issuer: string | null
   readonly onBlocked: () => void
@@ -34,17 +40,24 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     [...options.tenants.values()].map((tenant) => [tenant.Tenant, keepText(renderIndex(html, tenant, options.issuer))]),
   )
   const issuer = options.issuer === null ? null : new URL(options.issuer).origin
-  const headers = pageHeaders({ issuer, mayBeFramed: false })
-  const headersByPath = new Map([
-    [SILENT_RENEW, pageHeaders({ issuer, mayBeFramed: true })],
-    [SHOP_RETURN, { ...headers, "referrer-policy": "no-referrer" }],
-  ])
+  const renewal = pageHeaders({ issuer, mayBeFramed: true })
+  const headersOf = new Map(
+    [...options.tenants.values()].map((tenant) => [
+      tenant.Tenant,
+      pageHeaders({ issuer, mayBeFramed: false, framed: framedOrigins(tenant) }),
+    ]),
+  )
+  const headersFor = (tenant: string, path: string): Readonly<Record<string, string>> => {
+    if (path === SILENT_RENEW) return renewal
+    const headers = headersOf.get(tenant) ?? renewal
+    return path === SHOP_RETURN ? { ...headers, "referrer-policy": "no-referrer" } : headers
+  }
 
   const answerPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const tenant = tenantOfHost(options.tenants, request.host)
     const page = tenant === null ? undefined : pages.get(tenant.Tenant)
-    if (page === undefined) return sendProblem(reply, { code: "NOT-FOUND" })
-    return sendKept(reply.headers(headersByPath.get(pathOf(request)) ?? headers), page, "text/html; charset=utf-8")
+    if (tenant === null || page === undefined) return sendProblem(reply, { code: "NOT-FOUND" })
+    return sendKept(reply.headers(headersFor(tenant.Tenant, pathOf(request))), page, "text/html; charset=utf-8")
   }
 
   await app.register(fastifyStatic, {
@@ -77,6 +90,13 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   app.register(async (reports) => takeReports(reports, options.onBlocked))
   // Not awaited: the plain files are served until the copies exist.
   void compressFiles(options.folder)
+}
+
+function framedOrigins({ Features, Widgets = {} }: FramingTenant): readonly string[] {
+  const addresses = Object.entries(Widgets).flatMap(([feature, address]) =>
+    Features.includes(feature) && address !== undefined ? [address] : [],
+  )
+  return [...new Set(addresses.map((address) => new URL(address).origin))]
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
-/** What a link can lead to, and the path of its file: labels, documents about the items of a batch, manifests, and papers of
- * the account. */
+/** What a link can lead to, and the path of its file: labels, documents about the items of a batch, manifests, papers of
+ * the account, and documents of claims and support cases. */
 const linkPaths = {
   batch: "label",
   item: "label",
@@ -15,6 +15,7 @@ const linkPaths = {
   "statement-csv": "statement",
   "invoice-pdf": "statement",
   "invoice-csv": "statement",
+  "case-document": "case-document",
 } as const
 type LinkPaths = typeof linkPaths
 export type LinkKind = keyof LinkPaths

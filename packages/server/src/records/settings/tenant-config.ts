@@ -1,6 +1,7 @@
 import { isMailAddress } from "@smart-send/domain/mail/mail-address"
 import { BUYER_LOCALES, buyerLocaleSchema } from "@smart-send/domain/settings/buyer-locale"
 import { wordingFor } from "@smart-send/domain/quote/tenant-names"
+import { operatorLimitsSchema, USUAL_OPERATOR_LIMITS } from "@smart-send/domain/operator/operator-limits"
 import { topUpTermsSchema, USUAL_TOP_UP_TERMS } from "@smart-send/domain/payment/top-up-terms"
 import { TENANT_DISPATCH_MOMENTS } from "@smart-send/domain/dispatch/dispatch-moment"
 import { settingsSchema } from "@smart-send/domain/settings/settings"
@@ -20,9 +21,9 @@ const tenantMailSchema = z.strictObject({
   Locale: buyerLocaleSchema.default(BUYER_LOCALES[0]),
 })
 
-/** A tenant's data file. It holds everything about a tenant except `Customer`, which comes from the signed-in user. */
+/** A tenant's data file. It holds everything about a tenant except `Customer`, which comes from the signed-in user, and `HasCollection`, which comes from what is sold. */
 export const tenantConfigSchema = settingsSchema
-  .omit({ Customer: true })
+  .omit({ Customer: true, HasCollection: true, Role: true })
   .extend({
     /**
      * Wording for profiles whose name begins with a prefix. It is applied over the tenant's own wording, and `Wording`
@@ -44,6 +45,8 @@ export const tenantConfigSchema = settingsSchema
       .optional(),
     /** Emails to buyers (MAIL-3); none are sent where it is left out. */
     Mail: tenantMailSchema.optional(),
+    /** What the tenant's own staff may give (OPERATE-6). */
+    Operator: operatorLimitsSchema.default(USUAL_OPERATOR_LIMITS),
     /** When shops are told of dispatches without the seller, where an account does not say otherwise (DISPATCH-10). */
     NotifyShop: z.enum(TENANT_DISPATCH_MOMENTS).default("Never"),
     /** The key of the provider that takes this tenant's payments; by default the first that is connected. */

@@ -10,6 +10,7 @@ import { MoreButton } from "./tool-buttons.tsx"
 export function MoreMenu({ startsOpen }: LazyMenuProps) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
+  const canRestore = useFeature("RestoreItem")
   const hasProducts = useFeature("Products")
   return (
     <Menu position="bottom-end" width={240} portalProps={{ target: "[data-sold-items]" }} defaultOpened={startsOpen}>
@@ -25,9 +26,11 @@ export function MoreMenu({ startsOpen }: LazyMenuProps) {
             {t("toolbar.products")}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconArchive size={18} stroke={1.5} />} onClick={() => openPanel("RESTORE")}>
-          {t("toolbar.archived")}
-        </Menu.Item>
+        {canRestore && (
+          <Menu.Item leftSection={<IconArchive size={18} stroke={1.5} />} onClick={() => openPanel("RESTORE")}>
+            {t("toolbar.archived")}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,11 +1,14 @@
 import { Button } from "@mantine/core"
 import { IconFileTypeCsv } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { useFeature } from "../../../data/settings/settings.ts"
 import { useOpenPanel } from "../../../location/open-panel.ts"
 
 export function UploadButton({ isPrimary = false }: { readonly isPrimary?: boolean }) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
+  const canUpload = useFeature("CsvUpload")
+  if (!canUpload) return null
   return (
     <Button
       variant={isPrimary ? "filled" : "default"}

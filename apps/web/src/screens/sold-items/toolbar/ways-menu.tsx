@@ -4,6 +4,7 @@ import { KeyHint } from "@smart-send/ui/key-hint"
 import { IconFileTypeCsv, IconPlus } from "@tabler/icons-react"
 import { useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
+import { useFeature } from "../../../data/settings/settings.ts"
 import { singleKeys } from "../../../keys/page-keys.ts"
 import { useOpenPanel } from "../../../location/open-panel.ts"
 import { WaysButton } from "./ways-button.tsx"
@@ -12,6 +13,7 @@ import { WaysButton } from "./ways-button.tsx"
 export function WaysMenu({ startsOpen }: LazyMenuProps) {
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
+  const canUpload = useFeature("CsvUpload")
   // A key without effect is not shown.
   const hasSingleKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn)
   return (
@@ -33,12 +35,14 @@ export function WaysMenu({ startsOpen }: LazyMenuProps) {
         >
           {t("toolbar.newItem")}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconFileTypeCsv size={18} stroke={1.5} aria-hidden />}
-          onClick={() => openPanel("CSV-UPLOAD")}
-        >
-          {t("toolbar.uploadCsv")}
-        </Menu.Item>
+        {canUpload && (
+          <Menu.Item
+            leftSection={<IconFileTypeCsv size={18} stroke={1.5} aria-hidden />}
+            onClick={() => openPanel("CSV-UPLOAD")}
+          >
+            {t("toolbar.uploadCsv")}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

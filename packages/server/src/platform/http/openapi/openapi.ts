@@ -162,6 +162,7 @@ function refusalsOf(call: Call, words: DocumentWords): Record<string, object> {
     ...EVERYWHERE,
     ...(call.access === "link" ? [] : SIGNED_IN),
     ...(call.access === "customer" ? (["NO-CUSTOMER"] as const) : []),
+    ...(call.feature === undefined ? [] : (["FEATURE-OFF"] as const)),
     ...(call.body === undefined ? [] : WITH_BODY),
     ...(call.keyed === true ? WITH_KEY : []),
     ...call.refusals,

@@ -1,0 +1,130 @@
+import type { createOperatorRefund as createOperatorRefundCall } from "@smart-send/contract/operator/create-operator-refund"
+import type { decideOperatorRefund as decideOperatorRefundCall } from "@smart-send/contract/operator/decide-operator-refund"
+import type { listOperatorRefunds as listOperatorRefundsCall } from "@smart-send/contract/operator/list-operator-refunds"
+import type { Problem } from "@smart-send/contract/error/problem"
+import { decimalToMinor, DEFAULT_CURRENCY, formatMoney, minor, minorToDecimal } from "@smart-send/domain/money/money"
+import { howToGive, type Giving } from "@smart-send/domain/operator/operator-limits"
+import { goodwillTransaction } from "@smart-send/domain/payment/ledger-transaction"
+import { err, ok } from "@smart-send/domain/result/result"
+import { sql } from "kysely"
+import type { Platform, RequestContext } from "../../context.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import type { Answer, Input } from "../../platform/http/route.ts"
+import { writeTransactions } from "../../records/ledger/ledger.ts"
+import { tellPrepayChanged } from "../../records/outbox/tell.ts"
+import { lockGivenToday } from "./given-today.ts"
+import { readCustomer } from "./operated-customer-rows.ts"
+import { beyond, OWN } from "./operate-claim.ts"
+import { recordAct } from "./operator-acts.ts"
+import { findCustomerOf, withCustomer } from "./operator-scope.ts"
+import { lockRefund, presentRefund, readRefund, readRefunds } from "./refund-rows.ts"
+
+type CreateCall = typeof createOperatorRefundCall
+type DecideCall = typeof decideOperatorRefundCall
+type ListCall = typeof listOperatorRefundsCall
+type Body = Input<CreateCall>["body"]
+
+/** Credit to PrePay within what the operator may give alone, or its proposal (OPERATE-6); once for each id. */
+export async function createOperatorRefund(
+  platform: Platform,
+  context: RequestContext,
+  { body }: Input<CreateCall>,
+): Promise<Answer<CreateCall>> {
+  return withCustomer(platform, context, body.CustomerId, async (tx) => {
+    if ((await readCustomer(tx, body.CustomerId)) === undefined) return err({ code: "NOT-FOUND" })
+    const amount = decimalToMinor(body.Amount)
+    // From here on, nobody else's refund of this id or this line is counted a second time.
+    const given = await lockGivenToday(tx, context)
+    const known = await lockRefund(tx, body.Id)
+    if (known !== undefined) return known.isSame(body) ? answerOf(tx, context, body.Id) : err({ code: "KEY-REUSED" })
+    const wrong = await whyNotForLine(tx, body)
+    if (wrong !== null) return err(wrong)
+    const giving = howToGive(amount, given, context.tenant.Operator)
+    if (giving === "Never") return err(beyond(context))
+    if (!(await insertRefund(tx, context, body, giving))) return err({ code: "KEY-REUSED" })
+    const act = giving === "Alone" ? "refund" : "propose-refund"
+    const detail = { Amount: String(body.Amount), ...(body.OrderLineId && { OrderLineId: body.OrderLineId }) }
+    await recordAct(tx, context, { act, kind: "Refund", id: body.Id, detail })
+    if (giving === "Alone") await writeTransactions(tx, [goodwillTransaction(body.Id, amount)])
+    const answer = await answerOf(tx, context, body.Id)
+    if (giving === "Alone") await tellPrepayChanged(tx)
+    return answer
+  })
+}
+
+async function insertRefund(tx: Tx, { caller }: RequestContext, body: Body, giving: Giving): Promise<boolean> {
+  const made = await sql`
+    insert into operator_refund (id, tenant_id, customer_id, booking_id, amount_minor, currency, because, status, made_by)
+    values (${body.Id}, current_setting('app.tenant'), current_setting('app.customer')::uuid, ${body.OrderLineId ?? null}::uuid,
+      ${decimalToMinor(body.Amount)}, ${DEFAULT_CURRENCY}, ${body.Because}, ${giving === "Alone" ? "Paid" : "Proposed"}, ${caller.userId})
+    on conflict do nothing
+  `.execute(tx)
+  return made.numAffectedRows === 1n
+}
+
+/** A line is the customer's own, and no more is given for it than was paid; a cancelled one was paid back already. */
+async function whyNotForLine(tx: Tx, { OrderLineId, Amount }: Body): Promise<Problem | null> {
+  if (OrderLineId === undefined) return null
+  const { rows } = await sql<{ status: string; left: number }>`
+    select b.status, (b.price_minor - coalesce((
+      select sum(r.amount_minor) from operator_refund r where r.booking_id = b.id and r.status in ('Paid', 'Proposed')), 0))::bigint as left
+    from booking b
+    where b.id = ${OrderLineId} and b.customer_id = current_setting('app.customer')::uuid and b.status in ('Booked', 'Cancelled')
+    for update of b
+  `.execute(tx)
+  const [line] = rows
+  if (line === undefined) return { code: "NOT-FOUND" }
+  if (line.status === "Cancelled") return fault("This order line was cancelled, and paid back with that.")
+  const left = minor(Number(line.left))
+  return decimalToMinor(Amount) > left ? fault(`No more than ${formatMoney(left)} can be given for this line.`) : null
+}
+
+function fault(message: string): Problem {
+  return { code: "INVALID", message, validationErrors: [{ field: "Amount", code: "TOO-MUCH", message }] }
+}
+
+async function answerOf(tx: Tx, context: RequestContext, id: string): Promise<Answer<CreateCall>> {
+  const row = await readRefund(tx, id)
+  if (row === undefined) throw new Error(`Refund ${id} was not there after it was made`)
+  return ok({ Refund: presentRefund(row, context) })
+}
+
+/** A second operator approves what another has proposed, and it is paid; or anybody refuses it. */
+export async function decideOperatorRefund(
+  platform: Platform,
+  context: RequestContext,
+  { params: { id }, body: { Approve } }: Input<DecideCall>,
+): Promise<Answer<DecideCall>> {
+  const customerId = await findCustomerOf(context, "operator_refund", id)
+  if (customerId === null) return err({ code: "NOT-FOUND" })
+  return withCustomer(platform, context, customerId, async (tx) => {
+    const refund = await lockRefund(tx, id)
+    if (refund === undefined) return err({ code: "NOT-FOUND" })
+    if (refund.status !== "Proposed") {
+      return err({ code: "STATE-NOT-ALLOWED", message: `This refund was decided already: ${refund.status}.` })
+    }
+    if (Approve && refund.madeBy === context.caller.userId) return err(OWN)
+    await sql`
+      update operator_refund set status = ${Approve ? "Paid" : "Refused"}, decided_by = ${context.caller.userId}, decided = now()
+      where id = ${id}
+    `.execute(tx)
+    const act = Approve ? "approve-refund" : "refuse-refund"
+    const detail = { Amount: String(minorToDecimal(refund.amount)) }
+    await recordAct(tx, context, { act, kind: "Refund", id, detail })
+    if (Approve) await writeTransactions(tx, [goodwillTransaction(id, refund.amount)])
+    const answer = await answerOf(tx, context, id)
+    if (Approve) await tellPrepayChanged(tx)
+    return answer
+  })
+}
+
+export async function listOperatorRefunds(
+  context: RequestContext,
+  { query }: Input<ListCall>,
+): Promise<Answer<ListCall>> {
+  const rows = await context.tx((tx) => readRefunds(tx, query))
+  return ok({
+    Refunds: rows.slice(0, query.take).map((row) => presentRefund(row, context)),
+    HasMore: rows.length > query.take,
+  })
+}
