@@ -118,8 +118,16 @@ describe.each(ENGINES)("the order search with %s", (engine) => {
     })
     expect(hit?.orderLineId).not.toBeNull()
     expect(hit?.orderId).not.toBeNull()
+    expect(hit?.hasClaim).toBe(false)
+    await sql`
+      insert into claim (tenant_id, customer_id, booking_id, item_id, reason, value_minor, currency)
+      select tenant_id, customer_id, id, item_id, 'Lost', 1000, 'GBP' from booking where id = ${hit?.orderLineId ?? null}::uuid
+    `.execute(world.edge.ownerDb)
     await changeItems(seller, { Status: "Deleted" })
     expect((await seller.finds("PLT000000004GB")).Total).toBe(1)
+    expect(
+      (await seller.finds("")).Hits.filter(({ hasClaim }) => hasClaim).map(({ orderLineId }) => orderLineId),
+    ).toEqual([hit?.orderLineId])
   })
 
   it("follows what is changed, and forgets an item that others have replaced", async () => {
