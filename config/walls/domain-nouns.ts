@@ -5,7 +5,9 @@ import type { RoomTable, Rooms } from "./room-rules.ts"
  * ever import each other. A folder that is not listed may import nothing and be imported by nothing. Why: docs/adr/0049.
  */
 export const domainNouns = {
+  dashboard: [],
   "drop-location": [],
+  achievement: [],
   extra: [],
   id: [],
   json: [],
@@ -30,6 +32,7 @@ export const domainNouns = {
   address: ["country"],
   calendar: ["country"],
   "address-search": ["address"],
+  "saved-address": ["address"],
   manifest: ["result", "calendar"],
   item: ["extra", "id", "meta", "money", "parcel", "result", "country", "service", "address"],
   "changed-order": ["id", "address", "item"],
@@ -64,6 +67,7 @@ export const domainNouns = {
   claim: ["case", "result", "calendar", "item"],
   support: ["case", "result"],
   mail: ["settings", "item"],
+  search: ["id", "text", "country", "item", "tracking"],
   "csv-import": [
     "id",
     "meta",
@@ -106,6 +110,7 @@ export const domainNouns = {
     "address",
     "item",
     "tariff",
+    "customer",
     "quote",
   ],
   "marketplace-order": [

@@ -5,6 +5,7 @@ const rooms: RoomTable = {
   storage: [],
   locales: [],
   location: ["locales"],
+  language: ["storage", "locales", "location"],
   data: ["storage"],
   live: ["data"],
   keys: ["storage", "data"],
@@ -48,6 +49,7 @@ const rooms: RoomTable = {
     "storage",
     "locales",
     "location",
+    "language",
     "data",
     "live",
     "keys",
@@ -60,12 +62,14 @@ const rooms: RoomTable = {
     "tariff",
     "prepay",
     "grid",
+    "pick",
     "picking",
+    "address-form",
     "marketplace",
     "cases",
     "account-security",
   ],
-  app: ["storage", "locales", "location", "data", "live", "unsaved", "panels", "screens"],
+  app: ["storage", "locales", "location", "language", "data", "live", "unsaved", "panels", "screens"],
 }
 
 export const webRooms: Rooms = {

@@ -18,6 +18,7 @@ import { openJournal } from "./journal/open-journal.ts"
 import type { MailStandIn } from "./mail/create-mail-stand-in.ts"
 import { mailRoutes } from "./mail/mail-routes.ts"
 import { MARKETPLACE_STAND_INS, marketplaceStandIns } from "./marketplaces/marketplace-stand-ins.ts"
+import { meilisearch } from "./search/meilisearch/meilisearch.ts"
 import { PAYMENT_STAND_INS, paymentStandIns } from "./payments/payment-routes.ts"
 
 export interface SandboxOptions extends Partial<Pace> {
@@ -43,6 +44,9 @@ const HOOK_PAUSES_MS = [1_000, 5_000, 20_000, 60_000, 180_000]
 
 /** The name of the address provider in a fault. */
 const ADDRESSES = "ideal-postcodes"
+
+/** The name of the search service in a fault. */
+const SEARCH = "meilisearch"
 
 const standIns: readonly StandIn[] = [wren, heron, plover, dpd]
 const brokers: readonly Broker[] = [clickAndDrop, easyPost]
@@ -94,10 +98,18 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     },
     { prefix: `/addresses/${ADDRESSES}/v1` },
   )
+  void app.register(
+    (scope, _options, done) => {
+      faultHooks(scope, () => SEARCH, plan, pace)
+      meilisearch(scope)
+      done()
+    },
+    { prefix: `/search/${SEARCH}` },
+  )
   paymentStandIns(app, { plan, pace, isMounted: options.isMounted ?? false })
   const { hookPausesMs = HOOK_PAUSES_MS, ticks } = options
   marketplaceStandIns(app, { journalFolder, plan, pace, hookPausesMs, ticks })
-  const targets = [...registers.keys(), ADDRESSES, ...PAYMENT_STAND_INS, ...MARKETPLACE_STAND_INS]
+  const targets = [...registers.keys(), ADDRESSES, SEARCH, ...PAYMENT_STAND_INS, ...MARKETPLACE_STAND_INS]
   faultRoutes(app, plan, new Set(targets))
   consignmentRoutes(app, registers)
   if (options.mail !== undefined) mailRoutes(app, options.mail)

@@ -10,6 +10,7 @@ import { startImportWorker } from "@smart-send/server/features/marketplace-impor
 import { startManifestWorker } from "@smart-send/server/features/manifest/manifest-worker"
 import { startPrintWorker } from "@smart-send/server/features/station/print-worker"
 import { startDispatchWorker } from "@smart-send/server/features/dispatch/dispatch-worker"
+import { startSearchWorker } from "@smart-send/server/features/search/search-worker"
 import { startTrackingWorker } from "@smart-send/server/features/tracking/tracking-worker"
 import { startPaymentWorker } from "@smart-send/server/features/payment/payment-worker"
 import { startComparisonWorker } from "@smart-send/server/features/comparison/comparison-worker"
@@ -40,6 +41,8 @@ export function startWork(platform: Platform, { buyerData }: Environment, shutDo
   shutDown.later("imports", async () => imports.stop())
   const dispatches = startDispatchWorker(platform)
   shutDown.later("dispatches", async () => dispatches.stop())
+  const searching = startSearchWorker(platform)
+  shutDown.later("search", async () => searching.stop())
   const mails = startMailWorker(platform)
   shutDown.later("mails", async () => mails.stop())
   const accountMails = startAccountMailWorker(platform)

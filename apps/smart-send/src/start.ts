@@ -6,6 +6,7 @@ import { createMarketplaces } from "@smart-send/connectors/marketplace-registry"
 import type { MarketplaceConnection } from "@smart-send/connectors/marketplace"
 import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import { createAddressProvider } from "@smart-send/connectors/address-registry"
+import { createMeilisearch } from "@smart-send/connectors/search/meilisearch/index"
 import type { CourierConnection } from "@smart-send/connectors/courier"
 import type { Platform } from "@smart-send/server/context"
 import { contextFor, hasFeature } from "@smart-send/server/context-for"
@@ -208,16 +209,17 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
 
 /** What the platform has only where the operator or the mode gave it. */
 function optionalParts(
-  { mayPrintTo, scanner }: Environment,
+  { mayPrintTo, scanner, search }: Environment,
   { cancellation, tracking, addresses, mailServer }: ModeParts,
 ): Pick<
   CancellationPlatform & TrackingPlatform,
-  "cancellation" | "tracking" | "addresses" | "mailServer" | "mayPrintTo" | "scanner"
+  "cancellation" | "tracking" | "addresses" | "mailServer" | "mayPrintTo" | "scanner" | "searchService"
 > {
   return {
     ...(cancellation === undefined ? {} : { cancellation }),
     ...(tracking === undefined ? {} : { tracking }),
     ...(mayPrintTo === null ? {} : { mayPrintTo }),
+    ...(search === null ? {} : { searchService: createMeilisearch(search) }),
     ...(mailServer === null ? {} : { mailServer }),
     ...(scanner === null ? {} : { scanner: clamdScanner(scanner) }),
     ...(addresses === null ? {} : { addresses: createAddressProvider(addresses) }),

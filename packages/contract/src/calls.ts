@@ -5,8 +5,19 @@ import { supportCalls } from "./support/support-calls.ts"
 import { marketplaceAccountCalls } from "./marketplace-account/marketplace-account-calls.ts"
 import type { Call } from "./call/define-call.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
+import { getDashboardCounts } from "./dashboard/get-dashboard-counts.ts"
 import { dismissConcern } from "./concern/dismiss-concern.ts"
+import { listAchievements } from "./achievement/list-achievements.ts"
+import { seeAchievements } from "./achievement/see-achievements.ts"
+import { createSavedAddress } from "./saved-address/create-saved-address.ts"
+import { deleteSavedAddress } from "./saved-address/delete-saved-address.ts"
+import { getSavedAddress } from "./saved-address/get-saved-address.ts"
+import { listSavedAddresses } from "./saved-address/list-saved-addresses.ts"
+import { updateSavedAddress } from "./saved-address/update-saved-address.ts"
 import { breakDownAddress } from "./address-search/break-down-address.ts"
+import { breakDownAccountAddress } from "./address-search/break-down-account-address.ts"
+import { lookUpAccountAddress } from "./address-search/look-up-account-address.ts"
+import { searchAccountAddresses } from "./address-search/search-account-addresses.ts"
 import { retrieveAddress } from "./address-search/retrieve-address.ts"
 import { searchAddresses } from "./address-search/search-addresses.ts"
 import { completeBooking } from "./booking/complete-booking.ts"
@@ -24,9 +35,12 @@ import { getCancellation } from "./cancellation/get-cancellation.ts"
 import { listCancellations } from "./cancellation/list-cancellations.ts"
 import { requestCancellation } from "./cancellation/request-cancellation.ts"
 import { getCollectionDates } from "./collection-date/get-collection-dates.ts"
+import { listCountryOptions } from "./country/list-country-options.ts"
 import { listCountries } from "./country/list-countries.ts"
+import { getMyDetails } from "./customer/get-my-details.ts"
 import { listCustomers } from "./customer/list-customers.ts"
 import { saveDefaultCustomer } from "./customer/save-default-customer.ts"
+import { saveMyDetails } from "./customer/save-my-details.ts"
 import { updateCustomer } from "./customer/update-customer.ts"
 import { compareOrders } from "./csv-import/compare-orders.ts"
 import { importFile } from "./csv-import/import-file.ts"
@@ -121,6 +135,8 @@ import { listAccountRefunds } from "./refund/list-account-refunds.ts"
 import { listRefunds } from "./refund/list-refunds.ts"
 import { listServiceTags } from "./service-tag/list-service-tags.ts"
 import { updateServiceTags } from "./service-tag/update-service-tags.ts"
+import { getSearchToken } from "./search/get-search-token.ts"
+import { searchOrders } from "./search/search-orders.ts"
 import { getSettings } from "./settings/get-settings.ts"
 import { answerPrintJob } from "./station/answer-print-job.ts"
 import { claimPrintJob } from "./station/claim-print-job.ts"
@@ -153,6 +169,8 @@ import { saveUserSetting } from "./user-setting/save-user-setting.ts"
 
 /** Every call of the edge service. The server must answer each of them, the tenancy test makes each, and OpenAPI lists each. */
 export const calls: readonly Call[] = [
+  getSearchToken,
+  searchOrders,
   getSettings,
   getUserSetting,
   saveUserSetting,
@@ -218,6 +236,16 @@ export const calls: readonly Call[] = [
   updateServiceTags,
   listPackages,
   listCountries,
+  listCountryOptions,
+  listSavedAddresses,
+  getSavedAddress,
+  createSavedAddress,
+  updateSavedAddress,
+  deleteSavedAddress,
+  getMyDetails,
+  saveMyDetails,
+  listAchievements,
+  seeAchievements,
   prepareBooking,
   completeBooking,
   stageBooking,
@@ -273,6 +301,7 @@ export const calls: readonly Call[] = [
   changePassword,
   changeEmail,
   listMonthlyStats,
+  getDashboardCounts,
   getPayment,
   listPaymentOptions,
   getPaymentOptionBalance,
@@ -296,6 +325,9 @@ export const calls: readonly Call[] = [
   searchAddresses,
   breakDownAddress,
   retrieveAddress,
+  searchAccountAddresses,
+  breakDownAccountAddress,
+  lookUpAccountAddress,
   checkAddresses,
   ...marketplaceAccountCalls,
   listConcerns,

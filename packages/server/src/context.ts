@@ -4,6 +4,7 @@ import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import type { AddressProvider } from "@smart-send/connectors/address-provider"
 import type { Courier } from "@smart-send/connectors/courier"
 import type { Marketplace } from "@smart-send/connectors/marketplace"
+import type { SearchService } from "@smart-send/connectors/search-service"
 import type { PaymentProvider } from "@smart-send/connectors/payments/payment-provider"
 import type { DropPoints } from "./records/drop-location/drop-points.ts"
 import type { Tariff } from "./records/tariff/tariff.ts"
@@ -64,6 +65,8 @@ export interface Platform {
   readonly tariff: Tariff
   /** The provider of addresses besides the seller's own and the gazetteer; without it nobody else is asked. */
   readonly addresses?: AddressProvider
+  /** The service that searches orders; without it the database does. */
+  readonly searchService?: SearchService
   /** Whether the operator lets this server print to an address of the network; without it there is no such printer. */
   readonly mayPrintTo?: (address: string, port: number) => boolean
   /** Looks for harm in files that people send; without it none is looked for. */

@@ -1,6 +1,7 @@
 import type { Platform, Route } from "./context.ts"
 import { addressCheckRoutes } from "./features/address-check/address-check-routes.ts"
 import { addressSearchRoutes } from "./features/address-search/address-search-routes.ts"
+import { achievementRoutes } from "./features/achievement/achievement-routes.ts"
 import { activityRoutes } from "./features/activity/activity-routes.ts"
 import { bookingRoutes } from "./features/booking/booking-routes.ts"
 import { caseRoutes } from "./features/case/case-routes.ts"
@@ -19,6 +20,8 @@ import { collectionDateRoutes } from "./features/collection-date/collection-date
 import { countryRoutes } from "./features/country/country-routes.ts"
 import { customerRoutes } from "./features/customer/customer-routes.ts"
 import { customsRoutes } from "./features/customs/customs-routes.ts"
+import { dashboardRoutes } from "./features/dashboard/dashboard-routes.ts"
+import { readConcerns } from "./features/concern/read-concerns.ts"
 import { dispatchRoutes } from "./features/dispatch/dispatch-routes.ts"
 import { dropLocationRoutes } from "./features/drop-location/drop-location-routes.ts"
 import { extraRoutes } from "./features/extra/extra-routes.ts"
@@ -44,6 +47,8 @@ import { productRoutes } from "./features/product/product-routes.ts"
 import { quoteRoutes } from "./features/quote/quote-routes.ts"
 import { returnRoutes } from "./features/returns/return-routes.ts"
 import { ruleRoutes } from "./features/rule/rule-routes.ts"
+import { savedAddressRoutes } from "./features/saved-address/saved-address-routes.ts"
+import { searchRoutes } from "./features/search/search-routes.ts"
 import { serviceChoiceRoutes } from "./features/service-choice/service-choice-routes.ts"
 import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
 import { sessionRoutes } from "./features/session/session-routes.ts"
@@ -63,6 +68,8 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   sessionRoutes,
   // Senders belong to the customer feature and items to another; this is where the two are connected.
   (platform) => customerRoutes(replaceSenderOf(platform)),
+  savedAddressRoutes,
+  achievementRoutes,
   addressSearchRoutes,
   addressCheckRoutes,
   itemRoutes,
@@ -88,6 +95,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   bookingRoutes,
   cancellationRoutes,
   orderRoutes,
+  searchRoutes,
   manifestRoutes,
   trackingRoutes,
   mailRoutes,
@@ -103,6 +111,8 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   concernRoutes,
   marketplaceStatusRoutes,
   statsRoutes,
+  // Concerns belong to one feature and the home page to another; this is where the two are connected.
+  ({ marketplaces }) => dashboardRoutes(async (tx) => readConcerns(tx, marketplaces)),
   paymentRoutes,
   labelRoutes,
   // Labels belong to one feature and printing to another; this is where the two are connected.

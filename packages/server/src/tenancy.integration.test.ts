@@ -1,4 +1,5 @@
 import { completeBooking } from "@smart-send/contract/booking/complete-booking"
+import { getSearchToken } from "@smart-send/contract/search/get-search-token"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import type { Call } from "@smart-send/contract/call/define-call"
 import { actOnIntegration } from "@smart-send/contract/marketplace-account/act-on-integration"
@@ -86,6 +87,11 @@ beforeAll(async () => {
     values (${item}, ${victim.tenant}, ${victim.customerId}, ${CANARY}, 'headings',
       ${JSON.stringify([{ From: CANARY, To: "IGNORE", Id: "1" }])}::jsonb)
   `.execute(world.ownerDb)
+  await sql`
+    insert into saved_address (id, tenant_id, customer_id, key, sort, country, postcode, words, doc)
+    values (${item}, ${victim.tenant}, ${victim.customerId}, ${"0".repeat(32)}, 'canary', 'GBR', 'M31AZ', ' canary ',
+      ${JSON.stringify(anAddress({ AccountName: CANARY, Name: CANARY }))}::jsonb)
+  `.execute(world.ownerDb)
   const prepared = await prepare(item)
   const { id: address } = await world.ownerDb
     .selectFrom("customer_address")
@@ -110,6 +116,7 @@ beforeAll(async () => {
     shop: await plantShop(world.ownerDb, { ...victim, item, says: CANARY }),
     state: await beginLink(),
     ...(await plantCases(world.ownerDb, { ...victim, item, line, says: CANARY })),
+    searchToken: await searchToken(),
   }
   staff = {
     own: await anOperator(world.ownerDb, { name: "Olive" }),
@@ -117,6 +124,12 @@ beforeAll(async () => {
   }
 })
 afterAll(() => world.dispose())
+
+async function searchToken(): Promise<string> {
+  const { result, error } = await world.client("demo", victim.customerId).call(getSearchToken)
+  if (result === null) throw new Error(JSON.stringify(error))
+  return result.token
+}
 
 async function prepare(Id: ItemId) {
   const { result, error } = await world.client("demo", victim.customerId).call(prepareBooking, {

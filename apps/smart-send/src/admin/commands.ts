@@ -15,6 +15,7 @@ import { limitPrepayCommand } from "./limit-prepay.ts"
 import { listRatesCommand } from "./list-rates.ts"
 import { restoreCommand } from "./restore.ts"
 import { rotateSecretCommand } from "./rotate-secret.ts"
+import { rebuildSearchCommand } from "./search/rebuild-search.ts"
 import { acceptSurchargeCommand, refuseSurchargeCommand } from "./surcharge/decide-surcharge.ts"
 import { listDisputesCommand } from "./surcharge/list-disputes.ts"
 import { loadSurchargesCommand } from "./surcharge/load-surcharges.ts"
@@ -59,6 +60,7 @@ export const commands: readonly Command[] = [
   checkCouriersCommand,
   listComparisonCommand,
   closeComparisonCommand,
+  rebuildSearchCommand,
   loadSurchargesCommand,
   listDisputesCommand,
   acceptSurchargeCommand,

@@ -31,8 +31,15 @@ const picking = (): Promise<ScreenModule> =>
     default: (await import("../screens/picking/pick-and-packing-screen.tsx")).PickAndPackingScreen,
   }))
 
+const home = (): Promise<ScreenModule> =>
+  withTexts(["home", "accounts"], async () => ({
+    default: (await import("../screens/home/home-screen.tsx")).HomeScreen,
+  }))
+
 /** Where each screen but sold items is, and its texts. It comes when the first of them is opened. A new screen gets a line here. */
 export const laterScreens = {
+  home,
+  "smartsend-dashboard": home,
   "my-orders": () =>
     withTexts(["past-orders"], async () => ({
       default: (await import("../screens/past-orders/my-orders-screen.tsx")).MyOrdersScreen,
@@ -128,6 +135,18 @@ export const laterScreens = {
     withTexts(["preferences"], async () => ({
       default: (await import("../screens/preferences/preferences-screen.tsx")).PreferencesScreen,
     })),
+  addresses: () =>
+    withTexts(["addresses", "address-form", "pick"], async () => ({
+      default: (await import("../screens/addresses/addresses-screen.tsx")).AddressesScreen,
+    })),
+  "my-details": () =>
+    withTexts(["my-details", "address-form", "sign-in"], async () => ({
+      default: (await import("../screens/my-details/my-details-screen.tsx")).MyDetailsScreen,
+    })),
+  settings: () =>
+    withTexts(["settings", "printing"], async () => ({
+      default: (await import("../screens/settings/settings-screen.tsx")).SettingsScreen,
+    })),
   "csv-mapping": () =>
     withTexts(["csv-mapping"], async () => ({
       default: (await import("../screens/csv-mapping/csv-mapping-screen.tsx")).CsvMappingScreen,
@@ -163,10 +182,6 @@ export const laterScreens = {
   "app/tariff-codes": () =>
     withTexts(["tariff"], async () => ({
       default: (await import("../screens/tariff-codes/tariff-codes-screen.tsx")).TariffCodesScreen,
-    })),
-  "not-here-yet": () =>
-    withTexts([], async () => ({
-      default: (await import("../screens/not-here-yet/not-here-yet-screen.tsx")).NotHereYetScreen,
     })),
   "not-part": () =>
     withTexts(["not-part"], async () => ({

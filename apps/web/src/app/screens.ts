@@ -25,6 +25,7 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
   ...Object.fromEntries(
     (
       [
+        "smartsend-dashboard",
         "my-orders",
         "my-orders/bookings",
         "my-orders/bookings/:reference",
@@ -55,6 +56,9 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
         "rulemanager",
         "surcharges",
         "preferences",
+        "addresses",
+        "my-details",
+        "settings",
         "statements-and-invoices",
         "cancellations",
         "cancellations/request/:orderid",
@@ -73,7 +77,8 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
 /** The pages of the operator's desk, for those who have nothing else (app/operator). */
 export const DeskScreen = later("operator")
 export const BooksScreen = later("operator/customers/:id")
-export const NotHereYetScreen = later("not-here-yet")
+/** My Account, at the address of the account area itself. */
+export const HomeScreen = later("home")
 export const NotPartScreen = later("not-part")
 export const NotFoundScreen = later("not-found")
 export const LegacyRevertScreen = later("legacy-revert")

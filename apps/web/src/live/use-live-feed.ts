@@ -13,6 +13,7 @@ import { createNotificationListener } from "./hear-notifications.ts"
 import { logWarning } from "./log-warning.ts"
 import { openFeedConnection, type FeedConnection } from "./feed-connection.ts"
 import { createListUpdates } from "./list-updates.ts"
+import { createDashboardRefresh } from "./dashboard-refresh.ts"
 import { createChangeBatcher } from "./change-batcher.ts"
 import { setSocketId } from "./socket-id.ts"
 import { usePoll } from "./use-poll.ts"
@@ -46,6 +47,8 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
     const readRules = (): void => void queries.invalidateQueries({ queryKey: RULES_KEY })
     const readNotifications = (): void => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
     const readAgain = (): void => void changes.readAgain()
+    const dashboard = createDashboardRefresh(queries)
+    const hearNotifications = createNotificationListener(queries)
     const gatherer = createChangeBatcher({
       deliver: changes.deliver,
       // Only logged (STATE-12): reading the list again recovers what was lost.
@@ -63,11 +66,18 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       onItems: (kind, ids) => {
         gatherer.add(kind, ids)
         cases.ask()
+        dashboard.note()
       },
-      onPrepay: readPrepay,
+      onPrepay: () => {
+        readPrepay()
+        dashboard.note()
+      },
       onCsvMappings: readMappings,
       onRules: readRules,
-      onNotifications: createNotificationListener(queries),
+      onNotifications: (notifications) => {
+        hearNotifications(notifications)
+        dashboard.note()
+      },
       onResync: () => {
         readAgain()
         readPrepay()
@@ -75,6 +85,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
         readRules()
         readNotifications()
         cases.ask()
+        dashboard.note()
       },
       onSocketId: (socketId) => {
         setSocketId(socketId)
@@ -87,6 +98,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       opened.close()
       gatherer.stop()
       cases.stop()
+      dashboard.stop()
       changes.stop()
     }
   }, [driver, account, profile, queries])

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
-import type { PanelAction, PanelAddress } from "./panel-address.ts"
-import { panelAddressOf, withOver, withPanel } from "./panel-address.ts"
+import type { OverAbout, PanelAction, PanelAddress } from "./panel-address.ts"
+import { panelAddressOf, withOrderSearch, withOver, withPanel } from "./panel-address.ts"
 import { panelOpening } from "./panel-opening.ts"
 import { readSite } from "./read-site.ts"
 import { baseOf, pathBelow } from "./site.ts"
@@ -51,10 +51,23 @@ export function useClosePanel(): () => void {
   return useCallback(() => move(null, { replace: true }), [move])
 }
 
-/** Lays a panel over the open one, for the same item. */
-export function useOpenOver(): (action: PanelAction, field?: string) => void {
+/** Opens the order search for a term, in all the time that can be searched (SEARCH-20). */
+export function useOpenOrderSearch(): (term: string) => void {
   const move = useSearchMove()
-  return useCallback((action, field) => move((search) => withOver(search, action, field), { replace: false }), [move])
+  return useCallback(
+    (term) => {
+      panelOpening.begin()
+      timesAsked += 1
+      move((search) => withOrderSearch(search, term), { replace: false, asked: timesAsked })
+    },
+    [move],
+  )
+}
+
+/** Lays a panel over the open one: for the same item, or for one that is named. */
+export function useOpenOver(): (action: PanelAction, about?: OverAbout) => void {
+  const move = useSearchMove()
+  return useCallback((action, about) => move((search) => withOver(search, action, about), { replace: false }), [move])
 }
 
 /** Closes the panel that lies over the open one. */
@@ -72,7 +85,8 @@ function usePanelMove(): (panel: PanelAddress | null, step: Step) => void {
   return useCallback((panel, step) => move((search) => withPanel(search, panel), step), [move])
 }
 
-function useSearchMove(): (change: (search: string) => string, step: Step) => void {
+/** Changes what stands behind the question mark of the address, and nothing else of it. */
+export function useSearchMove(): (change: (search: string) => string, step: Step) => void {
   const navigate = useNavigate()
   // `navigate` is a new function after every navigation. Components that open panels need not render again for that.
   const latest = useRef(navigate)

@@ -1,6 +1,7 @@
 /** Action codes that open a panel (PANEL-1). panels/registry.ts names their panels. */
 export const panelActions = [
   "HELP",
+  "QUICK-LINKS",
   "SHORTCUTS",
   "CSV-UPLOAD",
   "CREATE",
@@ -21,6 +22,7 @@ export const panelActions = [
   "ORDER-DETAILS",
   "ORDER-TRACKING",
   "ORDER-LABELS",
+  "ORDER-SEARCH",
   "PICKING-LIST",
   "ACCOUNT-STATUS",
   "ACCOUNT-LINK",
@@ -28,7 +30,7 @@ export const panelActions = [
 ] as const
 export type PanelAction = (typeof panelActions)[number]
 
-/** Every action that begins so is about a booked order (BOOKED-2). */
+/** Every action that begins so is about a booked order (BOOKED-2), but for the search that finds them. */
 const ORDER_PREFIX = /^(?:SMARTSEND-)?ORDER-/
 
 /** The open panel as stored in the address, so that a reload or a shared link opens it again. */
@@ -67,22 +69,49 @@ function matching(value: string | null, pattern: RegExp): string | null {
   return value !== null && pattern.test(value) ? value : null
 }
 
-/** The panel laid over the open one, for the same item; null when there is none. */
+/** The panel laid over the open one; null when there is none. Over a panel of an item it is about the same item. */
 export function overAddressOf(search: string): PanelAddress | null {
   const below = panelAddressOf(search)
   const params = new URLSearchParams(search)
   const over = params.get("over")
-  return below !== null && isPanelAction(over)
-    ? { action: over, itemId: below.itemId, field: matching(params.get("at"), FIELD) }
-    : null
+  if (below === null || !isPanelAction(over)) return null
+  const itemId = below.itemId ?? matching(params.get("of"), ITEM_ID)
+  return { action: over, itemId, field: matching(params.get("at"), FIELD) }
 }
 
-/** `search` with a panel laid over the open one, about a field of the item, or without it for null. */
-export function withOver(search: string, action: PanelAction | null, field?: string): string {
+/** What a panel laid over another is opened with. */
+export interface OverAbout {
+  /** The field of the item. */
+  readonly field?: string
+  /** The item, over a panel that is about none. */
+  readonly itemId?: string
+}
+
+/** `search` with a panel laid over the open one, or without it for null. */
+export function withOver(search: string, action: PanelAction | null, about: OverAbout = {}): string {
   const params = new URLSearchParams(search)
   for (const name of ["over", "at", "service"]) params.delete(name)
-  if (action !== null) params.set("over", action)
-  if (field !== undefined) params.set("at", field)
+  if (action === null) params.delete("of")
+  else params.set("over", action)
+  if (about.field !== undefined) params.set("at", about.field)
+  if (about.itemId !== undefined) params.set("of", about.itemId)
+  return asSearch(params)
+}
+
+/** Everything that an order search keeps in the address has a name that begins so. */
+const OF_ORDER_SEARCH = "find"
+
+/** `search` with the order search open for a term, in all the time that can be searched. */
+export function withOrderSearch(search: string, term: string): string {
+  const params = new URLSearchParams(withPanel(withPanel(search, null), { ...NOTHING, action: "ORDER-SEARCH" }))
+  params.set(OF_ORDER_SEARCH, term)
+  params.set("find-from", "earliest")
+  return asSearch(params)
+}
+
+const NOTHING = { itemId: null, field: null } as const
+
+function asSearch(params: URLSearchParams): string {
   const text = params.toString()
   return text === "" ? "" : `?${text}`
 }
@@ -90,12 +119,14 @@ export function withOver(search: string, action: PanelAction | null, field?: str
 /** `search` with the panel opened, or closed for null. Everything else in it stays. */
 export function withPanel(search: string, panel: PanelAddress | null): string {
   const params = new URLSearchParams(search)
-  for (const name of ["panel", "item", "field", "over", "at", "service"]) params.delete(name)
+  for (const name of ["panel", "item", "field", "over", "at", "of", "service"]) params.delete(name)
+  if (panel?.action !== "ORDER-SEARCH") {
+    for (const name of [...params.keys()].filter((each) => each.startsWith(OF_ORDER_SEARCH))) params.delete(name)
+  }
   if (panel !== null) {
     params.set("panel", panel.action)
     if (panel.itemId !== null) params.set("item", panel.itemId)
     if (panel.field !== null) params.set("field", panel.field)
   }
-  const text = params.toString()
-  return text === "" ? "" : `?${text}`
+  return asSearch(params)
 }

@@ -9,6 +9,12 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     title: () => t("panels.HELP"),
     width: 400,
   },
+  "QUICK-LINKS": {
+    load: async () => ({ default: (await import("./quick-links/quick-links-panel.tsx")).QuickLinksPanel }),
+    title: () => t("panels.QUICK-LINKS"),
+    texts: ["quick-links"],
+    width: 350,
+  },
   SHORTCUTS: {
     load: async () => ({ default: (await import("./shortcuts/shortcuts-panel.tsx")).ShortcutsPanel }),
     title: () => t("panels.SHORTCUTS"),
@@ -82,6 +88,12 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     title: () => t("panels.EDIT"),
     texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick", "tariff"],
     width: 620,
+  },
+  "ORDER-SEARCH": {
+    load: async () => ({ default: (await import("./order-search/order-search-panel.tsx")).OrderSearchPanel }),
+    title: () => t("panels.ORDER-SEARCH"),
+    texts: ["order-search"],
+    width: 700,
   },
   "PICKING-LIST": {
     load: async () => ({ default: (await import("./picking-list/picking-list-panel.tsx")).PickingListPanel }),

@@ -7,6 +7,7 @@ export const tags: ReadonlyMap<string, string> = new Map([
   ["tracking", "Where parcels are"],
   ["MarketplaceDispatch", "Whether marketplaces know that orders are on their way"],
   ["label", "Labels, as a file behind a short-lived link"],
+  ["search", "Finding orders by words, with facets"],
   ["station", "Stations: how labels get to a printer, and what became of each print job"],
   ["manifest", "Manifest sheets, as a file behind a short-lived link"],
   ["customs", "Whether contents may be sent where they go, and tariff codes"],

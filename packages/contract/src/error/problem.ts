@@ -28,6 +28,7 @@ export const problems = {
   "NOT-SMARTSEND": { status: 422, message: "Only Smart Send items can be updated." },
   "BOOKING-STOPPED": { status: 503, message: "Booking is paused on this account while we check its balance." },
   "LINK-EXPIRED": { status: 403, message: "This link has expired. Ask for a new one." },
+  "SEARCH-EXPIRED": { status: 403, message: "This search has expired. Search again." },
   "TOO-MANY-REQUESTS": { status: 429, message: "Too many requests. Wait a moment and try again." },
   UNAVAILABLE: { status: 503, message: "We're having trouble reaching our records. Try again in a moment." },
   INTERNAL: {

@@ -26,9 +26,17 @@ export function newBrowserId(): string {
 
 /** The Set-Cookie line for a browser that asks. */
 export function askingBrowserCookie(origin: string, { id, email }: AskingBrowser): string {
+  return setCookie(origin, `${id}.${Buffer.from(email).toString("base64url")}`, LIFE_SECONDS)
+}
+
+/** The one that makes it forget, once what was asked for is done. */
+export function noAskingBrowserCookie(origin: string): string {
+  return setCookie(origin, "", 0)
+}
+
+function setCookie(origin: string, value: string, seconds: number): string {
   const secure = origin.startsWith("https:") ? "; Secure" : ""
-  const value = `${id}.${Buffer.from(email).toString("base64url")}`
-  return `${cookieName(origin)}=${value}; Path=/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+  return `${cookieName(origin)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
 function cookieName(origin: string): string {

@@ -65,6 +65,15 @@ describe("a forgotten password", () => {
     await world.linkTo(email, "Set a new password")
     await world.allSent()
     expect(world.subjectsTo("nobody@shop.example")).toEqual([])
+    const { rows } = await sql`
+      select problem from account_mail where address = 'nobody@shop.example'`.execute(world.ownerDb)
+    expect(rows).toEqual([{ problem: "NoAccount" }])
+  })
+
+  test("typed in other letters goes to the address as the account has it", async () => {
+    await ask(` ${email.toUpperCase()} `)
+    await world.linkTo(email, "Set a new password")
+    expect(world.subjectsTo(email.toUpperCase())).toEqual([])
   })
 
   test("a disabled user gets none either", async () => {

@@ -2,14 +2,14 @@ import { inScope, type Db, type Tx } from "@smart-send/server/platform/db/scope"
 import { sql } from "kysely"
 import { takeRequest, type AccountRequest } from "./account-request.ts"
 
-/** Whether the tenant has a user with this address, a disabled one too. */
-export async function hasUser(tx: Tx, email: string): Promise<boolean> {
+/** The address of the tenant's user who has it, as that user spells it; a disabled one's too. Null when nobody has. */
+export async function ownedEmail(tx: Tx, email: string): Promise<string | null> {
   const row = await tx
     .selectFrom("app_user")
-    .select("id")
+    .select("email")
     .where(sql`lower(email)`, "=", email.trim().toLowerCase())
     .executeTakeFirst()
-  return row !== undefined
+  return row?.email ?? null
 }
 
 /** Makes the user whose address was confirmed, without a customer account. Of two presses at once one makes it. */

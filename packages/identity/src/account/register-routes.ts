@@ -18,8 +18,8 @@ import {
   otherSignedInPage,
   takenPage,
 } from "./account-sayings.ts"
-import { askingBrowserCookie, askingBrowserOf, newBrowserId } from "./asking-browser.ts"
-import { hasUser, makeRegisteredUser } from "./make-registered-user.ts"
+import { askingBrowserCookie, askingBrowserOf, newBrowserId, noAskingBrowserCookie } from "./asking-browser.ts"
+import { makeRegisteredUser, ownedEmail } from "./make-registered-user.ts"
 import { queueAccountMail } from "./mail/queue-account-mail.ts"
 import { newPasswordFault } from "./new-password-fault.ts"
 import { signedInUser, signInBrowser } from "./sign-in-browser.ts"
@@ -91,10 +91,12 @@ async function register(parts: AccountParts, asked: Asked, form: AccountForm): P
       browser,
     })
     // Who has an account gets a mail without a link, and all else is the same.
-    const mail = (await hasUser(tx, typed.email))
-      ? ({ kind: "AccountExists" } as const)
-      : ({ kind: "ConfirmRegistration", requestId } as const)
-    await queueAccountMail(tx, { tenant: tenant.Tenant, address: typed.email, ...mail })
+    const owned = await ownedEmail(tx, typed.email)
+    const mail =
+      owned === null
+        ? ({ kind: "ConfirmRegistration", requestId, address: typed.email } as const)
+        : ({ kind: "AccountExists", address: owned } as const)
+    await queueAccountMail(tx, { tenant: tenant.Tenant, ...mail })
   })
   request.log.info(
     { audit: "registration-asked", tenant: tenant.Tenant, address: request.ip },
@@ -171,5 +173,6 @@ async function confirm(parts: AccountParts, asked: Asked, { password }: AccountF
   if (signedIn !== null) return { status: 200, page: otherSignedInPage(tenant) }
   const owner = { tenant: tenant.Tenant, email: found.email }
   const cookies = await signInBrowser(origin, request, reply, made.userId)
-  return { goTo: "/", cookies: [...cookies, parts.devices.setCookie(origin.address, owner)] }
+  const known = parts.devices.setCookie(origin.address, owner)
+  return { goTo: "/", cookies: [...cookies, known, noAskingBrowserCookie(origin.address)] }
 }

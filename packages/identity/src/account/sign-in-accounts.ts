@@ -10,7 +10,7 @@ import { endSessions, listBrowsers, type Ending } from "../session/signed-in-bro
 import { beginAttempt, clearAttempts } from "../sign-in-attempts.ts"
 import { isEmail } from "./account-form.ts"
 import { addRequest, dropRequests } from "./account-request.ts"
-import { hasUser } from "./make-registered-user.ts"
+import { ownedEmail } from "./make-registered-user.ts"
 import { queueAccountMail } from "./mail/queue-account-mail.ts"
 import { newPasswordFault } from "./new-password-fault.ts"
 
@@ -96,10 +96,12 @@ export function createSignInAccounts(parts: SignInAccountsParts): SignInAccounts
           email,
         })
         // Somebody else's address gets a mail without a link, and all else is the same: nothing is told about others.
-        const mail = (await hasUser(tx, email))
-          ? ({ kind: "AccountExists" } as const)
-          : ({ kind: "ConfirmEmail", requestId } as const)
-        await queueAccountMail(tx, { tenant: caller.tenant, address: email, ...mail })
+        const owned = await ownedEmail(tx, email)
+        const mail =
+          owned === null
+            ? ({ kind: "ConfirmEmail", requestId, address: email } as const)
+            : ({ kind: "AccountExists", address: owned } as const)
+        await queueAccountMail(tx, { tenant: caller.tenant, ...mail })
         return false
       })
       if (isSame) return { kind: "field", field: "Email", code: "SAME", message: SAME_EMAIL }

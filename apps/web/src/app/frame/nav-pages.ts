@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconClipboardList,
   IconHistory,
+  IconHome,
   IconPackage,
   IconPlugConnected,
   IconShoppingBag,
@@ -12,10 +13,11 @@ import {
 } from "@tabler/icons-react"
 import type { Feature } from "@smart-send/domain/settings/settings"
 import { useSettings } from "../../data/settings/settings.ts"
-import type { PageSlug } from "../../location/page-slugs.ts"
+import { HOME_PATH, type PageSlug } from "../../location/page-slugs.ts"
 
 export interface NavPage {
-  readonly slug: PageSlug
+  /** My Account has no slug: it stands at the address of the account area itself. */
+  readonly slug: PageSlug | "home"
   readonly icon: Icon
   /** The page is there for tenants that have this. */
   readonly feature?: Feature
@@ -23,6 +25,7 @@ export interface NavPage {
 
 /** The pages in the navigation rail, in order: those that have a screen and that a seller goes to directly. */
 const navPages: readonly NavPage[] = [
+  { slug: "home", icon: IconHome },
   { slug: "sold-items", icon: IconShoppingBag },
   { slug: "my-orders", icon: IconHistory },
   { slug: "pick-and-packing", icon: IconPackage },
@@ -33,6 +36,11 @@ const navPages: readonly NavPage[] = [
   { slug: "cancellations", icon: IconArrowBackUp },
   { slug: "pricing", icon: IconTags },
 ]
+
+/** Where a page is, below locale and prefix. */
+export function pathOfNavPage({ slug }: Pick<NavPage, "slug">): string {
+  return slug === "home" ? HOME_PATH : `/${slug}`
+}
 
 /** Those of the tenant. */
 export function useNavPages(): readonly NavPage[] {

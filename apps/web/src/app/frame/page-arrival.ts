@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { HOME_PATH, pageSlugOf, REVERT_PATH } from "../../location/page-slugs.ts"
+import { DASHBOARDS, lastDashboard } from "../../storage/last-dashboard.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 
 export const PAGE_ID = "page"
@@ -15,6 +16,13 @@ export function usePageArrival(pathname: string): string {
   const name = t(pageNameKey(pathname), { productName })
   const [announced, setAnnounced] = useState("")
   const last = useRef(pathname)
+
+  const dashboard = DASHBOARDS.find((slug) => slug === pageSlugOf(pathname))
+
+  // The home page leads back to it.
+  useEffect(() => {
+    if (dashboard !== undefined) lastDashboard.write(dashboard)
+  }, [dashboard])
 
   useEffect(() => {
     document.title = `${name} · ${productName}`

@@ -1,25 +1,57 @@
 import { Menu } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
+import {
+  IconAddressBook,
+  IconLayoutGrid,
+  IconLifebuoy,
+  IconReceiptRefund,
+  IconSettings,
+  IconUserCircle,
+} from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { useNavPages } from "./nav-pages.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
+import { pathOfNavPage, useNavPages, type NavPage } from "./nav-pages.ts"
 import { PageMenuButton } from "./page-menu-button.tsx"
 
-/** The pages of the navigation rail, on a phone. */
+/** Pages that one goes to now and then. Beside the rail they are among the quick links. */
+const laterPages: readonly NavPage[] = [
+  { slug: "claims", icon: IconReceiptRefund, feature: "Claims" },
+  { slug: "support", icon: IconLifebuoy, feature: "Support" },
+  { slug: "addresses", icon: IconAddressBook },
+  { slug: "my-details", icon: IconUserCircle },
+  { slug: "settings", icon: IconSettings },
+]
+
+/** The pages of the navigation rail, on a phone, with those of the account and the way to all tools. */
 export function PageMenu({ startsOpen }: LazyMenuProps) {
   const { t } = useTranslation()
+  const openPanel = useOpenPanel()
+  const { Features: features } = useSettings()
   return (
-    <Menu position="bottom-start" width={220} defaultOpened={startsOpen}>
+    <Menu position="bottom-start" width={240} defaultOpened={startsOpen}>
       <Menu.Target>
         <PageMenuButton parts={{}} />
       </Menu.Target>
       <Menu.Dropdown>
-        {useNavPages().map(({ slug, icon: Icon }) => (
-          <Menu.Item key={slug} component={Link} to={`/${slug}`} leftSection={<Icon size={18} stroke={1.5} />}>
-            {t(`pages.${slug}`)}
-          </Menu.Item>
-        ))}
+        <PageItems pages={useNavPages()} />
+        <Menu.Divider />
+        <PageItems pages={laterPages.filter(({ feature }) => feature === undefined || features.includes(feature))} />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLayoutGrid size={18} stroke={1.5} />} onClick={() => openPanel("QUICK-LINKS")}>
+          {t("panels.QUICK-LINKS")}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function PageItems({ pages }: { readonly pages: readonly NavPage[] }) {
+  const { t } = useTranslation()
+  return pages.map(({ slug, icon: Icon }) => (
+    <Menu.Item key={slug} component={Link} to={pathOfNavPage({ slug })} leftSection={<Icon size={18} stroke={1.5} />}>
+      {t(`pages.${slug}`)}
+    </Menu.Item>
+  ))
 }

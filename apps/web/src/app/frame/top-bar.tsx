@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core"
 import { lazyMenu } from "@smart-send/ui/lazy-menu"
 import { lazyWhenIdle } from "@smart-send/ui/lazy-part"
 import { SlotOutlet } from "@smart-send/ui/slot"
-import { IconHelpCircle } from "@tabler/icons-react"
+import { IconHelpCircle, IconLayoutGrid } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { useOpenPanel } from "../../location/open-panel.ts"
@@ -20,6 +20,7 @@ import * as toolSlotsStyles from "./tool-slots.module.css"
 const DownloadsMenu = lazyMenu(async () => (await import("./downloads-menu.tsx")).DownloadsMenu, DownloadsButton)
 const PageMenu = lazyMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
 const ImportsButton = lazyWhenIdle(async () => (await import("./imports-button.tsx")).ImportsButton)
+const OrderSearchButton = lazyWhenIdle(async () => (await import("./order-search-button.tsx")).OrderSearchButton)
 const UserMenu = lazyMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
 
 /** The bar at the top. The page on show fills its slot for search: `<SlotFill name="search">`. */
@@ -41,10 +42,23 @@ export function TopBar() {
       <SlotOutlet name="search" className={toolSlotsStyles.search} />
       <div className={styles.tools}>
         {isLegacyToolOffered(profile, slug) && <Link to={`/${REVERT_PATH}`}>{t("legacyTool")}</Link>}
+        {features.includes("Search") && <OrderSearchButton />}
         {features.includes("Integrations") && <ImportsButton />}
         <BalanceFigure />
         <DownloadsMenu />
         <UserMenu />
+        <ActionIcon
+          className={styles.links}
+          variant="subtle"
+          color="saved"
+          size={36}
+          aria-label={t("panels.QUICK-LINKS")}
+          title={t("panels.QUICK-LINKS")}
+          aria-haspopup="dialog"
+          onClick={() => openPanel("QUICK-LINKS")}
+        >
+          <IconLayoutGrid size={20} stroke={1.5} />
+        </ActionIcon>
         <ActionIcon
           variant="subtle"
           color="saved"

@@ -1,6 +1,9 @@
 import { useMediaQuery } from "@mantine/hooks"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useLocation } from "react-router"
+import { useWantedDownloads } from "../../data/downloads/wanted-downloads.ts"
+import { useWatchedValue } from "../../data/session/watched-value.ts"
+import { downloadsPlace } from "../../location/downloads-place.ts"
 import { panelAddressOf } from "../../location/panel-address.ts"
 import { usePanelsStandBeside } from "../../location/standing-beside.ts"
 import { downloadsPinned } from "../../storage/preferences.ts"
@@ -27,15 +30,20 @@ export interface DownloadsPanel {
 export function useDownloadsPanel(startsOpen: boolean): DownloadsPanel {
   const { pathname, search } = useLocation()
   const other = panelAddressOf(search)?.action ?? ""
-  const here = `${pathname} ${other}`
+  const here = downloadsPlace({ pathname, search })
   const isWide = usePanelsStandBeside()
   const hasRoomForTwo = useMediaQuery(ROOM_FOR_TWO, undefined, { getInitialValueInEffect: false })
   const [wantsPin, setWantsPin] = useState(downloadsPinned.read)
   const [askedAt, setAskedAt] = useState(startsOpen ? here : null)
   if (askedAt !== null && askedAt !== here) setAskedAt(null)
+  const wanted = useWantedDownloads()
+  const wantedAt = useWatchedValue(wanted)
+  useEffect(() => {
+    if (wanted.get() !== here) wanted.set(null)
+  }, [wanted, here])
   const isBeside = isWide && (other === "" || hasRoomForTwo)
   const isPinned = wantsPin && isWide
-  const isAsked = askedAt === here
+  const isAsked = askedAt === here || wantedAt === here
   const setPinned = (wants: boolean): void => {
     downloadsPinned.write(wants)
     setWantsPin(wants)
@@ -53,6 +61,7 @@ export function useDownloadsPanel(startsOpen: boolean): DownloadsPanel {
         downloadsPinned.write(false)
         setWantsPin(false)
       }
+      wanted.set(null)
       setAskedAt(isOpen ? here : null)
     },
   }

@@ -21,7 +21,7 @@ export interface QueuedMail {
 /** How an attempt ended. */
 export type MailEnd =
   | { readonly kind: "sent" }
-  | { readonly kind: "ended"; readonly problem: "SwitchedOff" | "TooOld" | "Refused" }
+  | { readonly kind: "ended"; readonly problem: "SwitchedOff" | "TooOld" | "Refused" | "NoAccount" }
   | { readonly kind: "later"; readonly waitMs: number }
 
 /** A mail that could not be sent in this time tells nobody anything any more. */

@@ -5,7 +5,7 @@ import { inScope } from "@smart-send/server/platform/db/scope"
 import { startLeasedWorker, type Worker } from "@smart-send/server/platform/jobs/leased-worker"
 import { createNotifier } from "@smart-send/server/platform/jobs/notifier"
 import { counterOf, gaugeOf } from "@smart-send/server/platform/metrics/create-metrics"
-import type { MailServer, SendLimits, SendOutcome } from "@smart-send/server/platform/smtp/mail-server"
+import type { MailServer, OutgoingMail, SendLimits, SendOutcome } from "@smart-send/server/platform/smtp/mail-server"
 import { sendMail } from "@smart-send/server/platform/smtp/send-mail"
 import { createThirdPartyGate, type GateLimits } from "@smart-send/server/platform/third-party/third-party-gate"
 import { sql } from "kysely"
@@ -19,6 +19,7 @@ import {
   type MailEnd,
   type QueuedMail,
 } from "./account-mail-queue.ts"
+import { requestOfPassword } from "../request-of-password.ts"
 import { composeAccountMail } from "./compose-account-mail.ts"
 import { writeAccountMail } from "./write-account-mail.ts"
 
@@ -68,7 +69,7 @@ function startSending(platform: MailPlatform, server: MailServer, timings: Timin
     if (mail === undefined) return
     if (!mail.isWanted) return settle({ kind: "ended", problem: "TooOld" })
     const message = await messageOf(platform, claimed, mail)
-    if (message === null) return settle({ kind: "ended", problem: "SwitchedOff" })
+    if (typeof message === "string") return settle({ kind: "ended", problem: message })
     const outcome = await sendMail(server, message, {
       limits: timings,
       mayHandOver: async () => inScope(db, scope, async (tx) => isStillOurs(tx, claimed)),
@@ -105,18 +106,24 @@ function startSending(platform: MailPlatform, server: MailServer, timings: Timin
   })
 }
 
-/** Null for a tenant that sends no mail. */
-async function messageOf(platform: MailPlatform, { id, tenant: name }: ClaimedMail, mail: QueuedMail) {
+/** The whole message with a link of its own, or why there is none. */
+async function messageOf(
+  platform: MailPlatform,
+  { id, tenant: name }: ClaimedMail,
+  mail: QueuedMail,
+): Promise<OutgoingMail | "SwitchedOff" | "NoAccount"> {
   const tenant = platform.tenants.get(name)
-  if (tenant?.Mail === undefined) return null
-  const { requestId } = mail
-  const token =
-    requestId === null
-      ? ""
-      : await inScope(platform.db, { tenant: name, customerId: null }, async (tx) => addLink(tx, name, requestId))
+  if (tenant?.Mail === undefined) return "SwitchedOff"
+  const linked = await inScope(platform.db, { tenant: name, customerId: null }, async (tx) => {
+    const asked = mail.kind === "NewPassword" ? await requestOfPassword(tx, { id, tenant: name, ...mail }) : mail
+    if (asked === null) return null
+    const { requestId, address } = asked
+    return { address, token: requestId === null ? "" : await addLink(tx, name, requestId) }
+  })
+  if (linked === null) return "NoAccount"
   const origin = originOfTenant(platform, tenant)
-  const written = writeAccountMail({ kind: mail.kind, product: tenant.ProductName, origin, token })
-  return composeAccountMail(written, { tenant, mail: tenant.Mail, to: mail.address, id })
+  const written = writeAccountMail({ kind: mail.kind, product: tenant.ProductName, origin, token: linked.token })
+  return composeAccountMail(written, { tenant, mail: tenant.Mail, to: linked.address, id })
 }
 
 function endOf(outcome: SendOutcome, attempt: number, restMs: number): MailEnd | null {

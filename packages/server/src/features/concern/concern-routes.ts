@@ -4,29 +4,18 @@ import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform, Route } from "../../context.ts"
 import { route, type Answer, type Input } from "../../platform/http/route.ts"
 import { dismissOrderConcern } from "../../records/concern/open-concern.ts"
-import { readAccountConcerns } from "./account-concerns.ts"
-import { readOrderConcerns } from "./order-concerns.ts"
-import { readSurchargeConcerns } from "./surcharge-concerns.ts"
+import { readConcerns } from "./read-concerns.ts"
 
 export const concernRoutes = (platform: Platform): readonly Route[] => [
   route(listConcernsCall, async (context) => listConcerns(context, platform)),
   route(dismissConcernCall, async (context, input) => dismissConcern(context, input)),
 ]
 
-/** All of them are computed, so that each is gone as soon as its reason is (CONCERN-1). */
 async function listConcerns(
   { tx }: CustomerContext,
   { marketplaces }: Platform,
 ): Promise<Answer<typeof listConcernsCall>> {
-  return tx(async (work) =>
-    ok({
-      Concerns: [
-        ...(await readAccountConcerns(work, marketplaces)),
-        ...(await readOrderConcerns(work, marketplaces)),
-        ...(await readSurchargeConcerns(work)),
-      ],
-    }),
-  )
+  return tx(async (work) => ok({ Concerns: [...(await readConcerns(work, marketplaces))] }))
 }
 
 async function dismissConcern(

@@ -56,10 +56,14 @@ interface AccountMailTable {
   id: Generated<string>
   tenant_id: string
   kind: "ConfirmRegistration" | "AccountExists" | "NewPassword" | "PasswordChanged" | "ConfirmEmail" | "EmailChanged"
-  request_id: string | null
+  request_id: ColumnType<string | null, string | null, string>
   address: string
   state: ColumnType<"Waiting" | "Sending" | "Sent" | "NotSent", never, "Waiting" | "Sent" | "NotSent">
-  problem: ColumnType<"SwitchedOff" | "TooOld" | "Refused" | null, never, "SwitchedOff" | "TooOld" | "Refused" | null>
+  problem: ColumnType<
+    "SwitchedOff" | "TooOld" | "Refused" | "NoAccount" | null,
+    never,
+    "SwitchedOff" | "TooOld" | "Refused" | "NoAccount" | null
+  >
   attempts: ColumnType<number, never, never>
   deferrals: ColumnType<number, never, number>
   due: ColumnType<Date | null, never, Date | null>

@@ -11,7 +11,8 @@ const HOUR_MS = 3_600_000
 export function startForgettingOldRows(db: Db, log: Logger): () => void {
   const forget = () => {
     sql`
-      select forget_old_rows(), forget_old_events(), forget_old_acts(), forget_account_requests(), forget_signed_in_browsers()
+      select forget_old_rows(), forget_old_events(), forget_old_acts(), forget_account_requests(), forget_signed_in_browsers(),
+        fold_booked_days()
     `
       .execute(db)
       .catch((error: unknown) => log.warn({ err: error }, "old rows could not be cleared"))

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { useDashboardCounts } from "../../data/dashboard/use-dashboard-counts.ts"
+import { useFeature } from "../../data/settings/settings.ts"
+import { IntegrationsSection } from "../../marketplace/integrations-section.tsx"
+import { WithIntegrations } from "../../marketplace/with-integrations.tsx"
+import { Graphs } from "./graphs.tsx"
+import { HomeHeader } from "./home-header.tsx"
+import { TileGrid } from "./tile-grid.tsx"
+import { ToDo } from "./to-do.tsx"
+import * as styles from "./home.module.css"
+
+/** My Account: what waits for the seller, then the tiles, the linked shops and how the months went. */
+export function HomeScreen() {
+  const { t } = useTranslation("home")
+  const query = useDashboardCounts()
+  const { data, error } = query
+  const hasIntegrations = useFeature("Integrations")
+  const isFailed = error !== null && data === undefined
+  return (
+    <div className={styles.page}>
+      <HomeHeader />
+      {isFailed ? <QueryFailed title={t("failed")} query={query} /> : <ToDo counts={data} />}
+      <TileGrid counts={data} isFailed={isFailed} />
+      {hasIntegrations && <WithIntegrations height={140}>{() => <IntegrationsSection />}</WithIntegrations>}
+      <Graphs />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Skeleton } from "@mantine/core"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { DashboardCounts } from "../../data/dashboard/use-dashboard-counts.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { PrintLabels } from "./print-labels.tsx"
+import { toDoLines, type ToDoLine } from "./to-do-lines.ts"
+import * as styles from "./home.module.css"
+
+/** What waits for the seller, in order of urgency: each a sentence with its one press. */
+export function ToDo({ counts }: { readonly counts: DashboardCounts | undefined }) {
+  const { t } = useTranslation("home")
+  const { Features: features } = useSettings()
+  const lines = counts === undefined ? undefined : toDoLines(counts, features)
+  return (
+    <section className={styles.section} aria-labelledby="to-do" aria-busy={lines === undefined}>
+      <h2 id="to-do">{t("toDo.title")}</h2>
+      {lines === undefined && <Skeleton height={52} />}
+      {lines?.length === 0 && (
+        <p className={styles.nothing}>
+          <MeaningIcon meaning="ready" />
+          {t("toDo.nothing")}
+        </p>
+      )}
+      {lines !== undefined && lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <ToDoRow key={line.name} line={line} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ToDoRow({ line: { name, count, meaning, to } }: { readonly line: ToDoLine }) {
+  const { t } = useTranslation("home")
+  const press = t(`toDo.${name}.press`)
+  const id = `to-do-${name}`
+  return (
+    <li className={styles.line}>
+      <MeaningIcon meaning={meaning} />
+      <span className={styles.sentence} id={id}>
+        {t(`toDo.${name}.says`, { count })}
+      </span>
+      {to === null ? (
+        <PrintLabels count={count} describedBy={id}>
+          {press}
+        </PrintLabels>
+      ) : (
+        <Button variant="default" component={Link} to={to} aria-describedby={id}>
+          {press}
+        </Button>
+      )}
+    </li>
+  )
+}

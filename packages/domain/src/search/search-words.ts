@@ -1,0 +1,71 @@
+import type { ShipmentItem } from "../item/item.ts"
+import { joined, wordsIn } from "./words-in.ts"
+
+/** More words say nothing more of one order: 50 order lines of long descriptions have that many. */
+const MOST_WORDS = 400
+
+/** A number is found by so many of its last characters. */
+const SHORTEST_END = 4
+const LONGEST_END = 10
+
+/** What a document is found by. */
+export interface SearchWords {
+  /** Each once, folded. */
+  readonly words: readonly string[]
+  /** Ends of its tracking numbers, from 4 to 10 characters, folded; the whole numbers are among the words. */
+  readonly numberEnds: readonly string[]
+}
+
+/**
+ * The words by which an order is found (SEARCH-10): names, address, postcode with and without its space, email, phone, what was
+ * bought, SKU, order numbers, buyer's id and references, where it was sold, its service, and its tracking numbers.
+ */
+export function searchWords(item: ShipmentItem, numbers: readonly string[], service: string): SearchWords {
+  const words = new Set<string>()
+  const addText = (text: string) => {
+    for (const word of wordsIn(text)) {
+      if (words.size >= MOST_WORDS) return
+      words.add(word)
+    }
+  }
+  /** Found by its parts and as a whole. */
+  const addNumber = (number: string) => {
+    addText(number)
+    const whole = joined(number)
+    if (whole !== "" && words.size < MOST_WORDS) words.add(whole)
+  }
+  for (const number of numbers) addNumber(number)
+  for (const party of item.Tags.includes("ReturnCollection") ? [item.Sender, item.Recipient] : [item.Recipient]) {
+    for (const text of [
+      party.Name,
+      party.Organisation,
+      party.AddressLine1,
+      party.AddressLine2,
+      party.Locality,
+      party.Town,
+      party.County,
+      party.Email,
+    ]) {
+      addText(text)
+    }
+    addNumber(party.Postcode)
+    addNumber(party.Phone)
+    addNumber(party.Meta.buyerId ?? "")
+  }
+  addNumber(item.BookingDetails?.Reference ?? "")
+  for (const line of item.MarketplaceOrderLines) {
+    for (const number of [line.MarketplaceOrderId, line.CustomerReference, line.Product.Sku]) addNumber(number)
+    addText(line.Description)
+    addText(line.Product.Description)
+  }
+  addText(item.Description)
+  addText(item.Source.Name)
+  addText(service)
+  return { words: [...words], numberEnds: [...new Set(numbers.flatMap(endsOf))] }
+}
+
+function endsOf(number: string): readonly string[] {
+  const whole = joined(number)
+  const lengths = Array.from({ length: LONGEST_END - SHORTEST_END + 1 }, (_each, place) => SHORTEST_END + place)
+  return lengths.filter((length) => length < whole.length).map((length) => whole.slice(-length).toWellFormed())
+}

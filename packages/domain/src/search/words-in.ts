@@ -1,0 +1,22 @@
+import { foldText } from "../text/fold-text.ts"
+import { SEARCH_LIMITS } from "./search-limits.ts"
+
+/** Letters and digits are words; a picture is a word of its own. Everything else stands between words and means nothing. */
+const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu
+
+/** O'Brien is one word, however it is written. */
+const APOSTROPHES = /['’ʼ`´]/gu
+
+/** The words of a text in small letters without accents, in their order, each cut to 64 characters. */
+export function* wordsIn(text: string): Generator<string> {
+  for (const [word] of foldText(text).replaceAll(APOSTROPHES, "").matchAll(WORD)) yield cut(word)
+}
+
+/** A number as one word, whatever stands between its parts: "AB-123 4" is "ab1234", and "M1 1AE" is "m11ae". Empty for none. */
+export function joined(number: string): string {
+  return cut([...wordsIn(number)].join(""))
+}
+
+function cut(word: string): string {
+  return word.length <= SEARCH_LIMITS.word ? word : word.slice(0, SEARCH_LIMITS.word).toWellFormed()
+}

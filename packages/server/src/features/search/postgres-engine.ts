@@ -1,0 +1,173 @@
+import type { SearchAnswer, SearchAsked, SearchFound, SearchScope } from "@smart-send/connectors/search-service"
+import type { SearchDocument } from "@smart-send/domain/search/search-document"
+import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
+import { sql } from "kysely"
+import type { Platform } from "../../context.ts"
+import { inScope, type Tx } from "../../platform/db/scope.ts"
+import { countFacets, type CountedFacets, type CountedValues } from "./count-facets.ts"
+import { exactGroups, groupsWith, type WordGroup } from "./word-groups.ts"
+import { findCorrections, type Correction } from "./find-corrections.ts"
+import { holdsSearchToken, signSearchToken } from "./search-token.ts"
+import type { SearchBatch, SearchEngine } from "./search-engine.ts"
+import { toRow } from "./document-row.ts"
+
+const APPLICATION = "smart-send"
+const INDEX_NAME = "orders"
+
+/** Of each level one document in so many is counted (`is_search_sample`). */
+const LEVELS = [
+  { level: 2, oneIn: 128 },
+  { level: 1, oneIn: 16 },
+] as const
+/** Counted at a level: an estimate by as many is within some per cent, and counting sixteen times as many takes too long. */
+const ENOUGH = 400
+/** Where more than this is found, a page is read by going through the newest. */
+const MUCH = 8_000
+/** Fewer hits than this are little: then words that were perhaps mistyped are looked for as well. */
+const LITTLE = 3
+
+/** The search of the database itself. */
+export function createPostgresEngine({
+  db,
+  clock,
+  linkSecret,
+}: Pick<Platform, "db" | "clock" | "linkSecret">): SearchEngine {
+  return {
+    name: "postgresql",
+    token: async (scope) => {
+      const until = new Date(clock.now().getTime() + SEARCH_LIMITS.tokenMinutes * 60_000)
+      const token = await signSearchToken(linkSecret, scope, until)
+      return { application: APPLICATION, token, indexName: INDEX_NAME }
+    },
+    search: async (scope, token, asked): Promise<SearchAnswer> => {
+      if (!(await holdsSearchToken(linkSecret, token, scope, clock.now()))) return { kind: "expired" }
+      return { kind: "found", found: await inScope(db, scope, (tx) => search(tx, asked)) }
+    },
+    write: async (scope, read, settle) =>
+      orNothing(db, scope, async (tx) => {
+        await writeDocuments(tx, await read(tx))
+        return settle(tx)
+      }),
+    removeOlder: async (scope, writtenBefore, settle) =>
+      orNothing(db, scope, async (tx) => {
+        await sql`select remove_search_leftovers(${writtenBefore}::timestamptz)`.execute(tx)
+        return settle(tx)
+      }),
+  }
+}
+
+const FENCED_OFF = Symbol("another process has the customer")
+
+/** Undoes everything where the work is not settled. */
+async function orNothing(db: Platform["db"], scope: SearchScope, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+  try {
+    await inScope(db, scope, async (tx) => {
+      if (!(await work(tx))) throw new Error("fenced off", { cause: FENCED_OFF })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.cause === FENCED_OFF) return false
+    throw error
+  }
+}
+
+async function writeDocuments(tx: Tx, { scope, itemIds, documents }: SearchBatch): Promise<void> {
+  const place = await tx
+    .selectFrom("search_place")
+    .select("number")
+    .where("customer_id", "=", scope.customerId)
+    .executeTakeFirstOrThrow()
+  const rows = JSON.stringify(documents.map((document) => toRow(place.number, document)))
+  await sql`select write_search_documents(${[...itemIds]}::uuid[], ${rows}::jsonb)`.execute(tx)
+}
+
+async function search(tx: Tx, asked: SearchAsked): Promise<SearchFound> {
+  const exact = exactGroups(asked.text)
+  const plain = await countThem(tx, asked, exact)
+  const isLittle = plain.total < LITTLE && !plain.isEstimate
+  const corrections = isLittle ? await findCorrections(tx, asked.text) : []
+  if (corrections.length === 0) return withPage(tx, asked, { groups: exact, first: [], counted: plain, corrections })
+  const groups = groupsWith(exact, corrections)
+  const counted = await countThem(tx, asked, groups)
+  return withPage(tx, asked, { groups, first: exact, counted, corrections })
+}
+
+interface Counted extends CountedFacets {
+  readonly isEstimate: boolean
+}
+
+/** The smallest level is counted first: it tells whether there is little enough to count more. */
+async function countThem(tx: Tx, asked: SearchAsked, groups: readonly WordGroup[]): Promise<Counted> {
+  for (const { level, oneIn } of LEVELS) {
+    const rows = await countRows(tx, asked, { groups, level })
+    if (rows.reduce((sum, { count }) => sum + count, 0) < ENOUGH) continue
+    const estimated = rows.map((row) => ({ ...row, count: row.count * oneIn }))
+    return { ...countFacets(estimated, asked.filters), isEstimate: true }
+  }
+  return { ...countFacets(await countRows(tx, asked, { groups, level: 0 }), asked.filters), isEstimate: false }
+}
+
+interface CountRow {
+  readonly source: string
+  readonly country: string
+  readonly service: string
+  readonly status: string
+  readonly count: number
+}
+
+async function countRows(
+  tx: Tx,
+  { from, until, variant }: SearchAsked,
+  { groups, level }: { readonly groups: readonly WordGroup[]; readonly level: number },
+): Promise<readonly CountedValues[]> {
+  const { rows } = await sql<CountRow>`
+    select source, country, service, status, count
+    from count_search(${JSON.stringify(groups)}::jsonb, ${from}::timestamptz, ${until}::timestamptz, ${variant}, ${level}::int)
+  `.execute(tx)
+  return rows.map(({ source, country, service, status, count }) => ({
+    Source: source,
+    DeliveryCountry: country,
+    Service: service,
+    TrackingStatus: status,
+    count,
+  }))
+}
+
+interface Search {
+  readonly groups: readonly WordGroup[]
+  /** What is found by these comes first. */
+  readonly first: readonly WordGroup[]
+  readonly counted: Counted
+  readonly corrections: readonly Correction[]
+}
+
+async function withPage(
+  tx: Tx,
+  asked: SearchAsked,
+  { groups, first, counted, corrections }: Search,
+): Promise<SearchFound> {
+  const skip = asked.page * asked.hitsPerPage
+  const isPast = skip >= Math.min(counted.total, SEARCH_LIMITS.reachableHits)
+  return {
+    documents: isPast ? [] : await readPage(tx, asked, { groups, first, counted, skip }),
+    total: counted.total,
+    isEstimate: counted.isEstimate,
+    corrections: corrections.map(({ typed, found }) => ({ typed, found })),
+    counts: counted.counts,
+  }
+}
+
+async function readPage(
+  tx: Tx,
+  { from, until, variant, filters, hitsPerPage }: SearchAsked,
+  { groups, first, counted, skip }: Omit<Search, "corrections"> & { readonly skip: number },
+): Promise<readonly SearchDocument[]> {
+  const orNone = (values: readonly string[]) => (values.length === 0 ? null : [...values])
+  const isMuch = counted.total >= MUCH || groups.length === 0
+  const { rows } = await sql<{ doc: SearchDocument }>`
+    select doc from find_search(${JSON.stringify(groups)}::jsonb, ${JSON.stringify(first)}::jsonb, ${from}::timestamptz,
+      ${until}::timestamptz, ${variant}, ${orNone(filters.Source)}::text[], ${orNone(filters.DeliveryCountry)}::text[],
+      ${orNone(filters.Service)}::text[], ${orNone(filters.TrackingStatus)}::text[], ${isMuch}, ${skip}::int, ${hitsPerPage}::int)
+  `.execute(tx)
+  return rows.map(({ doc }) => doc)
+}

@@ -1,0 +1,102 @@
+import type { IndexedDocument, SearchScope } from "@smart-send/connectors/search-service"
+import type { BookingId, ItemId } from "@smart-send/domain/id/id"
+import { shipmentItemSchema } from "@smart-send/domain/item/item"
+import { searchWords } from "@smart-send/domain/search/search-words"
+import { toSearchDocument, type SearchedItem, type SearchedLine } from "@smart-send/domain/search/to-search-document"
+import { sql } from "kysely"
+import { mapInTurns } from "../../platform/jobs/own-turn.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import type { SearchBatch } from "./search-engine.ts"
+
+/** Some milliseconds of computing, after which others have their turn. */
+const AT_A_STRETCH = 50
+
+interface ItemRow {
+  readonly id: ItemId
+  readonly client_id: string | null
+  readonly doc: unknown
+}
+
+interface LineRow {
+  readonly id: BookingId
+  readonly item_id: ItemId
+  readonly order_id: string
+  readonly provider: string
+  readonly account: string
+  readonly service_name: string
+  readonly courier: string
+  readonly paid: string
+  readonly numbers: readonly string[]
+  readonly is_cancelled: boolean
+  readonly is_refunded: boolean
+  readonly has_claim: boolean
+}
+
+/**
+ * Every document of these items (SEARCH-9): one for each line that was booked, cancelled ones among them, and one for the item itself
+ * while it has no line that is booked. An archived item that was never booked is found as well; one that others
+ * have replaced is not.
+ */
+export async function readDocuments(tx: Tx, scope: SearchScope, itemIds: readonly ItemId[]): Promise<SearchBatch> {
+  const { rows: items } = await sql<ItemRow>`
+    select id, client_id, doc from item where id = any(${[...itemIds]}::uuid[])
+  `.execute(tx)
+  const { rows: lines } = await sql<LineRow>`
+    select id, item_id, order_id, provider, account, service ->> 'Name' as service_name, courier,
+      to_char(coalesce(submitted, created) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as paid,
+      parcel_numbers_of(booking) as numbers, status = 'Cancelled' as is_cancelled,
+      exists (select from cancellation c where c.booking_id = booking.id and c.state = 'Cancelled') as is_refunded,
+      exists (select from claim where claim.booking_id = booking.id) as has_claim
+    from booking where item_id = any(${[...itemIds]}::uuid[]) and status in ('Booked', 'Cancelled')
+  `.execute(tx)
+  const linesByItem = Map.groupBy(lines, (line) => line.item_id)
+  return {
+    scope,
+    itemIds,
+    documents: (await mapInTurns(items, AT_A_STRETCH, (row) => documentsOf(row, linesByItem.get(row.id) ?? []))).flat(),
+  }
+}
+
+function documentsOf(row: ItemRow, rows: readonly LineRow[]): readonly IndexedDocument[] {
+  const searched: SearchedItem = {
+    item: shipmentItemSchema.parse(row.doc),
+    clientId: row.client_id ?? "",
+  }
+  const lines = rows.map(lineOf)
+  const isBookedNow = lines.some(({ isCancelled }) => !isCancelled)
+  const isGone = searched.item.Status === "Deleted" && (lines.length > 0 || searched.item.SubType === "Superseded")
+  return [...lines.map((line) => indexed(searched, line)), ...(isBookedNow || isGone ? [] : [indexed(searched, null)])]
+}
+
+function lineOf(row: LineRow): SearchedLine {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    provider: row.provider,
+    account: row.account,
+    serviceName: row.service_name,
+    courier: row.courier,
+    paid: row.paid,
+    numbers: row.numbers,
+    isCancelled: row.is_cancelled,
+    isRefunded: row.is_refunded,
+    hasClaim: row.has_claim,
+  }
+}
+
+function indexed(searched: SearchedItem, line: SearchedLine | null): IndexedDocument {
+  const document = toSearchDocument(searched, line)
+  const service = document.service?.name ?? ""
+  return {
+    id: document.orderLineId ?? document.itemId,
+    itemId: document.itemId,
+    ...searchWords(searched.item, document.parcelNumbers, service),
+    facets: {
+      Source: document.source,
+      DeliveryCountry: document.deliveryAddress.countryIsoCode,
+      Service: service,
+      TrackingStatus: document.trackingStatus,
+    },
+    document,
+  }
+}
