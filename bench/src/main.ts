@@ -28,6 +28,8 @@ import { quoteBulkLine } from "./measures/quote-bulk.ts"
 import { quotesViewLines } from "./measures/quotes-view.ts"
 import { reloadLine, slowReloadLine } from "./measures/reload/reload-line.ts"
 import { toFixLines } from "./measures/to-fix/to-fix-lines.ts"
+import { indexLines } from "./measures/search/index-lines.ts"
+import { plantOrdersToSearch, searchLines } from "./measures/search/search-lines.ts"
 import { slowLineLines } from "./measures/slow-line/slow-line-lines.ts"
 import { shopLines } from "./measures/shops/shop-lines.ts"
 import { plantOnTheirWay, trackingLines } from "./measures/tracking-lines.ts"
@@ -59,8 +61,20 @@ const lines: Line[] = []
 try {
   // The first start creates the demo world. The second is what a seller experiences every morning.
   await (await startApp(folder)).stop()
-  const [worker, remote, returning, fixing, established, sending, booking, importing, picking, counting, ...sellers] =
-    await addSellers(folder, MANY_SELLERS + 10)
+  const [
+    worker,
+    remote,
+    returning,
+    fixing,
+    established,
+    sending,
+    booking,
+    importing,
+    picking,
+    counting,
+    searching,
+    ...sellers
+  ] = await addSellers(folder, MANY_SELLERS + 11)
   const app = await startApp(folder, undefined, INSPECTABLE)
   try {
     if (isWanted("server")) lines.push(readyLine(app))
@@ -109,6 +123,15 @@ try {
   if (isWanted("home") && counting !== undefined) {
     await plantHome(folder, counting)
     lines.push(...(await withApp(async (url) => homePageLines(url, counting))))
+  }
+  if (isWanted("search") && searching !== undefined) {
+    const planted = await plantOrdersToSearch(folder, searching)
+    lines.push(
+      ...(await withApp(async (url) => [
+        ...(await searchLines(await openSellerClient(url, searching), planted)),
+        ...(await indexLines(folder, searching)),
+      ])),
+    )
   }
   if (isWanted("shops")) lines.push(...(await shopLines()))
   if (isWanted("engine")) lines.push(...(await engineLines()))

@@ -7,6 +7,7 @@ import type { RoomTable, Rooms } from "./room-rules.ts"
 export const domainNouns = {
   dashboard: [],
   "drop-location": [],
+  achievement: [],
   extra: [],
   id: [],
   json: [],
@@ -14,6 +15,7 @@ export const domainNouns = {
   meta: [],
   money: [],
   parcel: [],
+  password: [],
   record: [],
   result: [],
   case: ["result"],
@@ -30,6 +32,7 @@ export const domainNouns = {
   address: ["country"],
   calendar: ["country"],
   "address-search": ["address"],
+  "saved-address": ["address"],
   manifest: ["result", "calendar"],
   item: ["extra", "id", "meta", "money", "parcel", "result", "country", "service", "address"],
   "changed-order": ["id", "address", "item"],
@@ -107,6 +110,7 @@ export const domainNouns = {
     "address",
     "item",
     "tariff",
+    "customer",
     "quote",
   ],
   "marketplace-order": [

@@ -5,6 +5,7 @@ const rooms: RoomTable = {
   storage: [],
   locales: [],
   location: ["locales"],
+  language: ["storage", "locales", "location"],
   data: ["storage"],
   live: ["data"],
   keys: ["storage", "data"],
@@ -21,6 +22,8 @@ const rooms: RoomTable = {
   picking: ["storage", "locales", "location", "data", "live", "keys", "service", "printing", "grid"],
   "address-form": ["location", "data", "pick"],
   marketplace: ["locales", "location", "data", "live", "unsaved", "pick"],
+  cases: ["locales", "location", "data", "live", "prepay"],
+  "account-security": ["location", "data"],
   panels: [
     "storage",
     "locales",
@@ -46,6 +49,7 @@ const rooms: RoomTable = {
     "storage",
     "locales",
     "location",
+    "language",
     "data",
     "live",
     "keys",
@@ -58,10 +62,14 @@ const rooms: RoomTable = {
     "tariff",
     "prepay",
     "grid",
+    "pick",
     "picking",
+    "address-form",
     "marketplace",
+    "cases",
+    "account-security",
   ],
-  app: ["storage", "locales", "location", "data", "live", "unsaved", "panels", "screens"],
+  app: ["storage", "locales", "location", "language", "data", "live", "unsaved", "panels", "screens"],
 }
 
 export const webRooms: Rooms = {

@@ -227,6 +227,21 @@ describe("users, administered while the app runs", () => {
     expect((await admin(`user enable ${user.email}`)).code).toBe(0)
     await signInByForm(app.url, user)
   })
+
+  it("are signed out, and made of a registration whose link nobody opened", async () => {
+    expect(await admin(`user sign-out ${user.email}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("is signed out everywhere"),
+    })
+    const newcomer = { email: "nia@shop.test", password: "seven kites over Leeds" }
+    const confirm = `user confirm ${newcomer.email}`
+    expect(await admin(confirm)).toMatchObject({ code: 1, err: expect.stringContaining("Nobody has registered") })
+    const body = new URLSearchParams({ name: "Nia", ...newcomer })
+    const asked = await fetch(`${app.url}/identity/register`, { method: "POST", body, redirect: "manual" })
+    expect(asked.headers.get("location")).toBe("/identity/check-mail/registration")
+    expect(await admin(confirm)).toMatchObject({ code: 0, out: expect.stringContaining("without a customer account") })
+    await signInByForm(app.url, newcomer)
+  })
 })
 
 const restoredTo = () => join(folder, "restored")

@@ -16,6 +16,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { deliveredDaysAgo } from "./fixtures/delivered-days-ago.ts"
 import { doHourlyWork } from "./fixtures/do-hourly-work.ts"
+import { keepInBook } from "./fixtures/keep-in-book.ts"
 import { samplesHolding } from "./fixtures/samples-holding.ts"
 import { shopsAreTold } from "./fixtures/shops-are-told.ts"
 import {
@@ -38,8 +39,7 @@ let world: ErasureWorld
 let items: ReadonlyMap<Who, ShipmentItem>
 let saleIds: ReadonlyMap<Who, string>
 let ledger: unknown
-let labelLink = ""
-let manifestId = ""
+let [labelLink, manifestId] = ["", ""]
 beforeAll(async () => void (world = await createErasureWorld()))
 afterAll(() => world.dispose())
 
@@ -138,6 +138,7 @@ describe("a buyer of a linked shop (T20)", () => {
     await printLabels()
     await closeOut()
     await world.client().call(searchAddresses, { params: { country: "GBR" }, query: { searchTerm: CANARY, take: 10 } })
+    await keepInBook(world.client(), itemOf)
     await shopsAreTold(world.db())
     for (const { who } of SALES) {
       expect([who, Object.keys(await held(who))]).toEqual([

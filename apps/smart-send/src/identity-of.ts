@@ -7,15 +7,26 @@ interface IdentityParts {
   readonly platform: Platform
   readonly origins: ReadonlyMap<string, string>
   readonly secrets: Secrets
+  readonly mailsAt: string | undefined
 }
 
 /** Null when an outside issuer signs people in. */
 export async function identityOf(
   { oidcIssuer, mode }: Environment,
-  { platform, origins, secrets }: IdentityParts,
+  { platform, origins, secrets, mailsAt }: IdentityParts,
 ): Promise<Identity | null> {
   if (oidcIssuer !== null) return null
-  const { db, tenants, log } = platform
+  const { db, tenants, log, mailServer } = platform
   const { identity: secret, oldIdentities: oldSecrets } = secrets
-  return createIdentity({ db, tenants, origins, demo: mode === "demo", secret, oldSecrets, log })
+  return createIdentity({
+    db,
+    tenants,
+    origins,
+    demo: mode === "demo",
+    secret,
+    oldSecrets,
+    log,
+    sendsMail: mailServer !== undefined,
+    ...(mailsAt === undefined ? {} : { mailsAt }),
+  })
 }

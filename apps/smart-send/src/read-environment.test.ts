@@ -102,6 +102,9 @@ describe("a setting that cannot be parsed is refused by name", () => {
     ["ROLES", "edge,everything"],
     ["LOG_LEVEL", "loud"],
     ["OIDC_ISSUER", "file:///etc/passwd"],
+    ["SEARCH_URL", "http://search.shop.test"],
+    ["SEARCH_URL", "search.shop.test"],
+    ["SEARCH_KEY", "short"],
     ["BUYER_DATA_DAYS", "0"],
     ["BUYER_DATA_DAYS", "a year"],
     ["BUYER_DATA_DAYS_BY_SOURCE", "AMAZON"],
@@ -110,6 +113,29 @@ describe("a setting that cannot be parsed is refused by name", () => {
   ])("%s=%s", (name, value) => {
     expect(complaints("demo", { [name]: value })).toEqual([expect.stringMatching(`^${name} must be `)])
     expect(complaints("production", { ...SAFE, [name]: value })).toEqual([expect.stringMatching(`^${name} must be `)])
+  })
+})
+
+describe("the search service", () => {
+  const SEARCH = { SEARCH_URL: "https://search.shop.test/", SEARCH_KEY: "0123-4567-89ab-cdef" }
+
+  it("is the database itself where none is named", () => {
+    expect(readEnvironment("production", SAFE)).toMatchObject({ value: { search: null } })
+  })
+
+  it("is named with its key", () => {
+    expect(readEnvironment("production", { ...SAFE, ...SEARCH })).toMatchObject({
+      value: { search: { baseUrl: "https://search.shop.test", apiKey: SEARCH.SEARCH_KEY } },
+    })
+  })
+
+  it("is not named by half", () => {
+    expect(complaints("production", { ...SAFE, SEARCH_URL: SEARCH.SEARCH_URL })).toEqual([
+      "SEARCH_KEY is missing: SEARCH_URL says that orders are searched with a Meilisearch server.",
+    ])
+    expect(complaints("production", { ...SAFE, SEARCH_KEY: SEARCH.SEARCH_KEY })).toEqual([
+      "SEARCH_URL is missing: SEARCH_KEY says that orders are searched with a Meilisearch server.",
+    ])
   })
 })
 

@@ -5,7 +5,7 @@ import { readPrinterNetworks, type MayPrintTo } from "@smart-send/server/feature
 import { z } from "zod"
 import { buyerDataPeriods, longerThanTerms } from "./buyer-data-periods.ts"
 import { unsafeSettings } from "./unsafe-settings.ts"
-import { isOrigin, isWebAddress } from "./web-address.ts"
+import { isOrigin, isSecureAddress, isWebAddress } from "./web-address.ts"
 
 /**
  * `demo` is `npm start`, which needs no settings; `production` is `npm run serve`, which has no defaults for what
@@ -95,6 +95,17 @@ export const SETTINGS = [
     meaning: "ClamAV's daemon that looks into files that sellers send, tcp://127.0.0.1:3310; see docs/operations.md",
   },
   {
+    name: "SEARCH_URL",
+    unset: "PostgreSQL",
+    meaning:
+      "Address of a Meilisearch server that orders are searched with, https (http only for a loopback address); see docs/operations.md",
+  },
+  {
+    name: "SEARCH_KEY",
+    unset: "none",
+    meaning: "A key of that server that may write documents and search; needed with SEARCH_URL",
+  },
+  {
     name: "BUYER_DATA_DAYS",
     unset: "365",
     meaning:
@@ -155,6 +166,8 @@ export interface Environment {
   readonly mailFile: string | null
   /** Null: nothing looks for harm in files that are sent. */
   readonly scanner: { readonly host: string; readonly port: number } | null
+  /** The service that searches orders; null: the database does. */
+  readonly search: { readonly baseUrl: string; readonly apiKey: string } | null
   /** How long buyers' personal data is kept, in days, and by source in capitals where a source has its own rule. */
   readonly buyerData: { readonly days: number; readonly daysBySource: Readonly<Record<string, number>> }
   readonly roles: ReadonlySet<Role>
@@ -175,6 +188,11 @@ const days = z.string().transform(Number).pipe(z.int().min(1).max(3650))
 const web = address(["http:", "https:"])
   .refine(isOrigin)
   .transform((text) => new URL(text).origin)
+
+/** Nobody between us may read orders or the key. */
+const searchAddress = address(["http:", "https:"])
+  .refine(isSecureAddress)
+  .transform((text) => text.replace(/\/+$/, ""))
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -200,6 +218,8 @@ const schema = z.object({
     .transform(({ hostname, port }) => ({ host: hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(port) }))
     .nullable()
     .default(null),
+  SEARCH_URL: searchAddress.nullable().default(null),
+  SEARCH_KEY: z.string().min(16).regex(/^\S+$/).nullable().default(null),
   BUYER_DATA_DAYS: days.default(365),
   BUYER_DATA_DAYS_BY_SOURCE: z
     .string()
@@ -243,6 +263,8 @@ const EXPECTED: Record<SettingName, string> = {
   MARKETPLACES_FILE: "the path of a JSON file",
   MAIL_FILE: "the path of a JSON file",
   SCANNER_URL: "an address such as tcp://127.0.0.1:3310",
+  SEARCH_URL: "an address such as https://search.example.com, with https (http only for a loopback address)",
+  SEARCH_KEY: "a text of at least 16 characters without spaces",
   BUYER_DATA_DAYS: "a number of days from 1 to 3650",
   BUYER_DATA_DAYS_BY_SOURCE: "a comma list of sources with days from 1 to 3650, such as AMAZON=20,EBAY=90",
   ROLES: `a comma list of ${ROLES.join(", ")}`,
@@ -269,6 +291,7 @@ export function readEnvironment(
   const complaints = [
     ...malformed,
     ...(read.success ? longerThanTerms(read.data.BUYER_DATA_DAYS_BY_SOURCE) : []),
+    ...(read.success ? halfASearch(read.data) : []),
     ...unsafe.filter((sentence) => !malformed.some((other) => sameSetting(sentence, other))),
   ]
   return read.success && complaints.length === 0 ? ok(environmentOf(mode, read.data)) : err(complaints)
@@ -278,6 +301,13 @@ export function readEnvironment(
 function malformedSettings(error: z.ZodError): readonly string[] {
   const names = new Set(error.issues.map((issue) => String(issue.path[0])))
   return SETTINGS.filter(({ name }) => names.has(name)).map(({ name }) => `${name} must be ${EXPECTED[name]}.`)
+}
+
+/** One without the other is a mistake, and the orders would be searched where nobody looks for them. */
+function halfASearch({ SEARCH_URL, SEARCH_KEY }: z.infer<typeof schema>): readonly string[] {
+  if ((SEARCH_URL === null) === (SEARCH_KEY === null)) return []
+  const [there, missing] = SEARCH_URL === null ? ["SEARCH_KEY", "SEARCH_URL"] : ["SEARCH_URL", "SEARCH_KEY"]
+  return [`${missing} is missing: ${there} says that orders are searched with a Meilisearch server.`]
 }
 
 function sameSetting(one: string, other: string): boolean {
@@ -301,6 +331,10 @@ function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
     marketplacesFile: read.MARKETPLACES_FILE,
     mailFile: read.MAIL_FILE,
     scanner: read.SCANNER_URL,
+    search:
+      read.SEARCH_URL === null || read.SEARCH_KEY === null
+        ? null
+        : { baseUrl: read.SEARCH_URL, apiKey: read.SEARCH_KEY },
     buyerData: buyerDataPeriods(read.BUYER_DATA_DAYS, read.BUYER_DATA_DAYS_BY_SOURCE),
     roles: new Set(read.ROLES),
     oidcIssuer: read.OIDC_ISSUER,

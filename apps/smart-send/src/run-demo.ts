@@ -17,6 +17,9 @@ import { start } from "./start.ts"
 /** Where the stand-ins of the demo are connected. */
 const SANDBOX_CONNECTIONS = "apps/sandbox/src/sandbox-connections.ts"
 
+/** Where the sandbox shows the mails that it took. */
+const MAILS_AT = "/sandbox/mail"
+
 /** A stand-in decides on a refund when it is told to. Nobody who watches waits a quarter of an hour to see it. */
 const REFUND_TIMINGS = { askAgainMs: 2_000, mostAskAgainMs: 30_000 }
 
@@ -41,7 +44,9 @@ export const runDemo = (): Promise<void> =>
         addresses: addressesFile === null ? sandbox.addresses : await readAddresses(addressesFile),
         payments: paymentsFile === null ? sandbox.payments : await readPayments(paymentsFile),
         marketplaces,
-        mailServer: mailFile === null ? sandbox.mailServer : await readMail(mailFile),
+        ...(mailFile === null
+          ? { mailServer: sandbox.mailServer, mailsAt: MAILS_AT }
+          : { mailServer: await readMail(mailFile) }),
         mount: sandbox.mount,
         cancellation: { timings: REFUND_TIMINGS },
         tracking: { timings: TRACKING_TIMINGS },
@@ -51,7 +56,7 @@ export const runDemo = (): Promise<void> =>
       if (couriersFile === null) await sandbox.reportTo(running.url)
       return {
         url: running.url,
-        ...(mailFile === null ? { mails: `${running.url}/sandbox/mail` } : {}),
+        ...(mailFile === null ? { mails: `${running.url}${MAILS_AT}` } : {}),
         stop: async () => {
           await running.stop()
           await sandbox.stop()

@@ -1,3 +1,4 @@
+import { startAccountMailWorker } from "@smart-send/identity/account/mail/account-mail-worker"
 import type { Platform } from "@smart-send/server/context"
 import { startBookingWorker } from "@smart-send/server/features/booking/booking-worker"
 import { attendPrivacyNews } from "@smart-send/server/features/erasure/attend-privacy-news"
@@ -44,6 +45,8 @@ export function startWork(platform: Platform, { buyerData }: Environment, shutDo
   shutDown.later("search", async () => searching.stop())
   const mails = startMailWorker(platform)
   shutDown.later("mails", async () => mails.stop())
+  const accountMails = startAccountMailWorker(platform)
+  shutDown.later("mails about accounts", async () => accountMails.stop())
   const payments = startPaymentWorker(platform)
   shutDown.later("payments", async () => payments.stop())
   const comparison = startComparisonWorker(platform)

@@ -6,6 +6,7 @@ import { createMarketplaces } from "@smart-send/connectors/marketplace-registry"
 import type { MarketplaceConnection } from "@smart-send/connectors/marketplace"
 import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import { createAddressProvider } from "@smart-send/connectors/address-registry"
+import { createMeilisearch } from "@smart-send/connectors/search/meilisearch/index"
 import type { CourierConnection } from "@smart-send/connectors/courier"
 import type { Platform } from "@smart-send/server/context"
 import { contextFor, hasFeature } from "@smart-send/server/context-for"
@@ -42,6 +43,7 @@ import type { FastifyInstance } from "fastify"
 import { sql } from "kysely"
 import { pino } from "pino"
 import { WEB_BUILD } from "./build-web.ts"
+import type { Identity } from "@smart-send/identity/create-identity"
 import { identityOf } from "./identity-of.ts"
 import { listen } from "./listen.ts"
 import { loadTenantFiles } from "./load-configuration.ts"
@@ -75,6 +77,8 @@ export interface ModeParts {
   readonly marketplaces: (publicUrl: string) => readonly MarketplaceConnection[]
   /** The server of outgoing mail; null when no buyer is written to. */
   readonly mailServer: MailServer | null
+  /** Where the mails can be read that a demo's stand-in takes. */
+  readonly mailsAt?: string
   readonly mount?: (app: FastifyInstance) => Promise<void>
   /** Runs when everything works, before the first visitor. */
   readonly seed?: (platform: Platform, ownerUrl: string) => Promise<void>
@@ -126,6 +130,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   const { shown, logos, tariffFiles } = await loadReferenceData()
   const nationalTariffs = await createCurrentNationalTariffs(db, log)
   shutDown.later("national tariffs", async () => nationalTariffs.stop())
+  let identity: Identity | null = null
   const platform: CancellationPlatform & TrackingPlatform = {
     db,
     intakeDb: intake.db,
@@ -147,10 +152,14 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     credentialSeal: createSeal(secrets.ring, CREDENTIAL_SEAL),
     ...shown,
     tariff: createTariff(tariffFiles, nationalTariffs),
+    // The issuer is made from the platform.
+    get signIns() {
+      return identity?.accounts
+    },
     ...optionalParts(environment, modeParts),
   }
 
-  const identity = await identityOf(environment, { platform, origins, secrets })
+  identity = await identityOf(environment, { platform, origins, secrets, mailsAt: modeParts.mailsAt })
   await noteSecretKey(database.ownerUrl, secrets.ring)
   const trust = environment.isTrusted === null ? {} : { isTrusted: environment.isTrusted }
   const routes = environment.roles.has("edge") ? allRoutes(platform) : []
@@ -200,16 +209,17 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
 
 /** What the platform has only where the operator or the mode gave it. */
 function optionalParts(
-  { mayPrintTo, scanner }: Environment,
+  { mayPrintTo, scanner, search }: Environment,
   { cancellation, tracking, addresses, mailServer }: ModeParts,
 ): Pick<
   CancellationPlatform & TrackingPlatform,
-  "cancellation" | "tracking" | "addresses" | "mailServer" | "mayPrintTo" | "scanner"
+  "cancellation" | "tracking" | "addresses" | "mailServer" | "mayPrintTo" | "scanner" | "searchService"
 > {
   return {
     ...(cancellation === undefined ? {} : { cancellation }),
     ...(tracking === undefined ? {} : { tracking }),
     ...(mayPrintTo === null ? {} : { mayPrintTo }),
+    ...(search === null ? {} : { searchService: createMeilisearch(search) }),
     ...(mailServer === null ? {} : { mailServer }),
     ...(scanner === null ? {} : { scanner: clamdScanner(scanner) }),
     ...(addresses === null ? {} : { addresses: createAddressProvider(addresses) }),

@@ -10,3 +10,10 @@ export function isOrigin(text: string): boolean {
   const { pathname, search, hash, username, password } = new URL(text)
   return /^\/*$/.test(pathname) && search === "" && hash === "" && username === "" && password === ""
 }
+
+/** Whether nobody between us can read what is sent there. */
+export function isSecureAddress(text: string): boolean {
+  if (!isWebAddress(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === "https:" || LOOPBACK.has(hostname)
+}

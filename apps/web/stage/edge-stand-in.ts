@@ -1,4 +1,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResultOf } from "@smart-send/contract/call/define-call"
+import type { Envelope } from "@smart-send/contract/call/envelope"
+import { type ProblemCode, problems } from "@smart-send/contract/error/problem"
 import { z } from "zod"
 import { createEdge, type Edge } from "../src/data/client/create-edge.ts"
 
@@ -14,6 +16,8 @@ interface EdgeStandIn {
   readonly edge: Edge
   /** From now on a call is answered so; what a call is not prepared for is refused with 404. */
   readonly answer: <C extends Call>(call: C, of: (asked: Asked<C>) => ResultOf<C> | Promise<ResultOf<C>>) => void
+  /** A call that is answered is refused with this code, whenever that is so of what it is asked. */
+  readonly refuse: <C extends Call>(call: C, code: ProblemCode, when: (asked: Asked<C>) => boolean) => void
   /** What a call was asked so far. */
   readonly asked: <C extends Call>(call: C) => readonly Asked<C>[]
 }
@@ -24,6 +28,8 @@ const TENANT = "demo"
 export function edgeStandIn(): EdgeStandIn {
   const answers = new Map<string, (request: Request) => Promise<Response>>()
   const questions = new Map<string, Asked<Call>[]>()
+
+  const refusals = new Map<string, { readonly code: ProblemCode; readonly when: (asked: Asked<Call>) => boolean }>()
 
   const answer: EdgeStandIn["answer"] = (call, of) => {
     const pattern = new URLPattern({ pathname: `/edge/${TENANT}${call.path}` })
@@ -39,6 +45,8 @@ export function edgeStandIn(): EdgeStandIn {
         ),
       })
       questions.set(call.name, [...(questions.get(call.name) ?? []), asked])
+      const refused = refusals.get(call.name)
+      if (refused?.when(z.custom<Asked<Call>>().parse(asked)) === true) return refusal(refused.code)
       return envelope(200, call.result.parse(await of(asked)))
     })
   }
@@ -49,7 +57,7 @@ export function edgeStandIn(): EdgeStandIn {
       const response = await each(
         new Request(new URL(input instanceof Request ? input.url : input, location.href), sent),
       )
-      if (response.ok) return response
+      if (response.status !== problems["NOT-FOUND"].status) return response
     }
     return refusal()
   }
@@ -61,16 +69,21 @@ export function edgeStandIn(): EdgeStandIn {
       fetch,
     }),
     answer,
+    refuse: (call, code, when) => {
+      refusals.set(call.name, { code, when: (asked) => when(z.custom<Asked<typeof call>>().parse(asked)) })
+    },
     asked: (call) => z.custom<readonly Asked<typeof call>[]>().parse(questions.get(call.name) ?? []),
   }
 }
 
-function envelope(statusCode: number, result: unknown): Response {
-  const error = statusCode === 200 ? null : { code: "NOT-FOUND", message: "There is no such thing." }
+function envelope(statusCode: number, result: unknown, error: Envelope<never>["error"] = null): Response {
   return Response.json(
     { statusCode, success: error === null, error, validationErrors: [], result },
     { status: statusCode, headers: { "x-request-id": "stand-in" } },
   )
 }
 
-const refusal = (): Response => envelope(404, null)
+function refusal(code: ProblemCode = "NOT-FOUND"): Response {
+  const { status, message } = problems[code]
+  return envelope(status, null, { code, message })
+}

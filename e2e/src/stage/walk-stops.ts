@@ -50,6 +50,7 @@ export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   "ORDER-DETAILS": [{ order: "ready", shows: panel }],
   "ORDER-TRACKING": [{ order: "ready", shows: panel }],
   "ORDER-LABELS": [{ order: "ready", shows: panel }],
+  "ORDER-SEARCH": [{ shows: panel }],
   // It is not booked, so there is nothing to pick.
   "PICKING-LIST": [{ order: "ready", shows: panel }],
   "VALUE-CONVERSION": [{ order: "ready", shows: panel }],
@@ -80,8 +81,11 @@ export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   "ACCOUNT-SETTINGS": [{ asks: { item: "EB10001" }, shows: panel }],
 }
 
-/** The pages that have a screen. The walk opens all other pages too, and fails if one has a screen and no line here. */
-export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
+/** What each page shows once it is there. */
+export const pageStops: Readonly<Record<PageSlug, Place>> = {
+  // It leads to the list.
+  smartsend: { shows: (page) => page.locator(ITEM_ROW).first() },
+  "smartsend-dashboard": { shows: pageHeading },
   "sold-items": { shows: (page) => page.locator(ITEM_ROW).first() },
   "my-orders": { shows: pageHeading },
   "in-transit": { shows: pageHeading },
@@ -92,6 +96,9 @@ export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
   "app/picking-list": { shows: pageHeading },
   "app/mobile-picking": { shows: pageHeading },
   enquiry: { shows: pageHeading },
+  claims: { shows: pageHeading },
+  support: { shows: pageHeading },
+  operator: { shows: pageHeading },
   cancellations: { shows: pageHeading },
   prepay: { shows: pageHeading },
   "print-queue": { shows: pageHeading },
@@ -100,6 +107,9 @@ export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
   "watched-folder": { shows: pageHeading },
   surcharges: { shows: pageHeading },
   preferences: { shows: pageHeading },
+  addresses: { shows: pageHeading },
+  "my-details": { shows: pageHeading },
+  settings: { shows: pageHeading },
   "statements-and-invoices": { shows: pageHeading },
   "app/tariff-codes": { shows: (page) => page.locator("main h1") },
   pricing: { shows: (page) => page.locator("main table").first() },

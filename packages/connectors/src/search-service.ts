@@ -82,6 +82,8 @@ export type SearchWritten = { readonly kind: "written" } | SearchFailure
 
 /** A service outside that keeps the documents and searches them. All times are the caller's. */
 export interface SearchService {
+  /** The service and where it is, without its key. */
+  readonly name: string
   /** Makes a tenant's index ready for documents, if it is not. */
   prepare(tenant: string, signal: AbortSignal): Promise<SearchWritten>
   token(scope: SearchScope, until: Date, signal: AbortSignal): Promise<SearchToken | SearchFailure>

@@ -7,7 +7,17 @@ import type { Call } from "./call/define-call.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
 import { getDashboardCounts } from "./dashboard/get-dashboard-counts.ts"
 import { dismissConcern } from "./concern/dismiss-concern.ts"
+import { listAchievements } from "./achievement/list-achievements.ts"
+import { seeAchievements } from "./achievement/see-achievements.ts"
+import { createSavedAddress } from "./saved-address/create-saved-address.ts"
+import { deleteSavedAddress } from "./saved-address/delete-saved-address.ts"
+import { getSavedAddress } from "./saved-address/get-saved-address.ts"
+import { listSavedAddresses } from "./saved-address/list-saved-addresses.ts"
+import { updateSavedAddress } from "./saved-address/update-saved-address.ts"
 import { breakDownAddress } from "./address-search/break-down-address.ts"
+import { breakDownAccountAddress } from "./address-search/break-down-account-address.ts"
+import { lookUpAccountAddress } from "./address-search/look-up-account-address.ts"
+import { searchAccountAddresses } from "./address-search/search-account-addresses.ts"
 import { retrieveAddress } from "./address-search/retrieve-address.ts"
 import { searchAddresses } from "./address-search/search-addresses.ts"
 import { completeBooking } from "./booking/complete-booking.ts"
@@ -25,9 +35,12 @@ import { getCancellation } from "./cancellation/get-cancellation.ts"
 import { listCancellations } from "./cancellation/list-cancellations.ts"
 import { requestCancellation } from "./cancellation/request-cancellation.ts"
 import { getCollectionDates } from "./collection-date/get-collection-dates.ts"
+import { listCountryOptions } from "./country/list-country-options.ts"
 import { listCountries } from "./country/list-countries.ts"
+import { getMyDetails } from "./customer/get-my-details.ts"
 import { listCustomers } from "./customer/list-customers.ts"
 import { saveDefaultCustomer } from "./customer/save-default-customer.ts"
+import { saveMyDetails } from "./customer/save-my-details.ts"
 import { updateCustomer } from "./customer/update-customer.ts"
 import { compareOrders } from "./csv-import/compare-orders.ts"
 import { importFile } from "./csv-import/import-file.ts"
@@ -141,6 +154,11 @@ import { suggestRule } from "./rule/suggest-rule.ts"
 import { undoRules } from "./rule/undo-rules.ts"
 import { updateRule } from "./rule/update-rule.ts"
 import { saveStation } from "./station/save-station.ts"
+import { changeEmail } from "./session/change-email.ts"
+import { changePassword } from "./session/change-password.ts"
+import { endOtherSessions } from "./session/end-other-sessions.ts"
+import { endSession } from "./session/end-session.ts"
+import { listSessions } from "./session/list-sessions.ts"
 import { listMonthlyStats } from "./stats/list-monthly-stats.ts"
 import { getOrderTracking } from "./tracking/get-order-tracking.ts"
 import { getTracking } from "./tracking/get-tracking.ts"
@@ -218,6 +236,16 @@ export const calls: readonly Call[] = [
   updateServiceTags,
   listPackages,
   listCountries,
+  listCountryOptions,
+  listSavedAddresses,
+  getSavedAddress,
+  createSavedAddress,
+  updateSavedAddress,
+  deleteSavedAddress,
+  getMyDetails,
+  saveMyDetails,
+  listAchievements,
+  seeAchievements,
   prepareBooking,
   completeBooking,
   stageBooking,
@@ -267,6 +295,11 @@ export const calls: readonly Call[] = [
   issueInvoice,
   listSurcharges,
   disputeSurcharge,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  changePassword,
+  changeEmail,
   listMonthlyStats,
   getDashboardCounts,
   getPayment,
@@ -292,6 +325,9 @@ export const calls: readonly Call[] = [
   searchAddresses,
   breakDownAddress,
   retrieveAddress,
+  searchAccountAddresses,
+  breakDownAccountAddress,
+  lookUpAccountAddress,
   checkAddresses,
   ...marketplaceAccountCalls,
   listConcerns,

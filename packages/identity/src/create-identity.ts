@@ -2,16 +2,20 @@ import { readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { join } from "node:path"
 import { createEndedGrants, type EndedGrants } from "@smart-send/server/platform/auth/ended-grants"
+import type { SignInAccounts } from "@smart-send/server/platform/auth/sign-in-accounts"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { HSTS } from "@smart-send/server/platform/http/api-headers"
 import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 import type { FastifyInstance, FastifyPluginAsync } from "fastify"
 import type { JWK, JWTVerifyGetKey } from "jose"
 import type { Logger } from "pino"
+import type { AccountParts } from "./account/account-page.ts"
+import { accountRoutes } from "./account/account-routes.ts"
+import { createSignInAccounts } from "./account/sign-in-accounts.ts"
 import { brandCss } from "./brand-css.ts"
 import { createProvider, issuerOf } from "./create-provider.ts"
 import { createIssuerStore } from "./issuer-store.ts"
-import { createKnownDevices, type KnownDevices } from "./known-device.ts"
+import { createKnownDevices } from "./known-device.ts"
 import { mountProvider } from "./mount-provider.ts"
 import type { Origin, OriginOf } from "./origin.ts"
 import { keyFor } from "./seal.ts"
@@ -32,6 +36,10 @@ export interface IdentityOptions {
   /** Former secrets: what they sealed and signed is still accepted. */
   readonly oldSecrets?: readonly Uint8Array[]
   readonly log: Logger
+  /** Whether there is a server of outgoing mail: without one nobody can register or ask for a password. */
+  readonly sendsMail?: boolean
+  /** A demo's page of mails that would have been sent. */
+  readonly mailsAt?: string
 }
 
 export interface Identity {
@@ -41,6 +49,8 @@ export interface Identity {
   readonly issuers: ReadonlyMap<string, string>
   readonly keys: JWTVerifyGetKey
   readonly endedGrants: EndedGrants
+  /** What the edge lets somebody who is signed in see and change of how they sign in. */
+  readonly accounts: SignInAccounts
 }
 
 const WEAK = "An identity secret has at least 32 bytes."
@@ -59,16 +69,22 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     }),
   )
   const keys = createVerifyingKeys(signingKeys, load)
+  const mayMail = (tenant: string): boolean =>
+    options.sendsMail === true && options.tenants.get(tenant)?.Mail !== undefined
   return {
-    plugin: pluginOf(options.db, {
+    plugin: pluginOf({
+      db: options.db,
       originOf: (request) => origins.get(request.host) ?? null,
       keys,
       endedGrants,
       devices: createKnownDevices(keysFor(options, "known devices")),
+      mayMail,
+      mailsAt: options.mailsAt ?? null,
     }),
     issuers: new Map([...options.origins].map(([address, tenant]) => [issuerOf(address), tenant])),
     keys,
     endedGrants,
+    accounts: createSignInAccounts({ db: options.db, log: options.log, endedGrants, mayMail }),
   }
 }
 
@@ -118,15 +134,7 @@ function keysFor({ secret, oldSecrets = [] }: IdentityOptions, purpose: string):
   return [keyFor(secret, purpose), ...oldSecrets.map((old) => keyFor(old, purpose))]
 }
 
-function pluginOf(
-  db: Db,
-  parts: {
-    readonly originOf: OriginOf
-    readonly keys: JWTVerifyGetKey
-    readonly endedGrants: EndedGrants
-    readonly devices: KnownDevices
-  },
-): FastifyPluginAsync {
+function pluginOf(parts: AccountParts & { readonly keys: JWTVerifyGetKey }): FastifyPluginAsync {
   return async (app) => {
     app.addHook("onRequest", async (request, reply) => {
       const isTls = parts.originOf(request)?.address.startsWith("https:") === true
@@ -135,7 +143,8 @@ function pluginOf(
     await app.register(
       async (pages) => {
         await assetRoutes(pages, parts.originOf)
-        await signInRoutes(pages, { db, ...parts })
+        await signInRoutes(pages, parts)
+        accountRoutes(pages, parts)
         signOutRoutes(pages, parts)
       },
       { prefix: "/identity" },

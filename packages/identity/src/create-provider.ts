@@ -3,12 +3,13 @@ import { AUDIENCE } from "@smart-send/server/platform/auth/verify-token"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import type { JWK } from "jose"
 import { Provider, interactionPolicy, type Configuration, type KoaContextWithOIDC } from "oidc-provider"
+import { CLIENT_ID } from "./client-id.ts"
 import { errorPage } from "./error-page.ts"
 import { findUserById, type User } from "./find-user.ts"
 import type { createIssuerStore } from "./issuer-store.ts"
 import { isLoopbackRedirect } from "./loopback-redirect.ts"
+import { noteBrowser } from "./session/note-browser.ts"
 
-export const CLIENT_ID = "smart-send-web"
 /** The resource indicator of the edge. Tokens contain the audience and not this. */
 const EDGE_RESOURCE = "urn:smart-send:edge"
 const EDGE_SCOPES = "public-api address-search my-profile payment edge authorizer"
@@ -16,7 +17,7 @@ const OIDC_SCOPES = "openid profile email"
 
 const MINUTE = 60
 /** A working day since the last use; after that the user signs in again. */
-const SESSION_SECONDS = 12 * 60 * MINUTE
+export const SESSION_SECONDS = 12 * 60 * MINUTE
 /** An operator's session ends with the browser, or half an hour after its last use (OPERATE-1). */
 const OPERATOR_SESSION_SECONDS = 30 * MINUTE
 const ACCESS_TOKEN_SECONDS = 10 * MINUTE
@@ -87,7 +88,11 @@ function configurationOf(options: ProviderOptions): Configuration {
     // Name and e-mail are in the ID token itself, because there is no userinfo call.
     conformIdTokenClaims: false,
     findAccount: async (_ctx, sub) => accountOf(await findUserById(db, tenant, sub)),
-    loadExistingGrant: (ctx) => grantOf(ctx),
+    loadExistingGrant: async (ctx) => {
+      const grant = await grantOf(ctx)
+      if (grant !== undefined) await noteUse(options, ctx, grant)
+      return grant
+    },
     issueRefreshToken: () => Promise.resolve(false),
     extraTokenClaims: async (_ctx, token) => {
       if (token.kind !== "AccessToken") return undefined
@@ -165,6 +170,24 @@ async function grantOf(ctx: KoaContextWithOIDC) {
   grant.addResourceScope(EDGE_RESOURCE, EDGE_SCOPES)
   await grant.save()
   return grant
+}
+
+/** Every sign-in and every renewal asks for its grant, so the list of sessions is as fresh as the tokens. */
+async function noteUse(
+  { db, tenant }: ProviderOptions,
+  ctx: KoaContextWithOIDC,
+  grant: InstanceType<Provider["Grant"]>,
+): Promise<void> {
+  const { session } = ctx.oidc
+  if (session?.uid === undefined || session.accountId === undefined) return
+  await noteBrowser(db, {
+    tenant,
+    grantId: grant.jti,
+    sessionUid: session.uid,
+    userId: session.accountId,
+    agent: ctx.get("user-agent"),
+    address: ctx.ip,
+  })
 }
 
 function policyOf() {

@@ -1,5 +1,7 @@
 import { inScope, type Db, type Tx } from "@smart-send/server/platform/db/scope"
 import { sql } from "kysely"
+import { dropRequests, findRegistration } from "./account/account-request.ts"
+import { makeRegisteredUser } from "./account/make-registered-user.ts"
 import { hashPassword } from "./password.ts"
 
 /** How an operator names a user. */
@@ -59,6 +61,7 @@ export async function changePassword(ownerDb: Db, user: UserName, password: stri
   const password_hash = await hashPassword(password)
   return changeUser(ownerDb, user, async (tx, id) => {
     await tx.updateTable("app_user").set({ password_hash }).where("id", "=", id).execute()
+    await dropRequests(tx, id)
     await signOutEverywhere(tx, user.tenant, id)
   })
 }
@@ -73,6 +76,24 @@ export async function disableUser(ownerDb: Db, user: UserName): Promise<boolean>
       .execute()
     await signOutEverywhere(tx, user.tenant, id)
   })
+}
+
+/** Signs a user out everywhere. False when there is no such user. */
+export async function signOutUser(ownerDb: Db, user: UserName): Promise<boolean> {
+  return changeUser(ownerDb, user, async (tx, id) => signOutEverywhere(tx, user.tenant, id))
+}
+
+/** Makes the user of the newest registration with this address that can still be confirmed, without its link. */
+export async function confirmUser(
+  ownerDb: Db,
+  { tenant, email }: UserName,
+): Promise<{ readonly userId: string } | "unknown" | "taken"> {
+  const request = await inScope(ownerDb, { tenant, customerId: null }, async (tx) =>
+    findRegistration(tx, tenant, email),
+  )
+  if (request === undefined) return "unknown"
+  const made = await makeRegisteredUser(ownerDb, tenant, request)
+  return made === "used" ? "unknown" : made
 }
 
 /** Lets a disabled user sign in again. False when there is no such user. */

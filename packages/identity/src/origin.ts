@@ -15,13 +15,14 @@ export interface Origin {
 export type OriginOf = (request: FastifyRequest) => Origin | null
 
 /**
- * Prepares a request for the provider, which reads scheme and host from these headers. They are set by us and never
+ * Prepares a request for the provider, which reads scheme, host and the sender's address from these headers. They are set by us and never
  * taken from the sender.
  */
 export function asSeenBy({ address }: Origin, request: FastifyRequest): FastifyRequest["raw"] {
   const { protocol, host } = new URL(address)
   request.raw.headers["x-forwarded-proto"] = protocol.slice(0, -1)
   request.raw.headers["x-forwarded-host"] = host
+  request.raw.headers["x-forwarded-for"] = request.ip
   return request.raw
 }
 

@@ -13,19 +13,42 @@ interface Allowance {
   readonly longestWait: number
 }
 
-/** One person from one address or one known browser: a person who mistypes is soon let in. */
-const ONE_PERSON_FROM_ONE_PLACE: Allowance = { free: 5, firstWait: 60, longestWait: 900 }
-/**
- * One person from all addresses together: an attacker with many addresses gains no guesses, and the owner is not kept
- * out for long.
- */
-const ONE_PERSON: Allowance = { free: 30, firstWait: 5, longestWait: 60 }
-/** One address trying many accounts; an office behind one address stays below this. */
-const ONE_ADDRESS: Allowance = { free: 60, firstWait: 30, longestWait: 300 }
+/** What is attempted. Each is counted by itself, so that one can't keep somebody from another. */
+export type AttemptPurpose = "SignIn" | "Registration" | "NewPassword" | "Confirmation" | "PresentPassword"
+
+interface Allowances {
+  /** One person from one address or one known browser: a person who mistypes is soon let in. */
+  readonly both: Allowance
+  /** One person from all addresses together: an attacker with many addresses gains no guesses, and the owner is not kept out for long. */
+  readonly person: Allowance
+  /** One address trying many accounts; an office behind one address stays below this. */
+  readonly address: Allowance
+}
+
+const GUESSES: Allowances = {
+  both: { free: 5, firstWait: 60, longestWait: 900 },
+  person: { free: 30, firstWait: 5, longestWait: 60 },
+  address: { free: 60, firstWait: 30, longestWait: 300 },
+}
+/** Each is a mail to somebody, who may not want it. */
+const MAILS: Allowances = {
+  both: { free: 5, firstWait: 60, longestWait: 900 },
+  person: { free: 10, firstWait: 60, longestWait: 900 },
+  address: { free: 30, firstWait: 30, longestWait: 300 },
+}
+const ALLOWED: Readonly<Record<AttemptPurpose, Allowances>> = {
+  SignIn: GUESSES,
+  Registration: MAILS,
+  NewPassword: MAILS,
+  Confirmation: GUESSES,
+  PresentPassword: GUESSES,
+}
+
 /** By the database's clock. */
 const WINDOW = "1 hour"
 
 export interface Attempt {
+  readonly purpose: AttemptPurpose
   readonly tenant: string
   readonly email: string
   readonly address: string
@@ -47,14 +70,16 @@ export function beginAttempt(db: Db, attempt: Attempt): Promise<number | null> {
   return inScope(db, { tenant: attempt.tenant, customerId: null }, async (tx) => {
     await lock(tx, `${attempt.tenant} ${emailHash}`)
     await lock(tx, `${attempt.tenant} ${address}`)
-    const byDevice = attempt.device === null ? null : await secondsByDevice(tx, emailHash, attempt.device)
+    const { purpose } = attempt
+    const byDevice =
+      attempt.device === null ? null : await secondsByDevice(tx, { purpose, emailHash, device: attempt.device })
     // A known browser that keeps guessing counts like an unknown one.
-    const wait = byDevice === 0 ? 0 : await secondsByPlace(tx, emailHash, address)
+    const wait = byDevice === 0 ? 0 : await secondsByPlace(tx, { purpose, emailHash, address })
     if (wait > 0) return wait
     const device = byDevice === 0 ? attempt.device : null
     await tx
       .insertInto("sign_in_attempt")
-      .values({ tenant_id: attempt.tenant, email_hash: emailHash, address, device })
+      .values({ tenant_id: attempt.tenant, email_hash: emailHash, address, device, purpose })
       .execute()
     return null
   })
@@ -66,6 +91,7 @@ export async function clearAttempts(db: Db, attempt: Attempt): Promise<void> {
     tx
       .deleteFrom("sign_in_attempt")
       .where("email_hash", "=", hashOf(attempt.email))
+      .where("purpose", "=", attempt.purpose)
       .where((where) =>
         where.or([where("address", "=", addressKey(attempt.address)), where("device", "=", attempt.device)]),
       )
@@ -78,19 +104,32 @@ async function lock(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-async function secondsByDevice(tx: Tx, emailHash: string, device: string): Promise<number> {
+interface Counted {
+  readonly purpose: AttemptPurpose
+  readonly emailHash: string
+}
+
+async function secondsByDevice(
+  tx: Tx,
+  { purpose, emailHash, device }: Counted & { readonly device: string },
+): Promise<number> {
   const { rows } = await sql<{ guesses: number; since: number }>`
     select count(*)::int as guesses, coalesce(extract(epoch from now() - max(at)), 0)::float8 as since
     from sign_in_attempt
-    where email_hash = ${emailHash} and device = ${device} and at > now() - ${WINDOW}::interval`.execute(tx)
-  return secondsLeft(ONE_PERSON_FROM_ONE_PLACE, rows[0])
+    where purpose = ${purpose} and email_hash = ${emailHash} and device = ${device} and at > now() - ${WINDOW}::interval`.execute(
+    tx,
+  )
+  return secondsLeft(ALLOWED[purpose].both, rows[0])
 }
 
-async function secondsByPlace(tx: Tx, emailHash: string, address: string): Promise<number> {
+async function secondsByPlace(
+  tx: Tx,
+  { purpose, emailHash, address }: Counted & { readonly address: string },
+): Promise<number> {
   const { rows } = await sql<{ kind: "both" | "person" | "address"; guesses: number; since: number }>`
     with counted as (
       select email_hash = ${emailHash} as is_person, address = ${address} as is_address, at from sign_in_attempt
-      where (email_hash = ${emailHash} or address = ${address}) and device is null and at > now() - ${WINDOW}::interval
+      where purpose = ${purpose} and (email_hash = ${emailHash} or address = ${address}) and device is null and at > now() - ${WINDOW}::interval
     )
     select kind, count(*)::int as guesses, extract(epoch from now() - max(at))::float8 as since
     from counted
@@ -98,9 +137,9 @@ async function secondsByPlace(tx: Tx, emailHash: string, address: string): Promi
     where is_of group by kind`.execute(tx)
   const found = new Map(rows.map((row) => [row.kind, row]))
   return Math.max(
-    secondsLeft(ONE_PERSON_FROM_ONE_PLACE, found.get("both")),
-    secondsLeft(ONE_PERSON, found.get("person")),
-    secondsLeft(ONE_ADDRESS, found.get("address")),
+    secondsLeft(ALLOWED[purpose].both, found.get("both")),
+    secondsLeft(ALLOWED[purpose].person, found.get("person")),
+    secondsLeft(ALLOWED[purpose].address, found.get("address")),
   )
 }
 

@@ -1,7 +1,9 @@
 import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
+import { brandHeader } from "./brand-header.ts"
 import { html, type Markup } from "./html.ts"
 import { page } from "./page.ts"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
+import { PASSWORD_LIMITS } from "@smart-send/domain/password/password-fault"
 
 /** Why the form is shown again. */
 export interface SignInFault {
@@ -24,15 +26,19 @@ export function tooManyAttempts(seconds: number): SignInFault {
   }
 }
 
+export interface SignInShown {
+  readonly email: string
+  readonly fault: SignInFault | null
+  /** Whether somebody new can make an account here. */
+  readonly mayRegister: boolean
+}
+
 /** Fields `email` and `password`, posted to the page's own address. */
-export function signInPage(tenant: TenantConfig, email: string, fault: SignInFault | null): string {
+export function signInPage(tenant: TenantConfig, { email, fault, mayRegister }: SignInShown): string {
   const name = tenant.ProductName
   return page(
     `${fault === null ? "" : "Error: "}Sign in to ${name}`,
-    html`<header>
-        ${mark(tenant.Brand.Mark)}
-        <p class="product">${name}</p>
-      </header>
+    html`${brandHeader(tenant)}
       <h1>Sign in</h1>
       ${fault === null ? html`` : html`<p class="fault" id="fault" role="alert">${fault.message}</p>`}
       <form method="post" novalidate>
@@ -59,12 +65,16 @@ export function signInPage(tenant: TenantConfig, email: string, fault: SignInFau
             type="password"
             autocomplete="current-password"
             required
-            maxlength="1024"
+            maxlength="${String(PASSWORD_LIMITS.longest)}"
             ${described(fault, "password")}${email === "" ? html`` : html` autofocus`}
           />
         </div>
         <button type="submit">Sign in</button>
-      </form>`,
+      </form>
+      <ul class="ways">
+        <li><a href="/identity/forgotten-password">Forgotten your password?</a></li>
+        ${mayRegister ? html`<li><a href="/identity/register">Create an account</a></li>` : html``}
+      </ul>`,
   )
 }
 
@@ -72,11 +82,4 @@ export function signInPage(tenant: TenantConfig, email: string, fault: SignInFau
 function described(fault: SignInFault | null, field: "email" | "password"): Markup {
   const isAbout = fault !== null && (fault.field === null || fault.field === field)
   return isAbout ? html` aria-invalid="true" aria-describedby="fault"` : html``
-}
-
-/** A tenant's mark: a picture at an address of ours, or one or two letters. */
-function mark(text: string): Markup {
-  return text.startsWith("/") && !text.startsWith("//")
-    ? html`<img class="mark" src="${text}" alt="" />`
-    : html`<span class="mark" aria-hidden="true">${text.slice(0, 3)}</span>`
 }

@@ -12,10 +12,11 @@ import { isPassword } from "./password.ts"
 import { beginAttempt, clearAttempts, type Attempt } from "./sign-in-attempts.ts"
 import { faults, signInPage, tooManyAttempts, type SignInFault } from "./sign-in-page.ts"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
+import { PASSWORD_LIMITS } from "@smart-send/domain/password/password-fault"
 
 const formSchema = z.object({
   email: z.string().max(ADDRESS_LIMITS.email).default(""),
-  password: z.string().max(1024).default(""),
+  password: z.string().max(PASSWORD_LIMITS.longest).default(""),
 })
 type Form = z.infer<typeof formSchema>
 
@@ -28,15 +29,29 @@ type Decision =
 /** The sign-in page of one interaction. GET shows it, and POST to the same address answers it. */
 export async function signInRoutes(
   app: FastifyInstance,
-  { db, originOf, devices }: { readonly db: Db; readonly originOf: OriginOf; readonly devices: KnownDevices },
+  {
+    db,
+    originOf,
+    devices,
+    mayMail,
+  }: {
+    readonly db: Db
+    readonly originOf: OriginOf
+    readonly devices: KnownDevices
+    readonly mayMail: (tenant: string) => boolean
+  },
 ): Promise<void> {
   await app.register(formbody, { bodyLimit: FORM_LIMIT })
+  const pageOf = ({ tenant }: Origin, email: string, fault: SignInFault | null): string => {
+    const mayRegister = tenant.Features.includes("Registration") && mayMail(tenant.Tenant)
+    return signInPage(tenant, { email, fault, mayRegister })
+  }
 
   app.get("/interaction/:uid", async (request, reply) => {
     const origin = originOf(request)
     const asked = origin === null ? null : await openInteraction(origin, request, reply)
     if (origin === null || asked === null) return sendPage(reply, 400, errorPage(EXPIRED))
-    return sendPage(reply, 200, signInPage(origin.tenant, "", null), [asked.callbackOrigin])
+    return sendPage(reply, 200, pageOf(origin, "", null), [asked.callbackOrigin])
   })
 
   app.post("/interaction/:uid", { bodyLimit: FORM_LIMIT }, async (request, reply) => {
@@ -45,10 +60,9 @@ export async function signInRoutes(
     if (origin === null || asked === null) return sendPage(reply, 400, errorPage(EXPIRED))
     if (!isSameOrigin(origin, request)) return sendPage(reply, 403, errorPage("The form was sent from another site."))
     const form = formSchema.safeParse(request.body)
-    if (!form.success)
-      return sendPage(reply, 400, signInPage(origin.tenant, "", faults.mismatch), [asked.callbackOrigin])
+    if (!form.success) return sendPage(reply, 400, pageOf(origin, "", faults.mismatch), [asked.callbackOrigin])
 
-    const owner = { tenant: origin.tenant.Tenant, email: form.data.email }
+    const owner = { purpose: "SignIn", tenant: origin.tenant.Tenant, email: form.data.email } as const
     const device = devices.idOf(request.headers.cookie, origin.address, owner)
     const decision = await decide(db, form.data, { ...owner, address: request.ip, device })
     if ("fault" in decision) {
@@ -57,9 +71,7 @@ export async function signInRoutes(
         request.log.warn(told, "too many attempts at signing in")
       }
       if (decision.wait !== undefined) reply.header("retry-after", String(decision.wait))
-      return sendPage(reply, decision.status, signInPage(origin.tenant, form.data.email, decision.fault), [
-        asked.callbackOrigin,
-      ])
+      return sendPage(reply, decision.status, pageOf(origin, form.data.email, decision.fault), [asked.callbackOrigin])
     }
     if (device === null) reply.header("set-cookie", devices.setCookie(origin.address, owner))
     const login = { accountId: decision.accountId, remember: !decision.isOperator }

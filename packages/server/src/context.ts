@@ -9,6 +9,7 @@ import type { PaymentProvider } from "@smart-send/connectors/payments/payment-pr
 import type { DropPoints } from "./records/drop-location/drop-points.ts"
 import type { Tariff } from "./records/tariff/tariff.ts"
 import type { TenantConfig } from "./records/settings/tenant-config.ts"
+import type { SignInAccounts } from "./platform/auth/sign-in-accounts.ts"
 import type { Clock } from "./platform/clock/database-clock.ts"
 import type { Db } from "./platform/db/scope.ts"
 import type { BaseContext } from "./platform/http/base-context.ts"
@@ -76,6 +77,8 @@ export interface Platform {
   readonly payments?: ReadonlyMap<string, PaymentProvider>
   /** The marketplaces whose accounts can be linked, by the name of their connector; without one there is nothing to link. */
   readonly marketplaces?: ReadonlyMap<string, Marketplace>
+  /** What our own issuer lets people change of how they sign in; without it an outside issuer does. */
+  readonly signIns?: SignInAccounts | undefined
   /** Seals and opens sellers' credentials; there wherever there are marketplaces. */
   readonly credentialSeal?: Seal
 }

@@ -113,6 +113,9 @@ function bodyOf(call: Call): Json | undefined {
   if (call.name === "calculateDutyPaid") {
     return withText(sampleOf(schemaOf(call.body), SEEDS), ["Item", "Recipient", "CountryIsoCode"], "FRA")
   }
+  // An email address, a phone number and numbers at customs have a form of their own.
+  if (call.name === "saveMyDetails")
+    return { Name: "x", Email: "x@demo.test", Phone: "0161 496 0000", Organisation: "x", TradingName: "x" }
   if (call.name === "saveUserSetting") return sampleOf(schemaOf(userSettingSchemas.SavedViews), SEEDS)
   return sampleOf(schemaOf(call.body), SEEDS)
 }

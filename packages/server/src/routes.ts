@@ -1,6 +1,7 @@
 import type { Platform, Route } from "./context.ts"
 import { addressCheckRoutes } from "./features/address-check/address-check-routes.ts"
 import { addressSearchRoutes } from "./features/address-search/address-search-routes.ts"
+import { achievementRoutes } from "./features/achievement/achievement-routes.ts"
 import { activityRoutes } from "./features/activity/activity-routes.ts"
 import { bookingRoutes } from "./features/booking/booking-routes.ts"
 import { caseRoutes } from "./features/case/case-routes.ts"
@@ -46,9 +47,11 @@ import { productRoutes } from "./features/product/product-routes.ts"
 import { quoteRoutes } from "./features/quote/quote-routes.ts"
 import { returnRoutes } from "./features/returns/return-routes.ts"
 import { ruleRoutes } from "./features/rule/rule-routes.ts"
+import { savedAddressRoutes } from "./features/saved-address/saved-address-routes.ts"
 import { searchRoutes } from "./features/search/search-routes.ts"
 import { serviceChoiceRoutes } from "./features/service-choice/service-choice-routes.ts"
 import { serviceTagRoutes } from "./features/service-tag/service-tag-routes.ts"
+import { sessionRoutes } from "./features/session/session-routes.ts"
 import { settingsRoutes } from "./features/settings/settings-routes.ts"
 import { stationRoutes } from "./features/station/station-routes.ts"
 import { statsRoutes } from "./features/stats/stats-routes.ts"
@@ -62,8 +65,11 @@ import { userSettingRoutes } from "./features/user-setting/user-setting-routes.t
 const features: readonly ((platform: Platform) => readonly Route[])[] = [
   settingsRoutes,
   userSettingRoutes,
+  sessionRoutes,
   // Senders belong to the customer feature and items to another; this is where the two are connected.
   (platform) => customerRoutes(replaceSenderOf(platform)),
+  savedAddressRoutes,
+  achievementRoutes,
   addressSearchRoutes,
   addressCheckRoutes,
   itemRoutes,

@@ -1,4 +1,5 @@
 import { completeBooking } from "@smart-send/contract/booking/complete-booking"
+import { getSearchToken } from "@smart-send/contract/search/get-search-token"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import type { Call } from "@smart-send/contract/call/define-call"
 import { actOnIntegration } from "@smart-send/contract/marketplace-account/act-on-integration"
@@ -25,6 +26,7 @@ import { createTariff } from "./records/tariff/tariff.ts"
 import { allRoutes } from "./routes.ts"
 import { type Foreign, type Sent, account, attacks, unknownIds } from "@smart-send/testkit/hostile/attacks"
 import { ebayAlone, plantShop } from "@smart-send/testkit/hostile/plant-shop"
+import { ofOwnSessions } from "@smart-send/testkit/hostile/of-own-sessions"
 import { withoutIds } from "@smart-send/testkit/hostile/without-ids"
 
 /** A marker in every text of the victim's that a list could leak. */
@@ -85,6 +87,11 @@ beforeAll(async () => {
     values (${item}, ${victim.tenant}, ${victim.customerId}, ${CANARY}, 'headings',
       ${JSON.stringify([{ From: CANARY, To: "IGNORE", Id: "1" }])}::jsonb)
   `.execute(world.ownerDb)
+  await sql`
+    insert into saved_address (id, tenant_id, customer_id, key, sort, country, postcode, words, doc)
+    values (${item}, ${victim.tenant}, ${victim.customerId}, ${"0".repeat(32)}, 'canary', 'GBR', 'M31AZ', ' canary ',
+      ${JSON.stringify(anAddress({ AccountName: CANARY, Name: CANARY }))}::jsonb)
+  `.execute(world.ownerDb)
   const prepared = await prepare(item)
   const { id: address } = await world.ownerDb
     .selectFrom("customer_address")
@@ -109,6 +116,7 @@ beforeAll(async () => {
     shop: await plantShop(world.ownerDb, { ...victim, item, says: CANARY }),
     state: await beginLink(),
     ...(await plantCases(world.ownerDb, { ...victim, item, line, says: CANARY })),
+    searchToken: await searchToken(),
   }
   staff = {
     own: await anOperator(world.ownerDb, { name: "Olive" }),
@@ -116,6 +124,12 @@ beforeAll(async () => {
   }
 })
 afterAll(() => world.dispose())
+
+async function searchToken(): Promise<string> {
+  const { result, error } = await world.client("demo", victim.customerId).call(getSearchToken)
+  if (result === null) throw new Error(JSON.stringify(error))
+  return result.token
+}
 
 async function prepare(Id: ItemId) {
   const { result, error } = await world.client("demo", victim.customerId).call(prepareBooking, {
@@ -324,7 +338,8 @@ describe("the same calls, sent by the owner,", () => {
   })
 
   // Without this, the rows above would prove only that a malformed call is refused.
-  test.each(signedInCalls.map((call) => [call.name, call] as const))("are taken: %s", async (_name, call) => {
+  const taken = signedInCalls.filter(({ name }) => !ofOwnSessions.has(name))
+  test.each(taken.map((call) => [call.name, call] as const))("are taken: %s", async (_name, call) => {
     // An earlier call has closed or deleted the one before.
     foreign = { ...foreign, manifest: await openManifest() }
     const isOperators = call.access === "operator"

@@ -3,11 +3,14 @@ import { createDatabaseClock } from "@smart-send/server/platform/clock/database-
 import { NO_TARIFF } from "@smart-send/server/records/tariff/tariff"
 import { createGazetteer } from "@smart-send/domain/address-check/gazetteer"
 import { createHash, randomBytes } from "node:crypto"
-import { createServer, type Server } from "node:net"
+import type { Server } from "node:http"
+import { createServer } from "node:net"
+import { startAccountMailWorker } from "@smart-send/identity/account/mail/account-mail-worker"
 import { createIdentity, type Identity } from "@smart-send/identity/create-identity"
 import { hashPassword } from "@smart-send/identity/password"
 import type { Platform } from "@smart-send/server/context"
 import { contextFor, hasFeature } from "@smart-send/server/context-for"
+import { sessionRoutes } from "@smart-send/server/features/session/session-routes"
 import { settingsRoutes } from "@smart-send/server/features/settings/settings-routes"
 import { createTokenVerifier, type TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import type { Db } from "@smart-send/server/platform/db/scope"
@@ -15,6 +18,8 @@ import { createDropPoints } from "@smart-send/server/records/drop-location/drop-
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
 import { createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { NO_PROXY, readTrustedProxies } from "@smart-send/server/platform/http/trusted-proxies"
+import type { MailServer } from "@smart-send/server/platform/smtp/mail-server"
+import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 import { pino } from "pino"
 import { z } from "zod"
 import { aCustomer, type ACustomer } from "./a-customer.ts"
@@ -41,6 +46,8 @@ export interface Pkce {
 
 export interface IdentityWorld {
   readonly identity: Identity
+  /** Who believes this world's tokens, for what runs beside the edge. */
+  readonly auth: TokenVerifier
   readonly db: Db
   readonly ownerDb: Db
   readonly secret: Uint8Array
@@ -65,6 +72,10 @@ export interface IdentityWorldOptions {
   readonly demo?: boolean
   /** The value of TRUST_PROXY; without it no proxy is trusted. */
   readonly trustProxy?: string
+  /** Takes the mails about accounts, which a worker sends; without it this world sends none. */
+  readonly mailServer?: MailServer
+  /** The tenants of this world; those of every test without it. */
+  readonly tenants?: ReadonlyMap<string, TenantConfig>
   /** Verifies the edge's tokens instead of this world's own issuer. */
   readonly verifierOf?: (parts: { readonly db: Db }) => TokenVerifier
 }
@@ -83,9 +94,10 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
   const origin = `http://127.0.0.1:${port}`
   const secret = randomBytes(32)
   const log = pino({ level: "silent" })
+  const tenants = options.tenants ?? testTenants
   const identity = await createIdentity({
     db: database.db,
-    tenants: testTenants,
+    tenants,
     origins: new Map([
       [origin, "demo"],
       [`http://localhost:${port}`, "demo"],
@@ -94,6 +106,8 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     demo: options.demo ?? true,
     secret,
     log,
+    sendsMail: options.mailServer !== undefined,
+    mailsAt: "/sandbox/mail",
   })
   const own = () =>
     createTokenVerifier({
@@ -104,7 +118,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
   const platform: Platform = {
     db: database.db,
     clock: await createDatabaseClock(database.db),
-    tenants: testTenants,
+    tenants,
     log,
     metrics: createMetrics(),
     linkSecret: secret,
@@ -116,11 +130,14 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     dropPoints: createDropPoints([], () => null),
     gazetteer: createGazetteer([]),
     tariff: NO_TARIFF,
+    signIns: identity.accounts,
+    ...(options.mailServer === undefined ? {} : { mailServer: options.mailServer }),
   }
+  const verifier = options.verifierOf?.({ db: database.db }) ?? own()
   const app = createEdge(
     { ...platform, contract: edgeContract, contextFor: contextFor(platform), hasFeature },
-    settingsRoutes(platform),
-    options.verifierOf?.({ db: database.db }) ?? own(),
+    [...settingsRoutes(platform), ...sessionRoutes(platform)],
+    verifier,
     {
       partial: true,
       isTrusted: readTrustedProxies(options.trustProxy ?? "") ?? NO_PROXY,
@@ -128,11 +145,13 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
   )
   await app.register(identity.plugin)
   await app.listen({ host: "127.0.0.1", port })
+  const mails = startAccountMailWorker(platform, { loopMs: 20 })
   const redirectUri = `${origin}/statics/signin-callback`
   const issuer = `${origin}/identity`
 
   const world: IdentityWorld = {
     identity,
+    auth: verifier,
     db: database.db,
     ownerDb: database.ownerDb,
     secret,
@@ -183,6 +202,7 @@ export async function createIdentityWorld(options: IdentityWorldOptions = {}): P
     server: app.server,
     close: async () => app.close(),
     async dispose() {
+      await mails.stop()
       await app.close()
       await database.dispose()
     },

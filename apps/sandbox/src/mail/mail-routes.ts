@@ -12,7 +12,13 @@ export function mailRoutes(app: FastifyInstance, mail: MailStandIn): void {
     const mails = mail.mails().filter(({ Envelope }) => to === "" || Envelope.To.includes(to))
     if (request.headers.accept?.includes("text/html") !== true) return { Mails: mails }
     return reply
-      .headers({ "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'none'" })
+      .headers({
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": "default-src 'none'",
+        // Links of mails are good for whoever has them.
+        "cache-control": "no-store",
+        "referrer-policy": "same-origin",
+      })
       .send(pageOf(mails.toReversed()))
   })
 
@@ -35,7 +41,7 @@ function pageOf(mails: readonly ReceivedMail[]): string {
       `<article><h2>${escaped(Subject)}</h2><p>${escaped(From)} to ${escaped(To)}</p><pre>${linked(escaped(Text))}</pre></article>`,
   )
   const list = each.length === 0 ? "<p>No mail has been sent yet.</p>" : each.join("")
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Mail to buyers</title></head><body><main><h1>Mail to buyers</h1>${list}</main></body></html>`
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Mail that would have been sent</title></head><body><main><h1>Mail that would have been sent</h1>${list}</main></body></html>`
 }
 
 function escaped(text: string): string {

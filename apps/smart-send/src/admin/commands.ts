@@ -15,6 +15,7 @@ import { limitPrepayCommand } from "./limit-prepay.ts"
 import { listRatesCommand } from "./list-rates.ts"
 import { restoreCommand } from "./restore.ts"
 import { rotateSecretCommand } from "./rotate-secret.ts"
+import { rebuildSearchCommand } from "./search/rebuild-search.ts"
 import { acceptSurchargeCommand, refuseSurchargeCommand } from "./surcharge/decide-surcharge.ts"
 import { listDisputesCommand } from "./surcharge/list-disputes.ts"
 import { loadSurchargesCommand } from "./surcharge/load-surcharges.ts"
@@ -25,15 +26,19 @@ import { checkTariffCommand, importTariffCommand } from "./tariff/import-tariff.
 import { listTariffsCommand } from "./tariff/list-tariffs.ts"
 import { addUserCommand } from "./user/add-user.ts"
 import { changePasswordCommand } from "./user/change-password.ts"
+import { confirmUserCommand } from "./user/confirm-user.ts"
 import { disableUserCommand, enableUserCommand } from "./user/disable-user.ts"
 import { listUsersCommand } from "./user/list-users.ts"
+import { signOutUserCommand } from "./user/sign-out-user.ts"
 
 /** Every command of `npm run admin`, in the order of its help. */
 export const commands: readonly Command[] = [
   addUserCommand,
+  confirmUserCommand,
   changePasswordCommand,
   disableUserCommand,
   enableUserCommand,
+  signOutUserCommand,
   listUsersCommand,
   creditPrepayCommand,
   addDiscountCommand,
@@ -55,6 +60,7 @@ export const commands: readonly Command[] = [
   checkCouriersCommand,
   listComparisonCommand,
   closeComparisonCommand,
+  rebuildSearchCommand,
   loadSurchargesCommand,
   listDisputesCommand,
   acceptSurchargeCommand,

@@ -5,3 +5,4 @@ export const options: string
 export const note: string
 export const searched: string
 export const filled: string
+export const numbers: string

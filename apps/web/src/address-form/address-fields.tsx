@@ -25,6 +25,8 @@ export interface AddressFieldsProps {
   readonly rules?: readonly ValidationRule[]
   /** The path of the field that takes the focus: "Recipient.Postcode". */
   readonly focusField?: string | null
+  /** Only who somebody is, or only where they are; both when it is left out. */
+  readonly part?: "person" | "place"
   /** The fields that a search has just filled in. */
   readonly marked?: ReadonlySet<string>
 }
@@ -49,7 +51,8 @@ const FIELDS: Readonly<Record<AddressTextField, { readonly span: "full" | "half"
  * The form of an address. The country follows the postcode, and the county is a list in countries that have states
  * (ADDR-7, ADDR-9).
  */
-export function AddressFields({ value, onChange, owner, problems, rules, focusField, marked }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { value, onChange, owner, problems, rules, focusField, part, marked } = props
   const { t } = useTranslation("address-form")
   const entries = useCountries()
   const wanted = useMemo(() => ({ field: focusField ?? null }), [focusField])
@@ -107,10 +110,8 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
   const states = statesOf(entries, value.CountryIsoCode)
   const state = stateOptions(states, value.CountryIsoCode, value.County)
 
-  return (
-    <div ref={box} className={styles.fields} role="group" aria-label={t(owner)}>
-      {field("Name")}
-      {field("Organisation")}
+  const place = () => (
+    <>
       {field("AddressLine1")}
       {field("AddressLine2")}
       {value.Locality !== "" && field("Locality")}
@@ -144,8 +145,13 @@ export function AddressFields({ value, onChange, owner, problems, rules, focusFi
       <output className={styles.note}>
         {switchedTo !== null && switchedTo === placeKey(value) && t("switched", { country: nameOf(entries, value) })}
       </output>
-      {field("Phone")}
-      {field("Email")}
+    </>
+  )
+  return (
+    <div ref={box} className={styles.fields} role="group" aria-label={t(owner)}>
+      {part !== "place" && [field("Name"), field("Organisation")]}
+      {part !== "person" && place()}
+      {part !== "place" && [field("Phone"), field("Email")]}
     </div>
   )
 }

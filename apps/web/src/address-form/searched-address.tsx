@@ -3,6 +3,7 @@ import type { Address } from "@smart-send/domain/address/address"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import type { SearchArea } from "../data/address-search/use-address-search.ts"
 import { useFieldFocus } from "../location/use-field-focus.ts"
 import { AddressSearch } from "../pick/address-search.tsx"
 import type { PickedAddress } from "../pick/use-address-pick.ts"
@@ -12,8 +13,7 @@ import { filledFields, isAsFilled, nextField } from "./filled-address.ts"
 import * as styles from "./address-fields.module.css"
 
 interface SearchedAddressProps extends Omit<AddressFieldsProps, "marked"> {
-  /** The fewest characters that are searched for. */
-  readonly least: number
+  readonly area: SearchArea
   /** The whole form with the found address in it. */
   readonly fill: (typed: Address, found: Address) => Address
 }
@@ -29,7 +29,7 @@ const SIDES = { recipient: "Recipient", sender: "Sender" } as const
  * An address search and the fields it fills in. Filled fields are announced and marked until the seller types over
  * them. The search can be undone, and it moves the focus to the next field.
  */
-export function SearchedAddress({ least, fill, ...fields }: SearchedAddressProps) {
+export function SearchedAddress({ area, fill, ...fields }: SearchedAddressProps) {
   const { t } = useTranslation("address-form")
   const { value, onChange, owner, rules = defaultAddressRules } = fields
   const [filled, setFilled] = useState<Filled | null>(null)
@@ -53,7 +53,7 @@ export function SearchedAddress({ least, fill, ...fields }: SearchedAddressProps
   }
   return (
     <div ref={box} className={styles.searched}>
-      <AddressSearch country={value.CountryIsoCode} least={least} onPick={pick} />
+      <AddressSearch country={value.CountryIsoCode} area={area} onPick={pick} />
       {/* Always in the page: a screen reader does not announce a live region that appears together with its text. */}
       <div role="status">
         {shown !== null && (

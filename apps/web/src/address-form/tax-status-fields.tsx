@@ -12,12 +12,17 @@ interface TaxStatusFieldsProps {
   readonly errorAt: (path: string) => string | undefined
   /** The VAT number's field was left. */
   readonly onLeave?: (path: string) => void
+  /** What a typed VAT number does; it makes an individual a registered business when this is left out. */
+  readonly withNumber?: (address: Address, number: string) => Address
+  /** Whether the VAT number is asked for. It is when this is left out. */
+  readonly hasNumber?: boolean
 }
 
 const STATUSES = vatStatusSchema.options
 
 /** Tax status and VAT number of an address (ADDR-14). */
-export function TaxStatusFields({ side, value, onChange, errorAt, onLeave }: TaxStatusFieldsProps) {
+export function TaxStatusFields(props: TaxStatusFieldsProps) {
+  const { side, value, onChange, errorAt, onLeave, withNumber = withVatNumber, hasNumber = true } = props
   const { t } = useTranslation("address-form")
   const canBePersonal = useFeature("SenderPersonalOption") || side === "Recipient"
   return (
@@ -39,16 +44,18 @@ export function TaxStatusFields({ side, value, onChange, errorAt, onLeave }: Tax
         comboboxProps={{ withinPortal: false }}
         allowDeselect={false}
       />
-      <TextInput
-        wrapperProps={{ "data-field": `${side}.VatNumber` }}
-        label={t("fields.VatNumber")}
-        value={value.VatNumber}
-        onChange={(event) => onChange(withVatNumber(value, event.currentTarget.value))}
-        onBlur={() => onLeave?.(`${side}.VatNumber`)}
-        error={errorAt(`${side}.VatNumber`)}
-        withAsterisk={value.VatStatus === "Registered"}
-        autoComplete="off"
-      />
+      {hasNumber && (
+        <TextInput
+          wrapperProps={{ "data-field": `${side}.VatNumber` }}
+          label={t("fields.VatNumber")}
+          value={value.VatNumber}
+          onChange={(event) => onChange(withNumber(value, event.currentTarget.value))}
+          onBlur={() => onLeave?.(`${side}.VatNumber`)}
+          error={errorAt(`${side}.VatNumber`)}
+          withAsterisk={value.VatStatus === "Registered"}
+          autoComplete="off"
+        />
+      )}
     </>
   )
 }

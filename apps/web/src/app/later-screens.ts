@@ -7,8 +7,18 @@ interface ScreenModule {
 }
 
 const enquiry = (): Promise<ScreenModule> =>
-  withTexts(["enquiry"], async () => ({
+  withTexts(["cases", "support"], async () => ({
     default: (await import("../screens/enquiry/enquiry-screen.tsx")).EnquiryScreen,
+  }))
+
+const newClaim = (): Promise<ScreenModule> =>
+  withTexts(["cases", "claims"], async () => ({
+    default: (await import("../screens/claims/new-claim-screen.tsx")).NewClaimScreen,
+  }))
+
+const desk = (): Promise<ScreenModule> =>
+  withTexts(["cases", "claims", "support", "operator"], async () => ({
+    default: (await import("../screens/operator/desk-screen.tsx")).DeskScreen,
   }))
 
 const printQueue = (): Promise<ScreenModule> =>
@@ -89,6 +99,30 @@ export const laterScreens = {
     withTexts(["pricing"], async () => ({
       default: (await import("../screens/pricing/pricing-screen.tsx")).PricingScreen,
     })),
+  claims: () =>
+    withTexts(["cases", "claims"], async () => ({
+      default: (await import("../screens/claims/claims-screen.tsx")).ClaimsScreen,
+    })),
+  "claims/new": newClaim,
+  "claims/new/:orderid": newClaim,
+  "claims/:id": () =>
+    withTexts(["cases", "claims"], async () => ({
+      default: (await import("../screens/claims/claim-screen.tsx")).ClaimScreen,
+    })),
+  support: () =>
+    withTexts(["cases", "support"], async () => ({
+      default: (await import("../screens/support/support-screen.tsx")).SupportScreen,
+    })),
+  "support/:id": () =>
+    withTexts(["cases", "support"], async () => ({
+      default: (await import("../screens/support/ticket-screen.tsx")).TicketScreen,
+    })),
+  operator: desk,
+  "operator/cases/:kind/:id": desk,
+  "operator/customers/:id": () =>
+    withTexts(["cases", "claims", "support", "operator"], async () => ({
+      default: (await import("../screens/operator/books-screen.tsx")).BooksScreen,
+    })),
   enquiry,
   "enquiry/:orderid": enquiry,
   "print-queue": printQueue,
@@ -100,6 +134,18 @@ export const laterScreens = {
   preferences: () =>
     withTexts(["preferences"], async () => ({
       default: (await import("../screens/preferences/preferences-screen.tsx")).PreferencesScreen,
+    })),
+  addresses: () =>
+    withTexts(["addresses", "address-form", "pick"], async () => ({
+      default: (await import("../screens/addresses/addresses-screen.tsx")).AddressesScreen,
+    })),
+  "my-details": () =>
+    withTexts(["my-details", "address-form", "sign-in"], async () => ({
+      default: (await import("../screens/my-details/my-details-screen.tsx")).MyDetailsScreen,
+    })),
+  settings: () =>
+    withTexts(["settings", "printing"], async () => ({
+      default: (await import("../screens/settings/settings-screen.tsx")).SettingsScreen,
     })),
   "csv-mapping": () =>
     withTexts(["csv-mapping"], async () => ({
@@ -136,10 +182,6 @@ export const laterScreens = {
   "app/tariff-codes": () =>
     withTexts(["tariff"], async () => ({
       default: (await import("../screens/tariff-codes/tariff-codes-screen.tsx")).TariffCodesScreen,
-    })),
-  "not-here-yet": () =>
-    withTexts([], async () => ({
-      default: (await import("../screens/not-here-yet/not-here-yet-screen.tsx")).NotHereYetScreen,
     })),
   "not-part": () =>
     withTexts(["not-part"], async () => ({

@@ -37,6 +37,15 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
         "app/picking-list",
         "app/mobile-picking",
         "pricing",
+        "claims",
+        "claims/new",
+        "claims/new/:orderid",
+        "claims/:id",
+        "support",
+        "support/:id",
+        "operator",
+        "operator/cases/:kind/:id",
+        "operator/customers/:id",
         "enquiry",
         "enquiry/:orderid",
         "print-queue",
@@ -47,6 +56,9 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
         "rulemanager",
         "surcharges",
         "preferences",
+        "addresses",
+        "my-details",
+        "settings",
         "statements-and-invoices",
         "cancellations",
         "cancellations/request/:orderid",
@@ -62,9 +74,11 @@ export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
   ),
 }
 
+/** The pages of the operator's desk, for those who have nothing else (app/operator). */
+export const DeskScreen = later("operator")
+export const BooksScreen = later("operator/customers/:id")
 /** My Account, at the address of the account area itself. */
 export const HomeScreen = later("home")
-export const NotHereYetScreen = later("not-here-yet")
 export const NotPartScreen = later("not-part")
 export const NotFoundScreen = later("not-found")
 export const LegacyRevertScreen = later("legacy-revert")

@@ -1,15 +1,13 @@
-import { Button } from "@mantine/core"
 import type { Settings } from "@smart-send/domain/settings/settings"
 import { untilPageIdle } from "@smart-send/ui/page-idle"
-import { EmptyState } from "@smart-send/ui/empty-state"
 import { IllustrationsContext } from "@smart-send/ui/illustrations"
 import { untilOnline } from "@smart-send/ui/until-online"
-import { IconHomePlus } from "@tabler/icons-react"
 import i18next from "i18next"
 import type { ReactNode } from "react"
 import { lazy, Suspense, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { SettingsContext, useSettingsQuery } from "../data/settings/settings.ts"
+import { withTexts } from "../locales/load-texts.ts"
 import { PlainScreen } from "./plain-screen.tsx"
 import { useSignIn } from "./sign-in/sign-in-context.ts"
 import { LoadingScreen, WaitingScreen } from "./sign-in/sign-in-screens.tsx"
@@ -22,10 +20,18 @@ const LiveFeed = lazy(async () => {
   return { default: (await import("./live-feed.tsx")).LiveFeed }
 })
 
-/** The root settings screen (PAGE-7): nothing is shown before the settings are loaded. */
+/** Most visitors never see it. */
+const OnboardingScreen = lazy(async () => {
+  await untilOnline()
+  return withTexts(["onboarding", "address-form", "pick"], async () => ({
+    default: (await import("../screens/onboarding/onboarding-screen.tsx")).OnboardingScreen,
+  }))
+})
+
+/** The root settings screen (PAGE-7): nothing is shown before the settings are loaded, and no page before there is an account to show (ACCOUNT-9). */
 export function SettingsGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
-  const { data: settings, failureCount } = useSettingsQuery()
+  const { data: settings, failureCount, refetch } = useSettingsQuery()
   useBrand(settings)
 
   if (settings === undefined) {
@@ -38,14 +44,17 @@ export function SettingsGate({ children }: { readonly children: ReactNode }) {
   return (
     <SettingsContext value={settings}>
       <IllustrationsContext value={settings.Features.includes("Illustrations")}>
-        {settings.Customer === null ? (
-          <NoCustomerScreen productName={settings.ProductName} />
+        {settings.Role !== "operator" && settings.Customer?.HasSender !== true ? (
+          <Onboarding isAddressOnly={settings.Customer !== null} onSetUp={refetch} />
         ) : (
           <>
             {children}
-            <Suspense>
-              <LiveFeed />
-            </Suspense>
+            {/* The feed is a customer's, and an operator is none. */}
+            {settings.Customer !== null && (
+              <Suspense>
+                <LiveFeed />
+              </Suspense>
+            )}
           </>
         )}
       </IllustrationsContext>
@@ -65,23 +74,25 @@ function useBrand(settings: Settings | undefined): void {
   }, [settings])
 }
 
-function NoCustomerScreen({ productName }: { readonly productName: string }) {
-  const { t } = useTranslation()
-  const { email, signOut } = useSignIn()
+interface SetUpGateProps {
+  readonly isAddressOnly: boolean
+  /** Reads the settings again. */
+  readonly onSetUp: () => Promise<unknown>
+}
+
+function Onboarding({ isAddressOnly, onSetUp }: SetUpGateProps) {
+  const { signOut, renew, ...user } = useSignIn()
   return (
-    <PlainScreen>
-      <EmptyState
-        level={1}
-        icon={<IconHomePlus size={28} stroke={1.5} />}
-        title={t("noCustomer.title")}
-        actions={
-          <Button variant="default" onClick={() => void signOut()}>
-            {t("noCustomer.signOut")}
-          </Button>
-        }
-      >
-        {t("noCustomer.text", { email, productName })}
-      </EmptyState>
-    </PlainScreen>
+    <Suspense fallback={<LoadingScreen />}>
+      <PlainScreen>
+        <OnboardingScreen
+          user={user}
+          isAddressOnly={isAddressOnly}
+          renew={renew}
+          onSetUp={async () => void (await onSetUp())}
+          onSignOut={() => void signOut()}
+        />
+      </PlainScreen>
+    </Suspense>
   )
 }

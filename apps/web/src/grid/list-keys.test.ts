@@ -41,7 +41,7 @@ describe("the list of shortcuts", () => {
     Esc: "Escape",
   }
   /** The frame, the screen, the booking bar and the column headers handle these. */
-  const OTHERS = new Set(["search", "create", "upload", "sendReady", "pay", "print", "columns", "close"])
+  const OTHERS = new Set(["search", "allOrders", "create", "upload", "sendReady", "pay", "print", "columns", "close"])
 
   const pressOf = (way: readonly string[]) => {
     const key = way.at(-1) ?? ""

@@ -1,3 +1,5 @@
+import type { Feature } from "@smart-send/domain/settings/settings"
+
 /**
  * Every key of the list, for the page of shortcuts. `name` is a key of the panel's texts. Keys in one entry are pressed
  * together.
@@ -7,6 +9,8 @@ export interface Shortcut {
   readonly keys: readonly string[]
   /** Other keys with the same effect. */
   readonly or?: readonly string[]
+  /** Only tenants with this feature have it. */
+  readonly feature?: Feature
 }
 
 type ShortcutName =
@@ -30,6 +34,7 @@ type ShortcutName =
   | "later"
   | "undo"
   | "search"
+  | "allOrders"
   | "views"
   | "create"
   | "upload"
@@ -87,6 +92,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
     name: "around",
     shortcuts: [
       { name: "search", keys: ["Ctrl", "K"] },
+      { name: "allOrders", keys: ["Ctrl", "Shift", "F"], feature: "Search" },
       { name: "views", keys: ["1"], or: ["9"] },
       { name: "create", keys: ["N"] },
       { name: "upload", keys: ["U"] },

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo } from "react"
+import { casesKey } from "../data/case/case-keys.ts"
 import { cancellationsKey } from "../data/cancellation/use-cancellations.ts"
 import type { ItemDriver } from "../data/items/item-driver.ts"
 import { useTriggerImports } from "../data/marketplace-account/use-trigger-imports.ts"
@@ -13,8 +14,8 @@ const IMPORTS_MS = 5_000
 const ITEMS_MS = 120_000
 const ORDER_DATA_MS = 600_000
 
-/** Order data, in the query client: booked orders, refunds, surcharges and credit, cancellations, providers. */
-const ORDER_DATA = [["order"], ["booking", "orders"], prepayKey, cancellationsKey, ["quote", "providers"]]
+/** Order data, in the query client: booked orders, refunds, surcharges and credit, cancellations, claims and tickets, providers. */
+const ORDER_DATA = [["order"], ["booking", "orders"], prepayKey, cancellationsKey, casesKey, ["quote", "providers"]]
 
 /** Imports, items and order data, again and again while the page is in sight (SHOP-2, SHOP-3). */
 export function useBackgroundTasks(driver: ItemDriver): void {

@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query"
 import { FEED_PATH } from "@smart-send/contract/feed/feed-events"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { io } from "socket.io-client"
+import { casesKey } from "../data/case/case-keys.ts"
 import { CSV_MAPPINGS_KEY } from "../data/csv-mapping/csv-mappings-key.ts"
 import type { ItemDriver } from "../data/items/item-driver.ts"
 import { NOTIFICATIONS_KEY } from "../data/marketplace-account/marketplace-keys.ts"
 import { prepayKey } from "../data/prepay/prepay-balance.ts"
 import { RULES_KEY } from "../data/rule/rules-key.ts"
+import { atMostEvery } from "./at-most-every.ts"
 import { createNotificationListener } from "./hear-notifications.ts"
 import { logWarning } from "./log-warning.ts"
 import { openFeedConnection, type FeedConnection } from "./feed-connection.ts"
@@ -18,6 +20,9 @@ import { usePoll } from "./use-poll.ts"
 
 /** How often the list is read without a socket. With one it is read as a background task (use-background-tasks.ts). */
 const POLL_MS = 30_000
+
+/** The news of a case come as those of its item, of which there are many: open pages of cases are read so often at most. */
+const CASES_MS = 2_000
 
 export interface LiveFeedParts {
   readonly driver: ItemDriver
@@ -37,6 +42,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
   useEffect(() => {
     const changes = createListUpdates(driver)
     const readPrepay = (): void => void queries.invalidateQueries({ queryKey: prepayKey })
+    const cases = atMostEvery(CASES_MS, () => void queries.invalidateQueries({ queryKey: casesKey }))
     const readMappings = (): void => void queries.invalidateQueries({ queryKey: CSV_MAPPINGS_KEY })
     const readRules = (): void => void queries.invalidateQueries({ queryKey: RULES_KEY })
     const readNotifications = (): void => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
@@ -59,6 +65,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       startsFrom: driver.seq,
       onItems: (kind, ids) => {
         gatherer.add(kind, ids)
+        cases.ask()
         dashboard.note()
       },
       onPrepay: () => {
@@ -77,6 +84,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
         readMappings()
         readRules()
         readNotifications()
+        cases.ask()
         dashboard.note()
       },
       onSocketId: (socketId) => {
@@ -89,6 +97,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       connection.current = null
       opened.close()
       gatherer.stop()
+      cases.stop()
       dashboard.stop()
       changes.stop()
     }

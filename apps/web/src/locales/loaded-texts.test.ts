@@ -83,6 +83,10 @@ describe("every part of the page loads the texts that it shows", () => {
     const brought = new Set([
       ...Object.values(panels).flatMap((panel) => panel.texts ?? []),
       ...screens.flatMap(([, names]) => names),
+      // What stands in place of the pages.
+      ...[...readFileSync(join(SOURCE, "app/settings-gate.tsx"), "utf8").matchAll(WITH_TEXTS)].flatMap(
+        ([, names = ""]) => quoted(names),
+      ),
     ])
     expect(Object.keys(lazyTexts).filter((name) => !brought.has(name))).toEqual([])
   })

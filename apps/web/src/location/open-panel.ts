@@ -51,7 +51,7 @@ export function useClosePanel(): () => void {
   return useCallback(() => move(null, { replace: true }), [move])
 }
 
-/** Opens the order search for a term, in all the time that can be searched (ACCOUNT-13). */
+/** Opens the order search for a term, in all the time that can be searched (SEARCH-20). */
 export function useOpenOrderSearch(): (term: string) => void {
   const move = useSearchMove()
   return useCallback(

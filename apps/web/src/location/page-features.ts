@@ -15,6 +15,7 @@ export const pageFeatures = {
   pricing: "Prices",
   claims: "Claims",
   support: "Support",
+  enquiry: "Support",
   surcharges: "Surcharges",
   accounts: "Integrations",
   "smartsend-setup": "Integrations",

@@ -29,6 +29,7 @@ export const pageSlugs = [
   "my-details",
   "settings",
   "preferences",
+  "operator",
   "app/tariff-codes",
   "app/mobile-picking",
   "app/picking-list",
@@ -45,6 +46,12 @@ export function isAppSlug(path: string): path is AppSlug {
 /** The seller's list, to which pages lead back. */
 export const LIST_PAGE: PageSlug = "sold-items"
 
+/** The index of the tool, which is its list. */
+export const TOOL_PAGE = "smartsend" satisfies PageSlug
+
+/** The desk of the tenant's staff. */
+export const OPERATOR_PAGE: PageSlug = "operator"
+
 /** The home of the account area, below locale and prefix. */
 export const HOME_PATH = "/"
 
@@ -52,9 +59,10 @@ export const HOME_PATH = "/"
 export const pagesBelow: Readonly<Partial<Record<PageSlug, readonly string[]>>> = {
   "my-orders": ["bookings", "bookings/:reference"],
   cancellations: ["success/:orderid", "request/:orderid"],
-  claims: [":id"],
+  claims: ["new", "new/:orderid", ":id"],
   support: [":id"],
   enquiry: [":orderid"],
+  operator: ["cases/:kind/:id", "customers/:id"],
   accounts: ["linked"],
   "print-queue": [":station"],
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { panelAddressOf, withPanel } from "./panel-address.ts"
+import { overAddressOf, panelAddressOf, withOrderSearch, withOver, withPanel } from "./panel-address.ts"
 
 describe("the address of a panel", () => {
   it("can be read back as the panel it was written for", () => {
@@ -34,5 +34,43 @@ describe("the address of a panel", () => {
 
   it("drops an invalid item id", () => {
     expect(panelAddressOf("?panel=HELP&item=<script>")).toEqual({ action: "HELP", itemId: null, field: null })
+  })
+})
+
+describe("the address of a panel over another", () => {
+  it("is about the same item, over the panel of an item", () => {
+    expect(overAddressOf(withOver("?panel=EDIT&item=1", "TARIFF", { field: "Extras", itemId: "2" }))).toEqual({
+      action: "TARIFF",
+      itemId: "1",
+      field: "Extras",
+    })
+  })
+
+  it("is about an item of its own, over a panel that is about none", () => {
+    const over = withOver("?panel=ORDER-SEARCH&find=mug", "ORDER-ACTIONS", { itemId: "2" })
+    expect(overAddressOf(over)).toEqual({ action: "ORDER-ACTIONS", itemId: "2", field: null })
+    expect(withOver(over, null)).toBe("?panel=ORDER-SEARCH&find=mug")
+    expect(overAddressOf("?panel=ORDER-SEARCH&over=ORDER-ACTIONS&of=<script>")?.itemId).toBeNull()
+  })
+})
+
+describe("the address of an order search", () => {
+  it("is for a term, as far back as can be searched", () => {
+    const address = withOrderSearch("?view=Ready&panel=HELP&find=old&find-page=3", "Müller & Söhne")
+    expect(new Map(new URLSearchParams(address))).toEqual(
+      new Map([
+        ["view", "Ready"],
+        ["panel", "ORDER-SEARCH"],
+        ["find", "Müller & Söhne"],
+        ["find-from", "earliest"],
+      ]),
+    )
+  })
+
+  it("goes when its panel closes or another takes its place, and stays when it is asked for again", () => {
+    const address = "?view=Ready&panel=ORDER-SEARCH&find=mug&find-page=3"
+    expect(withPanel(address, null)).toBe("?view=Ready")
+    expect(withPanel(address, { action: "HELP", itemId: null, field: null })).toBe("?view=Ready&panel=HELP")
+    expect(withPanel(address, { action: "ORDER-SEARCH", itemId: null, field: null })).toContain("find=mug&find-page=3")
   })
 })

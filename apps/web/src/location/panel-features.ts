@@ -6,6 +6,7 @@ const panelFeatures: Readonly<Partial<Record<PanelAction, Feature>>> = {
   "CSV-UPLOAD": "CsvUpload",
   RESTORE: "RestoreItem",
   PRODUCTS: "Products",
+  "ORDER-SEARCH": "Search",
 }
 
 export function hasPanel(features: readonly Feature[], action: PanelAction): boolean {

@@ -89,6 +89,12 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
     texts: ["item-edit", "item-customs", "booked-order", "address-form", "pick", "tariff"],
     width: 620,
   },
+  "ORDER-SEARCH": {
+    load: async () => ({ default: (await import("./order-search/order-search-panel.tsx")).OrderSearchPanel }),
+    title: () => t("panels.ORDER-SEARCH"),
+    texts: ["order-search"],
+    width: 700,
+  },
   "PICKING-LIST": {
     load: async () => ({ default: (await import("./picking-list/picking-list-panel.tsx")).PickingListPanel }),
     // The page of the same name has it already.

@@ -5,14 +5,20 @@ import { IconSearch } from "@tabler/icons-react"
 import { useEffect, useId, useState } from "react"
 import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
+import { LEAST_CHARACTERS } from "./address-question.ts"
 import { BACK, FoundAddresses } from "./found-addresses.tsx"
 import { useAddressPick, type AddressPick, type AddressPickParts } from "./use-address-pick.ts"
 import * as styles from "./address-search.module.css"
 
+interface AddressSearchProps extends AddressPickParts {
+  /** What is wrong with what was picked so far. */
+  readonly error?: string | undefined
+}
+
 /**
  * Searches by postcode, company or building. A place with several addresses is broken down into them (SEEK-1, SEEK-2).
  */
-export function AddressSearch(props: AddressPickParts) {
+export function AddressSearch({ error, ...props }: AddressSearchProps) {
   const { t } = useTranslation("pick")
   const pick = useAddressPick(props)
   const { term, type, results, hasFailed, isTaking } = pick
@@ -47,7 +53,7 @@ export function AddressSearch(props: AddressPickParts) {
             wrapperProps={{ "data-field": "AddressSearch" }}
             label={t("address.label")}
             placeholder={t("address.placeholder")}
-            description={t("address.hint", { least: props.least })}
+            description={t("address.hint", { least: LEAST_CHARACTERS[props.area] })}
             inputWrapperOrder={["label", "input", "description", "error"]}
             value={term}
             onChange={(event) => {
@@ -57,7 +63,7 @@ export function AddressSearch(props: AddressPickParts) {
             onFocus={() => setOpen(true)}
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
-            error={hasFailed && t("address.failed")}
+            error={hasFailed ? t("address.failed") : term === "" && error}
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
             rightSection={<SearchEnd pick={pick} />}
             autoComplete="off"
@@ -65,7 +71,13 @@ export function AddressSearch(props: AddressPickParts) {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <FoundAddresses id={list} results={results ?? []} place={pick.place} />
+          <FoundAddresses
+            id={list}
+            results={results ?? []}
+            place={pick.place}
+            area={props.area}
+            loadMore={pick.loadMore}
+          />
         </Combobox.Dropdown>
       </Combobox>
       <p className="ss-visually-hidden" role="status">
@@ -92,7 +104,9 @@ function useOwnList({ setListId }: ReturnType<typeof useCombobox>): string {
 /** Enter chooses the first result. */
 function useFirstResult(combobox: ReturnType<typeof useCombobox>, results: readonly AddressResult[] | null): void {
   const { selectFirstOption } = combobox
+  // A further page leaves the first result, and what is chosen, where they are.
+  const first = results?.[0]?.Identifier ?? null
   useEffect(() => {
-    if (results !== null && results.length > 0) selectFirstOption()
-  }, [results, selectFirstOption])
+    if (first !== null) selectFirstOption()
+  }, [first, selectFirstOption])
 }

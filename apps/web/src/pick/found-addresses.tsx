@@ -1,5 +1,6 @@
 import { Combobox } from "@mantine/core"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
+import type { SearchArea } from "../data/address-search/use-address-search.ts"
 import { IconArrowLeft, IconChevronRight } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -9,6 +10,9 @@ interface FoundAddressesProps {
   readonly results: readonly AddressResult[]
   /** The place that was broken down into these addresses. */
   readonly place: AddressResult | null
+  readonly area: SearchArea
+  /** Asks for the next page; null on the last. */
+  readonly loadMore: (() => void) | null
   /** The id of the list, which the search refers to. */
   readonly id: string
 }
@@ -17,10 +21,13 @@ interface FoundAddressesProps {
 export const BACK = "back"
 const SHOWN_AT_FIRST = 20
 
-export function FoundAddresses({ id, results, place }: FoundAddressesProps) {
+export function FoundAddresses({ id, results, place, area, loadMore }: FoundAddressesProps) {
   const { t } = useTranslation("pick")
   const [more, setMore] = useState<{ readonly of: readonly AddressResult[]; readonly shown: number } | null>(null)
-  const shown = more?.of === results ? more.shown : SHOWN_AT_FIRST
+  // In the account area pages come one by one, and each is shown whole.
+  const kept = more?.of === results ? more.shown : SHOWN_AT_FIRST
+  const shown = area === "account" ? results.length : kept
+  const showMore = area === "account" ? loadMore : () => setMore({ of: results, shown: shown + SHOWN_AT_FIRST })
   if (results.length === 0 && place === null) return <Combobox.Empty>{t("address.none")}</Combobox.Empty>
   return (
     <>
@@ -41,14 +48,14 @@ export function FoundAddresses({ id, results, place }: FoundAddressesProps) {
           </Combobox.Option>
         ))}
       </Combobox.Options>
-      {results.length > shown && (
+      {showMore !== null && (area === "account" || results.length > shown) && (
         <Combobox.Footer>
           {/* Does not take the focus from the search, because that would close the list. */}
           <button
             type="button"
             className={styles.more}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setMore({ of: results, shown: shown + SHOWN_AT_FIRST })}
+            onClick={showMore}
           >
             {t("address.more")}
           </button>

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from "@mantine/hooks"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import type { Address } from "@smart-send/domain/address/address"
-import { useEffect, useEffectEvent, useRef, useState } from "react"
-import { useAddressSearch, useRetrieveAddress } from "../data/address-search/use-address-search.ts"
-import { addressQuestion, onlyResult } from "./address-question.ts"
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
+import { useAddressSearch, useRetrieveAddress, type SearchArea } from "../data/address-search/use-address-search.ts"
+import { addressQuestion, LEAST_CHARACTERS, onlyResult } from "./address-question.ts"
 
 /** An address that was picked. */
 export interface PickedAddress {
@@ -20,6 +20,8 @@ export interface AddressPick {
   readonly type: (term: string) => void
   /** Null while too little is typed or no answer has come. */
   readonly results: readonly AddressResult[] | null
+  /** Asks for the next page of results; null when there is none, or when all of them are here at once. */
+  readonly loadMore: (() => void) | null
   /** The place that was broken down, or null. */
   readonly place: AddressResult | null
   readonly leavePlace: () => void
@@ -32,29 +34,34 @@ export interface AddressPick {
 
 export interface AddressPickParts {
   readonly country: string
-  /** The fewest characters that are searched for. */
-  readonly least: number
+  /** Where the search stands, which decides how much has to be typed. */
+  readonly area: SearchArea
   readonly onPick: (picked: PickedAddress) => void
 }
 
-/** Of search inputs (SEARCH-3). */
-const DEBOUNCE_MS = 500
+/** Of search inputs (SEARCH-3), and of the account area (SEEK-4). */
+const DEBOUNCE_MS: Readonly<Record<SearchArea, number>> = { item: 500, account: 750 }
 
 /** Search, breakdown, retrieve (SEEK-2): from what is typed to a full address. */
-export function useAddressPick({ country, least, onPick }: AddressPickParts): AddressPick {
+export function useAddressPick({ country, area, onPick }: AddressPickParts): AddressPick {
   const [term, setTerm] = useState("")
   const [place, setPlace] = useState<AddressResult | null>(null)
-  const [settled] = useDebouncedValue(term, DEBOUNCE_MS)
+  const [settled] = useDebouncedValue(term, DEBOUNCE_MS[area])
   const asked = { country, term, within: place?.Identifier ?? null }
-  const question = settled === term ? addressQuestion(asked, least) : null
-  const { data, error, isFetching, isPlaceholderData } = useAddressSearch(question)
-  const retrieve = useRetrieveAddress()
+  const question = settled === term ? addressQuestion(asked, LEAST_CHARACTERS[area]) : null
+  const search = useAddressSearch(area, question)
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage } = search
+  const retrieve = useRetrieveAddress(area)
   // Values typed into the form while the address was fetched must not be lost.
   const tell = useRef(onPick)
   useEffect(() => {
     tell.current = onPick
   }, [onPick])
-  const results = question === null || data === undefined || isPlaceholderData ? null : data
+  const isAnswered = question !== null && data !== undefined && !isPlaceholderData
+  const results = useMemo(
+    () => (isAnswered ? (data?.pages.flatMap((page) => page.results) ?? null) : null),
+    [isAnswered, data],
+  )
 
   const startOver = (text: string): void => {
     setTerm(text)
@@ -86,6 +93,7 @@ export function useAddressPick({ country, least, onPick }: AddressPickParts): Ad
       startOver(text)
     },
     results,
+    loadMore: hasNextPage && !isPlaceholderData ? () => void fetchNextPage() : null,
     place,
     leavePlace: () => setPlace(null),
     choose: (result) => choose(result, false),

@@ -13,7 +13,7 @@ export const breakDownAddress = defineCall({
   summary: "The addresses within a search result that has HasBreakdown",
   method: "GET",
   path: "/addresssearch/breakdown/:country/:id",
-  access: "customer",
+  access: "user",
   params: z.strictObject({ country: searchedCountrySchema, id: addressIdentifierSchema }),
   query: z.strictObject({
     lastSearchTerm: z.string().trim().max(ADDRESS_SEARCH_LIMITS.term).default(""),

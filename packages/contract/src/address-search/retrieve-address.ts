@@ -8,7 +8,7 @@ export const retrieveAddress = defineCall({
   summary: "The full address of a search result",
   method: "GET",
   path: "/addresssearch/retrieve/:country/:id",
-  access: "customer",
+  access: "user",
   params: z.strictObject({ country: searchedCountrySchema, id: addressIdentifierSchema }),
   result: z.strictObject({ Address: addressSchema }),
   refusals: ["NOT-FOUND", "UNAVAILABLE"],

@@ -8,7 +8,7 @@ export const searchAddresses = defineCall({
   summary: "Addresses by postcode, company or building; a result that has HasBreakdown is expanded by breakdown",
   method: "GET",
   path: "/addresssearch/search/:country",
-  access: "customer",
+  access: "user",
   params: z.strictObject({ country: searchedCountrySchema }),
   // More than 2 characters (SEEK-3); the item panel asks from 5 on (SEEK-3).
   query: z.strictObject({

@@ -9,6 +9,7 @@ export const answerOffer = defineCall({
   method: "POST",
   path: "/claim/SMARTSEND/SMARTSEND/offer/:id",
   access: "customer",
+  feature: "Claims",
   params: caseParamsSchema,
   body: z.strictObject({
     /** The offer that was on the screen: STALE when there is another one by now. */
@@ -17,6 +18,6 @@ export const answerOffer = defineCall({
     Message: caseTextSchema.optional(),
   }),
   result: claimAnswerSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED", "STALE"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "STALE"],
   keyed: true,
 })

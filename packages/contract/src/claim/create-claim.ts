@@ -11,6 +11,7 @@ export const createClaim = defineCall({
   method: "POST",
   path: "/claim/SMARTSEND/SMARTSEND/create",
   access: "customer",
+  feature: "Claims",
   body: z.strictObject({
     OrderLineId: bookingIdSchema,
     Reason: z.enum(CLAIM_REASONS),
@@ -20,6 +21,6 @@ export const createClaim = defineCall({
     Message: caseTextSchema,
   }),
   result: claimAnswerSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
   keyed: true,
 })

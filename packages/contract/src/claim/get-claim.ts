@@ -8,7 +8,8 @@ export const getClaim = defineCall({
   method: "GET",
   path: "/claim/SMARTSEND/SMARTSEND/get/:id",
   access: "customer",
+  feature: "Claims",
   params: caseParamsSchema,
   result: claimAnswerSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND"],
+  refusals: ["NOT-FOUND"],
 })

@@ -10,6 +10,7 @@ export const getClaimable = defineCall({
   method: "GET",
   path: "/claim/SMARTSEND/SMARTSEND/claimable/:id",
   access: "customer",
+  feature: "Claims",
   params: z.strictObject({ id: bookingIdSchema }),
   result: z.strictObject({
     About: caseAboutSchema,
@@ -27,5 +28,5 @@ export const getClaimable = defineCall({
       }),
     ),
   }),
-  refusals: ["FEATURE-OFF", "NOT-FOUND"],
+  refusals: ["NOT-FOUND"],
 })

@@ -9,11 +9,12 @@ export const listClaims = defineCall({
   method: "GET",
   path: "/claim/SMARTSEND/SMARTSEND/list",
   access: "customer",
+  feature: "Claims",
   query: caseListQuerySchema,
   result: z.strictObject({
     Claims: z.array(claimSchema),
     /** Names the next page; null on the last one. */
     Next: z.uuid().nullable(),
   }),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
 })

@@ -7,8 +7,9 @@ export const readClaim = defineCall({
   method: "POST",
   path: "/claim/SMARTSEND/SMARTSEND/read/:id",
   access: "customer",
+  feature: "Claims",
   params: caseParamsSchema,
   body: readBodySchema,
   result: unreadSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND"],
+  refusals: ["NOT-FOUND"],
 })

@@ -9,9 +9,10 @@ export const replyToClaim = defineCall({
   method: "POST",
   path: "/claim/SMARTSEND/SMARTSEND/reply/:id",
   access: "customer",
+  feature: "Claims",
   params: caseParamsSchema,
   body: z.strictObject({ Message: caseTextSchema }),
   result: claimAnswerSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
   keyed: true,
 })

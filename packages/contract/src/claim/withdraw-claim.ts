@@ -8,7 +8,8 @@ export const withdrawClaim = defineCall({
   method: "POST",
   path: "/claim/SMARTSEND/SMARTSEND/withdraw/:id",
   access: "customer",
+  feature: "Claims",
   params: caseParamsSchema,
   result: claimAnswerSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
 })

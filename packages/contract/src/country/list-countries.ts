@@ -7,7 +7,7 @@ export const listCountries = defineCall({
   summary: "Every country with its states, and the postcodes that belong to another country",
   method: "GET",
   path: "/country/list",
-  access: "customer",
+  access: "user",
   result: z.strictObject({ Countries: z.array(countryEntrySchema) }),
   refusals: [],
 })

@@ -7,7 +7,7 @@ export const listCustomers = defineCall({
   summary: "The seller's own sender addresses; the default one is tagged in Meta.IsDefault",
   method: "GET",
   path: "/customer/list",
-  access: "customer",
+  access: "user",
   result: z.strictObject({ Customers: z.array(customerSchema) }),
   refusals: [],
 })

@@ -4,12 +4,13 @@ import { customerSavedSchema } from "./customer-shapes.ts"
 
 export const saveDefaultCustomer = defineCall({
   name: "saveDefaultCustomer",
-  summary: "Make an address the seller's default sender; unsent items are checked and priced again",
+  summary:
+    "Make an address the seller's default sender; unsent items are checked and priced again. A user without a customer gets one with it",
   method: "POST",
   path: "/customer",
-  access: "customer",
+  access: "user",
   body: addressSchema,
   result: customerSavedSchema,
-  refusals: [],
+  refusals: ["FEATURE-OFF"],
   keyed: true,
 })

@@ -7,7 +7,7 @@ export const getSearchToken = defineCall({
   method: "GET",
   path: "/search",
   access: "customer",
-  /** These names are the specification's own (account-area.md 7.1). */
+  /** These names are fixed, and not written as others are (ACCOUNT-8). */
   result: z.strictObject({ application: z.string(), token: z.string(), indexName: z.string() }),
   refusals: ["FEATURE-OFF", "UNAVAILABLE"],
 })

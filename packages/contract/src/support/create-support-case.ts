@@ -12,6 +12,7 @@ export const createSupportCase = defineCall({
   method: "POST",
   path: "/support/SMARTSEND/SMARTSEND/create",
   access: "customer",
+  feature: "Support",
   body: z.strictObject({
     /** Left out for an enquiry without an order. */
     OrderLineId: bookingIdSchema.optional(),
@@ -20,6 +21,6 @@ export const createSupportCase = defineCall({
     Message: caseTextSchema,
   }),
   result: supportAnswerSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
   keyed: true,
 })

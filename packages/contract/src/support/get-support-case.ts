@@ -8,7 +8,8 @@ export const getSupportCase = defineCall({
   method: "GET",
   path: "/support/SMARTSEND/SMARTSEND/get/:id",
   access: "customer",
+  feature: "Support",
   params: caseParamsSchema,
   result: supportAnswerSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND"],
+  refusals: ["NOT-FOUND"],
 })

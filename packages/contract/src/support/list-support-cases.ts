@@ -9,11 +9,12 @@ export const listSupportCases = defineCall({
   method: "GET",
   path: "/support/SMARTSEND/SMARTSEND/list",
   access: "customer",
+  feature: "Support",
   query: caseListQuerySchema,
   result: z.strictObject({
     SupportCases: z.array(supportCaseSchema),
     /** Names the next page; null on the last one. */
     Next: z.uuid().nullable(),
   }),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
 })

@@ -7,8 +7,9 @@ export const readSupportCase = defineCall({
   method: "POST",
   path: "/support/SMARTSEND/SMARTSEND/read/:id",
   access: "customer",
+  feature: "Support",
   params: caseParamsSchema,
   body: readBodySchema,
   result: unreadSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND"],
+  refusals: ["NOT-FOUND"],
 })

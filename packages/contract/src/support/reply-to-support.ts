@@ -9,9 +9,10 @@ export const replyToSupport = defineCall({
   method: "POST",
   path: "/support/SMARTSEND/SMARTSEND/reply/:id",
   access: "customer",
+  feature: "Support",
   params: caseParamsSchema,
   body: z.strictObject({ Message: caseTextSchema }),
   result: supportAnswerSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
   keyed: true,
 })

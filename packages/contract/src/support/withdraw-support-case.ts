@@ -8,7 +8,8 @@ export const withdrawSupportCase = defineCall({
   method: "POST",
   path: "/support/SMARTSEND/SMARTSEND/withdraw/:id",
   access: "customer",
+  feature: "Support",
   params: caseParamsSchema,
   result: supportAnswerSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
 })

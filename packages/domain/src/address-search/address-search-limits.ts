@@ -6,3 +6,6 @@ export const ADDRESS_SEARCH_LIMITS = {
   identifier: 500,
   description: 200,
 } as const
+
+/** Results of the account area's search: of its first page, of those after it, and in all (account-area 9). */
+export const ADDRESS_PAGES = { first: 20, next: 50, most: 100 } as const

@@ -62,7 +62,7 @@ function monthStart(today: IsoDate, shift: number): IsoDate {
 }
 
 /** The same day of an earlier month, or that month's last day where it is shorter. */
-function sameDayBefore(today: IsoDate, months: number): IsoDate {
+export function sameDayBefore(today: IsoDate, months: number): IsoDate {
   const first = monthStart(today, -months)
   const last = dateOfDayNumber(dayNumber(monthStart(today, 1 - months)) - 1)
   const wanted = `${first.slice(0, 8)}${today.slice(8, 10)}`

@@ -13,7 +13,7 @@ export interface SearchText {
 
 const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
 
-/** Reads what was typed (SEARCH-3): of however long a text, only what its first words are is looked at. */
+/** Reads what was typed (SEARCH-13): of however long a text, only what its first words are is looked at. */
 export function parseSearchText(typed: string): SearchText {
   const words = new Set<string>()
   let isCut = false

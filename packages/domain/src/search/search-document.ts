@@ -32,7 +32,7 @@ export const ACTION_TAGS = ["DISPATCHED", "PACKAGED"] as const
 export type ActionTag = (typeof ACTION_TAGS)[number]
 
 /**
- * One hit of the order search, by the names of the specification (account-area.md 3, "Search hit"): a booked order line, or an
+ * One hit of the order search (SEARCH-9): a booked order line, or an
  * item that is not booked.
  */
 export const searchDocumentSchema = z.strictObject({
@@ -76,6 +76,6 @@ export type SearchDocument = z.infer<typeof searchDocumentSchema>
 export const SEARCH_FACETS = ["Source", "DeliveryCountry", "Service", "TrackingStatus"] as const
 export type SearchFacet = (typeof SEARCH_FACETS)[number]
 
-/** Views of what is searched (account-area.md 7.6). */
+/** Views of what is searched. */
 export const SEARCH_VARIANTS = ["InTransit", "Delivered", "PickListNotDispatched", "PickListNotPackaged"] as const
 export type SearchVariant = (typeof SEARCH_VARIANTS)[number]

@@ -1,4 +1,4 @@
-/** Limits of the order search (account-area.md 9; SEARCH-10). */
+/** Limits of the order search (SEARCH-13, SEARCH-15). */
 export const SEARCH_LIMITS = {
   /** Characters of a query that are accepted. What follows the words that are looked at is left out. */
   query: 10_000,

@@ -17,7 +17,7 @@ export interface SearchWords {
 }
 
 /**
- * The words by which an order is found (SEARCH-2): names, address, postcode with and without its space, email, phone, what was
+ * The words by which an order is found (SEARCH-10): names, address, postcode with and without its space, email, phone, what was
  * bought, SKU, order numbers, buyer's id and references, where it was sold, its service, and its tracking numbers.
  */
 export function searchWords(item: ShipmentItem, numbers: readonly string[], service: string): SearchWords {

@@ -18,19 +18,16 @@ export interface SearchedLine {
   readonly numbers: readonly string[]
   readonly isCancelled: boolean
   readonly isRefunded: boolean
+  readonly hasClaim: boolean
 }
 
 export interface SearchedItem {
   readonly item: ShipmentItem
   readonly clientId: string
-  readonly hasClaim: boolean
 }
 
 /** The document of a booked or cancelled order line, or, without one, of an item that is not booked. */
-export function toSearchDocument(
-  { item, clientId, hasClaim }: SearchedItem,
-  line: SearchedLine | null,
-): SearchDocument {
+export function toSearchDocument({ item, clientId }: SearchedItem, line: SearchedLine | null): SearchDocument {
   const count = parcelCount(item)
   return {
     orderLineId: line?.id ?? null,
@@ -48,7 +45,7 @@ export function toSearchDocument(
       reference: orderLine.MarketplaceOrderId || orderLine.CustomerReference,
       sku: orderLine.Product.Sku,
     })),
-    hasClaim,
+    hasClaim: line?.hasClaim ?? false,
     isReturnCollection: isReturnCollection(item),
     isRefunded: line?.isRefunded ?? false,
     service: serviceOf(item, line),

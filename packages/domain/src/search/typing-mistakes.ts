@@ -4,7 +4,7 @@ const SHORTEST = 4
 /** From here on a second slip is forgiven. */
 const LONG = 8
 
-/** How many slips in a word are forgiven (SEARCH-5): none in a number. */
+/** How many slips in a word are forgiven (SEARCH-12): none in a number. */
 export function mostMistakes(word: string): 0 | 1 | 2 {
   if (word.length < SHORTEST || DIGIT.test(word)) return 0
   return word.length < LONG ? 1 : 2

@@ -156,7 +156,17 @@ export const settingsSchema = z.strictObject({
   /** For the Christmas banner; it is not shown without any. */
   LastPostingDates: z.array(postingDateSchema).default([]),
   /** From the token and the customer row: empty until onboarding is done. */
-  Customer: z.strictObject({ Id: z.string(), Name: z.string(), Email: z.string() }).nullable(),
+  Customer: z
+    .strictObject({
+      Id: z.string(),
+      Name: z.string(),
+      Email: z.string(),
+      /** Whether an address to send from is saved: without one the address-only onboarding asks for it. */
+      HasSender: z.boolean().default(true),
+    })
+    .nullable(),
+  /** Whether any service on sale collects parcels: otherwise the first address is only one to return to. */
+  HasCollection: z.boolean().default(true),
   /** Who is signed in: `operator` for the tenant's own staff, who have no customer; left out for sellers. */
   Role: z.literal("operator").optional(),
 })

@@ -271,10 +271,6 @@ begin
   return next_seq;
 end $$;
 
--- Everybody who was here before begins with all of their documents.
-insert into search_place (tenant_id, customer_id, told, done, since, rebuilding)
-  select tenant_id, id, feed_seq, feed_seq, now(), now() from customer;
-
 -- The worker sees across customers only through what follows. Each is run as the owner, with its search path pinned.
 
 -- Takes up to `p_slots` customers with something to take over, the longest waiting first.
@@ -305,6 +301,23 @@ language sql security definer set search_path = public, pg_temp as $$
   select count(*)::int from begun
 $$;
 
+-- Which engine holds the documents; none before the first start. Another one begins with all of them, and what the database held for itself goes, so that nothing of
+-- an erased buyer is left where nobody looks any more.
+create table search_engine (name text not null);
+create unique index search_engine_is_one on search_engine ((true));
+
+create function use_search_engine(p_name text) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  known constant text := (select name from search_engine for update);
+begin
+  if known = p_name then return; end if;
+  insert into search_engine values (p_name) on conflict ((true)) do update set name = excluded.name;
+  delete from search_document;
+  delete from search_word;
+  perform rebuild_search(null, null);
+end $$;
+
 -- Customers with changes that the search has not taken over, and for how many seconds the longest of them has waited.
 create function search_lag() returns table (customers int, seconds double precision, rebuilding int)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -319,6 +332,16 @@ create function queue_of_search() returns bigint language sql stable as $$
 $$;
 
 revoke execute on function write_search_documents, forget_search_documents, forget_search_words, count_search, find_search,
-  similar_search_words, remove_search_leftovers, claim_due_search, rebuild_search, search_lag from public;
+  similar_search_words, remove_search_leftovers, claim_due_search, rebuild_search, search_lag, use_search_engine from public;
 grant execute on function write_search_documents, forget_search_documents, count_search, find_search, similar_search_words,
-  remove_search_leftovers, claim_due_search, search_lag to smart_send_app;
+  remove_search_leftovers, claim_due_search, search_lag, use_search_engine to smart_send_app;
+
+-- All of it can be made anew from orders, and is after a restore: then no engine is named.
+comment on table search_place is 'derived';
+comment on table search_document is 'derived';
+comment on table search_word is 'derived';
+comment on table search_engine is 'derived';
+
+-- The planner keeps samples of values, which outlive an erasure; it needs none of these.
+alter table search_document alter column words set statistics 0, alter column doc set statistics 0;
+alter table search_word alter column word set statistics 0;

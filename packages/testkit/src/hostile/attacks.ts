@@ -29,6 +29,8 @@ export interface Foreign {
   readonly customer: string
   /** What a shop sends back with the seller who has begun to link it. */
   readonly state: string
+  /** What lets them search their orders. */
+  readonly searchToken: string
 }
 
 /** Ids that nobody has. */
@@ -51,6 +53,7 @@ export function unknownIds(): Foreign {
     customer: randomUUID(),
     shop: `EB${randomInt(1e9, 1e10)}`,
     state: randomBytes(32).toString("base64url"),
+    searchToken: randomBytes(64).toString("base64url"),
   }
 }
 
@@ -78,14 +81,38 @@ const aHeavyRule = {
   Actions: [{ Field: "Tag", Type: "Replace", Value: "heavy" }],
 }
 
+// At a street and postcode that no other attack asks for, because one names an id.
+const bookEntry = {
+  ...MANCHESTER_SENDER,
+  Postcode: "YO1 7HH",
+  AccountName: "taken over",
+  AddressLine1: "14",
+  AddressLine2: "Harbour Row",
+}
 /** As small as a whole PDF can be. */
 const A_PDF = "%PDF-1.4\nstartxref\n9\n%%EOF\n"
 
 /** How each call is made with somebody else's ids, in the path, in the body or nested. */
 export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   getSettings: () => ({}),
+  // The victim's entry of the address book has the same id as their item.
+  listSavedAddresses: () => ({ query: { query: "CANARY" } }),
+  getSavedAddress: ({ item }) => ({ params: { id: item } }),
+  createSavedAddress: ({ item }) => ({ body: { ...bookEntry, AddressLine1: item, Id: item } }),
+  updateSavedAddress: ({ item }) => ({ params: { id: item }, body: bookEntry }),
+  deleteSavedAddress: ({ item }) => ({ params: { id: item } }),
+  listCountryOptions: () => ({}),
+  getMyDetails: () => ({}),
+  saveMyDetails: () => ({ body: { Name: "taken over", Email: "taken@over.test", Phone: "0161 496 0000" } }),
+  listAchievements: () => ({ query: { achievements: "FirstLabel,FirstShop" } }),
+  seeAchievements: () => ({ body: { Achievements: ["FirstLabel", "FirstShop"] } }),
   getUserSetting: () => ({ query: { setting: "SavedViews" } }),
   saveUserSetting: () => ({ query: { setting: "SavedViews" }, body: [] }),
+  listSessions: () => ({}),
+  endSession: ({ address }) => ({ params: { id: address } }),
+  endOtherSessions: () => ({ body: {} }),
+  changePassword: () => ({ body: { Password: "not the password", NewPassword: "seven kites over Leeds" } }),
+  changeEmail: () => ({ body: { Email: "attacker@demo.test", Password: "not the password" } }),
   listItems: () => ({}),
   listItemsByIds: ({ item }) => ({ body: { Ids: [item] } }),
   listItemsByIdsInPath: ({ item }) => ({ params: { ids: item } }),
@@ -233,8 +260,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   listMonthlyStats: () => ({}),
   getDashboardCounts: () => ({}),
   getSearchToken: () => ({}),
-  // A customer's token and words find nothing of others: the search's own tests ask with other customers' tokens.
-  searchOrders: ({ item }) => ({ body: { Token: item, Query: item } }),
+  searchOrders: ({ searchToken, item }) => ({ body: { Token: searchToken, Query: item } }),
   listConcerns: () => ({}),
   // The victim's concern has the same id as their item.
   dismissConcern: ({ item }) => ({ params: { id: item } }),
@@ -281,6 +307,9 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   saveDefaultCustomer: () => ({ body: { ...MANCHESTER_SENDER, Name: "taken over" } }),
   searchAddresses: () => ({ params: { country: "GBR" }, query: { searchTerm: "deansgate" } }),
   breakDownAddress: () => ({ params: { country: "GBR", id: "at.M31AZ" } }),
+  searchAccountAddresses: () => ({ params: { country: "GBR" }, query: { query: "deansgate" } }),
+  breakDownAccountAddress: () => ({ params: { country: "GBR", identifier: "at.M31AZ" } }),
+  lookUpAccountAddress: ({ address }) => ({ params: { country: "GBR", identifier: `own.${address}` } }),
   retrieveAddress: ({ address }) => ({ params: { country: "GBR", id: `own.${address}` } }),
   checkAddresses: ({ item }) => ({ body: { Ids: [item] } }),
   listClaims: () => ({}),

@@ -6,6 +6,8 @@ const NEW_PAYMENT = /"OrderId":"[^"]+","Hash":"[^"]+"/gu
 const OWN_RULES = /"Rules":\[.*\],"Findings"|"Rule":\{.*?"Updated":"[^"]*"\}/g
 /** Each link that is begun has a state of its own. */
 const NEW_STATE = /(state=)[\w-]{43}/g
+/** The caller's own entry of the address book, one more with each call. */
+const NEW_ENTRY = /"Id":"[\w-]{36}"\},"IsNew":true/gu
 
 interface Told {
   readonly status: number
@@ -28,6 +30,7 @@ export function withoutIds({ status, text }: Told, ids: Foreign): Told {
       .replaceAll(ids.rule, "RULE")
       .replaceAll(ids.shop, "SHOP")
       .replaceAll(ids.state, "STATE")
+      .replaceAll(NEW_ENTRY, '"Id":"NEW"},"IsNew":true')
       .replaceAll(NEW_STATE, "$1NEW")
       .replaceAll(OWN_RULES, "RULES")
       .replaceAll(NEW_PAYMENT, '"OrderId":"NEW","Hash":"NEW"'),

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto"
 import { text } from "node:stream/consumers"
+import { PASSWORD_LIMITS } from "@smart-send/domain/password/password-fault"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import type { CommandInput } from "../command.ts"
 
-const SHORTEST = 10
-const LONGEST = 1024
 const MADE_BYTES = 15
 
 export const PASSWORD_OPTIONS = {
@@ -24,8 +23,9 @@ interface Password {
 export async function readPassword({ has }: CommandInput): Promise<Password> {
   if (!has("password-stdin")) return { password: randomBytes(MADE_BYTES).toString("base64url"), isMade: true }
   const password = (await text(process.stdin)).replace(/\r?\n$/, "")
-  if (password.length < SHORTEST || password.length > LONGEST)
-    throw new StartRefusal(`A password has ${SHORTEST} to ${LONGEST} characters.`)
+  const { shortest, longest } = PASSWORD_LIMITS
+  if (password.length < shortest || password.length > longest)
+    throw new StartRefusal(`A password has ${shortest} to ${longest} characters.`)
   return { password, isMade: false }
 }
 

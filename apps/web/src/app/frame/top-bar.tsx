@@ -20,6 +20,7 @@ import * as toolSlotsStyles from "./tool-slots.module.css"
 const DownloadsMenu = lazyMenu(async () => (await import("./downloads-menu.tsx")).DownloadsMenu, DownloadsButton)
 const PageMenu = lazyMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
 const ImportsButton = lazyWhenIdle(async () => (await import("./imports-button.tsx")).ImportsButton)
+const OrderSearchButton = lazyWhenIdle(async () => (await import("./order-search-button.tsx")).OrderSearchButton)
 const UserMenu = lazyMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
 
 /** The bar at the top. The page on show fills its slot for search: `<SlotFill name="search">`. */
@@ -41,6 +42,7 @@ export function TopBar() {
       <SlotOutlet name="search" className={toolSlotsStyles.search} />
       <div className={styles.tools}>
         {isLegacyToolOffered(profile, slug) && <Link to={`/${REVERT_PATH}`}>{t("legacyTool")}</Link>}
+        {features.includes("Search") && <OrderSearchButton />}
         {features.includes("Integrations") && <ImportsButton />}
         <BalanceFigure />
         <DownloadsMenu />

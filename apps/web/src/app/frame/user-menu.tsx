@@ -3,13 +3,9 @@ import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { IconBarcode, IconColumns, IconLogout, IconMail, IconRoute } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { readSite } from "../../location/read-site.ts"
-import { baseOf, inLocale } from "../../location/site.ts"
 import { useSettings } from "../../data/settings/settings.ts"
-import { changeLocale } from "../../locales/i18n.ts"
-import type { SupportedLocale } from "../../locales/supported-locales.ts"
+import { chooseLocale } from "../../language/choose-locale.ts"
 import { isSupportedLocale, supportedLocales } from "../../locales/supported-locales.ts"
-import { localePreference } from "../../storage/preferences.ts"
 import { useSignIn } from "../sign-in/sign-in-context.ts"
 import { UserButton } from "./user-button.tsx"
 import * as styles from "./user-menu.module.css"
@@ -78,15 +74,4 @@ export function UserMenu({ startsOpen }: LazyMenuProps) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/**
- * Stores the locale and shows it at once. If the address must name the locale, it changes too, which reloads the page.
- */
-function chooseLocale(locale: SupportedLocale): void {
-  localePreference.write(locale)
-  const { pathname, search } = window.location
-  const { prefix } = readSite()
-  if (baseOf(pathname, prefix).locale === null) void changeLocale(locale)
-  else window.location.assign(inLocale(pathname, prefix, locale) + search)
 }

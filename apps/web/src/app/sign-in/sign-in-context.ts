@@ -6,6 +6,8 @@ export interface SignIn {
   readonly name: string
   readonly email: string
   readonly signOut: () => Promise<void>
+  /** Asks the issuer for a token that says what is true now; false when it gave none. */
+  readonly renew: () => Promise<boolean>
 }
 
 export const SignInContext = createContext<SignIn | null>(null)

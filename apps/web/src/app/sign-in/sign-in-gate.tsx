@@ -4,7 +4,7 @@ import type { UserManager } from "oidc-client-ts"
 import type { ReactNode } from "react"
 import { useMemo } from "react"
 import { useAuth } from "react-oidc-context"
-import { createEdge, type Edge } from "../../data/client/create-edge.ts"
+import { createEdge, type Edge, type Grant } from "../../data/client/create-edge.ts"
 import { SessionContext } from "../../data/session/session-context.ts"
 import { createSession } from "../../data/session/session.ts"
 import { readSite } from "../../location/read-site.ts"
@@ -31,7 +31,8 @@ export interface SignInGateProps {
 /** Lets only signed-in users through. Others see 'Signing you in' while the issuer is asked (SIGNIN-3). */
 export function SignInGate({ userManager, queryClient, hasAskedIssuer, children }: SignInGateProps) {
   const auth = useAuth()
-  const sessions = useMemo(() => userSessions(userManager, queryClient), [userManager, queryClient])
+  const grant = useMemo(() => createGrant(userManager), [userManager])
+  const sessions = useMemo(() => userSessions(grant, queryClient), [grant, queryClient])
   const { phase, start, signOut } = useSignInFlow({ userManager, queryClient, sessions, hasAskedIssuer })
   const profile = auth.user?.profile
   const signIn = useMemo<SignIn | null>(
@@ -43,8 +44,9 @@ export function SignInGate({ userManager, queryClient, hasAskedIssuer, children 
             name: profile.name ?? profile.email ?? "",
             email: profile.email ?? "",
             signOut,
+            renew: grant.renew,
           },
-    [profile, signOut],
+    [profile, signOut, grant],
   )
 
   if (phase === "signed-out") return <SignedOutScreen onSignIn={start} />
@@ -59,8 +61,7 @@ export function SignInGate({ userManager, queryClient, hasAskedIssuer, children 
   )
 }
 
-function userSessions(userManager: UserManager, queryClient: QueryClient): SessionHolder {
-  const grant = createGrant(userManager)
+function userSessions(grant: Grant, queryClient: QueryClient): SessionHolder {
   const openEdge = (ended: AbortSignal): Edge =>
     createEdge({
       tenant: readSite().tenant,

@@ -17,6 +17,7 @@ export const LIST_FILTERS = { name: "ListFilters", schema: userSettingSchemas.Li
 export const POINTS_WILL_DO = { name: "PointsWillDo", schema: userSettingSchemas.PointsWillDo } as const
 
 export const PAY_BY = { name: "PayBy", schema: userSettingSchemas.PayBy } as const
+export const CSV_DATE_ORDERS = { name: "CsvDateOrders", schema: userSettingSchemas.CsvDateOrders } as const
 export const SHORTCUTS = { name: "Shortcuts", schema: userSettingSchemas.Shortcuts } as const
 
 export interface KeptSetting<Value> {

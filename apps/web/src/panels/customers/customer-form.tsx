@@ -1,22 +1,23 @@
 import { Button } from "@mantine/core"
 import type { Address } from "@smart-send/domain/address/address"
+import { changeSender } from "@smart-send/domain/customer/change-sender"
+import { senderProblems, senderRules } from "@smart-send/domain/item-check/sender-problems"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { showToast } from "@smart-send/ui/toast"
 import { IconArrowLeft } from "@tabler/icons-react"
 import type { FormEvent } from "react"
 import { useTranslation } from "react-i18next"
+import { SenderNumbers } from "../../address-form/sender-numbers.tsx"
 import { withFoundPlace } from "../../address-form/filled-address.ts"
 import { SearchedAddress } from "../../address-form/searched-address.tsx"
 import { CallError } from "../../data/client/call-error.ts"
 import { useSaveCustomer } from "../../data/customer/use-save-customer.ts"
-import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
+import { useFeature } from "../../data/settings/settings.ts"
 import { useAskBeforeUnload } from "../../unsaved/use-ask-before-unload.ts"
 import { useSaveUnderWay } from "../../unsaved/use-save-under-way.ts"
 import { useUnsavedEdits, type UnsavedEdits } from "../../unsaved/unsaved-edits.ts"
 import type { PanelProps } from "../panel.ts"
-import { senderProblems, senderRules } from "./customer-problems.ts"
-import { SenderNumbers } from "./sender-numbers.tsx"
 import type { NewOrSaved } from "./typed-customer.ts"
 import { useTypedAddress, type TypedAddress } from "./use-typed-address.ts"
 import * as styles from "./customers-panel.module.css"
@@ -37,6 +38,7 @@ export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
   const typed = useTypedAddress(of, start)
   const { address, isChanged, change } = typed
   const customer = of === "new" ? null : of
+  const canBePersonal = useFeature("SenderPersonalOption")
   const id = customer?.Id ?? null
   const kind = customer === null ? "new" : "edit"
   const problems = senderProblems(address)
@@ -62,10 +64,10 @@ export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
         <p className={styles.note}>{t(`${kind}Text`)}</p>
       </div>
       <SearchedAddress
-        least={LEAST_CHARACTERS.account}
+        area="account"
         fill={withFoundPlace}
         value={address}
-        onChange={change}
+        onChange={(next) => change(changeSender(address, next, canBePersonal))}
         owner="sender"
         // A missing value is reported when its field is left, an overlong one at once.
         problems={problems.filter(({ Code }) => Code.endsWith("-MAX-LENGTH"))}

@@ -2,7 +2,6 @@
 export const customers: string
 export const note: string
 export const title: string
-export const numbers: string
 export const add: string
 export const back: string
 export const buttons: string

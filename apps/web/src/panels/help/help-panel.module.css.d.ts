@@ -2,5 +2,6 @@
 export const help: string
 export const road: string
 export const keys: string
+export const talk: string
 export const version: string
 export const widget: string

@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core"
 import { KeyHint } from "@smart-send/ui/key-hint"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { HelpWidgets } from "./help-widgets.tsx"
@@ -23,7 +24,9 @@ const VERSION = "0.1.202"
 export function HelpPanel() {
   const { t } = useTranslation()
   const openPanel = useOpenPanel()
-  const { ProductName: productName } = useSettings()
+  const { ProductName: productName, Features: features } = useSettings()
+  const hasSupport = features.includes("Support")
+  const hasClaims = features.includes("Claims")
   return (
     <div className={styles.help}>
       <section>
@@ -51,6 +54,28 @@ export function HelpPanel() {
           {t("helpPanel.allKeys")}
         </Anchor>
       </section>
+      {(hasSupport || hasClaims) && (
+        <section>
+          <h3>{t("helpPanel.talkTitle")}</h3>
+          <ul className={styles.talk}>
+            {hasSupport && (
+              <li>
+                <Link to="/enquiry">{t("helpPanel.enquiry")}</Link>
+              </li>
+            )}
+            {hasSupport && (
+              <li>
+                <Link to="/support">{t("helpPanel.support")}</Link>
+              </li>
+            )}
+            {hasClaims && (
+              <li>
+                <Link to="/claims">{t("helpPanel.claims")}</Link>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
       <HelpWidgets />
       <p className={styles.version}>{t("helpPanel.version", { productName, version: VERSION })}</p>
     </div>

@@ -7,7 +7,6 @@ import { useTranslation } from "react-i18next"
 import { AddressFields } from "../../address-form/address-fields.tsx"
 import { withFoundPlace } from "../../address-form/filled-address.ts"
 import { SearchedAddress } from "../../address-form/searched-address.tsx"
-import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
 import type { EditView } from "./edit-view.ts"
 import { tabOfField } from "./edit-tabs.ts"
 import { TaxFields } from "./tax-fields.tsx"
@@ -33,7 +32,7 @@ export function AddressTab({ view, field }: TabProps) {
       <section className={styles.section} aria-labelledby="ss-edit-send-to">
         <h4 id="ss-edit-send-to">{t("address.sendTo")}</h4>
         <SearchedAddress
-          least={LEAST_CHARACTERS.item}
+          area="item"
           fill={withFoundPlace}
           owner="recipient"
           value={item.Recipient}

@@ -1,5 +1,5 @@
 import { aQuote, aQuoteOption, aService } from "@smart-send/testkit/an-item"
-import type { ExtraId } from "@smart-send/domain/extra/extra"
+import { extraIds, type ExtraId } from "@smart-send/domain/extra/extra"
 import type { AvailableExtra } from "@smart-send/domain/quote/quote"
 import { describe, expect, it } from "vitest"
 import { extraChoices, unavailableExtras, withCover, withExtra, withoutExtra } from "./extra-choices.ts"
@@ -74,6 +74,15 @@ describe("additional extras", () => {
     expect(extraChoices(quote, [], flags).map(({ id }) => id)).toEqual(["Signature"])
     expect(extraChoices(quote, [], [])).toEqual([])
   })
+
+  it.each(extraIds.filter((id) => id !== "Cover" && id !== "ExtendedBaseCover"))(
+    "%s is offered with its feature alone (FEATURE-1)",
+    (id) => {
+      const offering = aQuote({ Options: [aQuoteOption({ AvailableExtras: [extra(id)] })] })
+      expect(extraChoices(offering, [], [`Extra:${id}`]).map((choice) => choice.id)).toEqual([id])
+      expect(extraChoices(offering, [], [])).toEqual([])
+    },
+  )
 
   it("include those of the service, already chosen and without a price", () => {
     const included = aQuote({ Service: aService({ Tags: ["Sms Included"] }), Options: options })

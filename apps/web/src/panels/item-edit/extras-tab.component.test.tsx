@@ -40,9 +40,13 @@ const Features: Feature[] = [
   "DeliveryBuyerNote",
 ]
 
-async function drawExtras(item: Parameters<typeof testRecord>[2] = {}, given: typeof quote | null = quote) {
+async function drawExtras(
+  item: Parameters<typeof testRecord>[2] = {},
+  given: typeof quote | null = quote,
+  features: Feature[] = Features,
+) {
   const record = testRecord(1, { validated: true, quote: given }, item)
-  const panel = drawOrderPanel(record, { field: "Extras", settings: { Features } })
+  const panel = drawOrderPanel(record, { field: "Extras", settings: { Features: features } })
   await screen.findByRole("tab", { name: "Extras", selected: true })
   return panel
 }
@@ -52,6 +56,26 @@ const radios = (name: string) =>
     .map((each) => each.parentElement?.parentElement?.textContent)
 
 describe("the tab Extras", () => {
+  it.each([
+    ["Protection", () => screen.queryByRole("radio", { name: "Full protection" })],
+    ["Extras", () => screen.queryByRole("checkbox", { name: "Signature on delivery" })],
+    ["CollectionDates", () => screen.queryByRole("radiogroup", { name: "Collection date" })],
+    ["DeliveryInstructions", () => screen.queryByRole("textbox", { name: "Instructions for the driver" })],
+    ["DeliverySafePlace", () => screen.queryByRole("textbox", { name: "Safe place" })],
+    ["DeliveryBuyerNote", () => screen.queryByRole("textbox", { name: "Note from the buyer" })],
+  ] as const)("has the part of %s with that feature alone (FEATURE-1)", async (feature, part) => {
+    const item = { Meta: { "Buyer Note": { Type: "Text", Value: "Ring twice" } } }
+    const { unmount } = await drawExtras(item)
+    expect(part()).not.toBeNull()
+    unmount()
+    await drawExtras(
+      item,
+      quote,
+      Features.filter((each) => each !== feature),
+    )
+    expect(part()).toBeNull()
+  })
+
   it("offers what the service sells of what the tenant has, with its price, and saves what is chosen", async () => {
     const { user, save, saved } = await drawExtras()
     expect(screen.getByText("Now: Basic")).toBeTruthy()

@@ -4,7 +4,6 @@ import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { SearchedAddress } from "../../address-form/searched-address.tsx"
 import { useFeature } from "../../data/settings/settings.ts"
-import { LEAST_CHARACTERS } from "../../pick/address-question.ts"
 import { ParcelSizeEditor } from "../../pick/parcel-size-editor.tsx"
 import { ContentsFields } from "./contents-fields.tsx"
 import { focusField } from "./focus-field.ts"
@@ -65,7 +64,7 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
       </Section>
       <Section title={t("sections.recipient")}>
         <SearchedAddress
-          least={LEAST_CHARACTERS.item}
+          area="item"
           fill={withFoundAddress}
           value={form.recipient}
           onChange={setRecipient}

@@ -1,3 +1,4 @@
+import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
 import { foldText } from "@smart-send/domain/text/fold-text"
 
 /** A part of a text from one place to before another, in code units. */
@@ -7,17 +8,11 @@ export interface Mark {
 }
 
 /** More words than this mark nothing more: a pasted page must not hold up the hits. */
-const MOST_WORDS = 12
+const MOST_WORDS = 2 * SEARCH_LIMITS.words
 /** What is longer is marked up to here. */
 const MOST_TEXT = 600
 /** Shorter words are marked where words begin; inside words they would be everywhere. */
 const SHORTEST_INSIDE = 3
-/** Up to how many letters may be wrong, by the length of the word, as the search itself forgives them. */
-const FORGIVEN = [
-  { from: 8, letters: 2 },
-  { from: 4, letters: 1 },
-] as const
-
 const WORD = /[\p{L}\p{N}]+/gu
 const NO_MARKS: readonly Mark[] = []
 
@@ -28,7 +23,7 @@ export function searchedWords(query: string): readonly string[] {
     const inside = foldText(part).match(WORD) ?? []
     const whole = inside.join("")
     // "YO21-3BD" is in the text as it is typed, or without its dash.
-    return inside.length > 1 ? [whole, ...inside] : [whole]
+    return inside.length > 1 ? [whole].concat(inside) : whole
   })
   return [...new Set(words.filter((word) => word !== ""))].slice(0, MOST_WORDS)
 }
@@ -65,8 +60,7 @@ function foldedWithPlaces(text: string): Folded {
 
 function marksOfWord(folded: Folded, word: string): readonly Mark[] {
   const exact = exactly(folded, word)
-  if (exact.length > 0) return exact
-  return /\d/.test(word) ? acrossGaps(folded, word) : nearly(folded, word)
+  return exact.length === 0 && /\d/.test(word) ? acrossGaps(folded, word) : exact
 }
 
 function exactly(folded: Folded, word: string): readonly Mark[] {
@@ -86,40 +80,12 @@ function exactly(folded: Folded, word: string): readonly Mark[] {
 function acrossGaps(folded: Folded, word: string): readonly Mark[] {
   if (word.length < SHORTEST_INSIDE) return NO_MARKS
   const places = folded.words.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, n) => start + n))
-  const at = places.map((place) => folded.letters[place]).join("").indexOf(word)
+  const at = places
+    .map((place) => folded.letters[place])
+    .join("")
+    .indexOf(word)
   const [start, last] = [places[at], places[at + word.length - 1]]
   return at < 0 || start === undefined || last === undefined ? NO_MARKS : [marked(folded, start, last + 1)]
-}
-
-/** Words that differ by a typing mistake, from their beginning on: the search finds them, too. */
-function nearly(folded: Folded, word: string): readonly Mark[] {
-  const forgiven = FORGIVEN.find(({ from }) => word.length >= from)?.letters ?? 0
-  if (forgiven === 0) return NO_MARKS
-  return folded.words
-    .filter(({ start, end }) => isNear(folded.letters.slice(start, end), word, forgiven))
-    .map(({ start, end }) => marked(folded, start, end))
-}
-
-function isNear(other: string, word: string, most: number): boolean {
-  if (other[0] !== word[0] && other[1] !== word[1]) return false
-  return wrongLetters(word, other) <= most
-}
-
-/** How many letters must be changed, put in, left out or swapped to make a word the beginning of another. */
-function wrongLetters(word: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, n) => n)]
-  for (let i = 1; i <= word.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j += 1) {
-      const above = rows[i - 1]?.[j] ?? 0
-      const change = (rows[i - 1]?.[j - 1] ?? 0) + (word[i - 1] === other[j - 1] ? 0 : 1)
-      const isSwapped = word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]
-      const swap = isSwapped ? (rows[i - 2]?.[j - 2] ?? 0) + 1 : change
-      row.push(Math.min(above + 1, (row[j - 1] ?? 0) + 1, change, swap))
-    }
-    rows.push(row)
-  }
-  return Math.min(...(rows[word.length] ?? []))
 }
 
 function marked({ places, end }: Folded, from: number, to: number): Mark {

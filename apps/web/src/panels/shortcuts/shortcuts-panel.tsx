@@ -1,7 +1,8 @@
 import { Switch } from "@mantine/core"
 import { KeyHint } from "@smart-send/ui/key-hint"
 import { useTranslation } from "react-i18next"
-import { SHORTCUT_GROUPS } from "../../grid/shortcuts.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { SHORTCUT_GROUPS, type Shortcut } from "../../grid/shortcuts.ts"
 import { useSavedSingleKeys } from "../../keys/use-saved-single-keys.ts"
 import * as styles from "./shortcuts-panel.module.css"
 
@@ -9,6 +10,8 @@ import * as styles from "./shortcuts-panel.module.css"
 export function ShortcutsPanel() {
   const { t } = useTranslation("shortcuts")
   const { areOn, set } = useSavedSingleKeys()
+  const { Features: features } = useSettings()
+  const isOffered = ({ feature }: Shortcut): boolean => feature === undefined || features.includes(feature)
   return (
     <div className={styles.shortcuts}>
       <p className={styles.intro}>{t("intro")}</p>
@@ -22,7 +25,7 @@ export function ShortcutsPanel() {
         <section key={name}>
           <h3>{t(`group.${name}`)}</h3>
           <dl className={styles.list}>
-            {shortcuts.map((shortcut) => (
+            {shortcuts.filter(isOffered).map((shortcut) => (
               <div key={shortcut.name}>
                 <dt>{t(`name.${shortcut.name}`)}</dt>
                 <dd>

@@ -9,6 +9,7 @@ import { Route, Routes } from "react-router"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
+import { someSettings } from "../../../stage/some-settings.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { CancellationsScreen } from "./cancellations-screen.tsx"
 import { RequestScreen } from "./request-screen.tsx"
@@ -73,7 +74,7 @@ function draw(path: string) {
         <Route path="cancellations/request/:orderid" element={<RequestScreen />} />
         <Route path="cancellations/success/:orderid" element={<SuccessScreen />} />
       </Routes>,
-      { server },
+      { server, settings: someSettings({ Features: ["Support"] }) },
     ),
   }
 }

@@ -2,6 +2,8 @@ import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { hasPage } from "../../location/page-features.ts"
 import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { LineFacts } from "./line-facts.tsx"
 import { LinePage } from "./line-page.tsx"
@@ -15,6 +17,7 @@ export function RequestScreen() {
 
 function NotCancellable({ of }: { readonly of: CancellationOfLine }) {
   const { t } = useTranslation("cancellation")
+  const { Features: features } = useSettings()
   const id = of.Line.OrderLineId
   return (
     <>
@@ -25,9 +28,11 @@ function NotCancellable({ of }: { readonly of: CancellationOfLine }) {
       <LineFacts of={of} />
       <div className={styles.actions}>
         {of.Cancellation === null ? (
-          <Button component={Link} to={`/enquiry/${id}`}>
-            {t("request.enquiry")}
-          </Button>
+          hasPage(features, "enquiry") && (
+            <Button component={Link} to={`/enquiry/${id}`}>
+              {t("request.enquiry")}
+            </Button>
+          )
         ) : (
           <Button component={Link} to={`/cancellations/success/${id}`}>
             {t("request.see")}

@@ -8,6 +8,8 @@ import { Link, useLocation } from "react-router"
 import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
 import type { Cancellation } from "../../data/cancellation/use-cancellations.ts"
 import { prepayBalanceKey } from "../../data/prepay/prepay-balance.ts"
+import { useSettings } from "../../data/settings/settings.ts"
+import { hasPage } from "../../location/page-features.ts"
 import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { MEANING } from "./cancellation-row.tsx"
 import { LineFacts } from "./line-facts.tsx"
@@ -30,6 +32,7 @@ interface OutcomeProps {
 
 function Outcome({ of, asked }: OutcomeProps) {
   const { t, i18n } = useTranslation("cancellation")
+  const { Features: features } = useSettings()
   const { State: state, Line: line } = asked
   const isOther: unknown = Object(useLocation().state).isOther
   useFreshBalance(state === "Cancelled")
@@ -52,7 +55,7 @@ function Outcome({ of, asked }: OutcomeProps) {
       </div>
       <LineFacts of={of} />
       <div className={styles.actions}>
-        {state === "Refused" && (
+        {state === "Refused" && hasPage(features, "enquiry") && (
           <Button component={Link} to={`/enquiry/${line.OrderLineId}`}>
             {t("request.enquiry")}
           </Button>

@@ -1,14 +1,19 @@
 import { getCancellation } from "@smart-send/contract/cancellation/get-cancellation"
 import type { ResultOf } from "@smart-send/contract/call/define-call"
+import { addSupportDocument } from "@smart-send/contract/support/add-support-document"
+import { createSupportCase } from "@smart-send/contract/support/create-support-case"
 import { bookingIdSchema, itemIdSchema } from "@smart-send/domain/id/id"
+import type { Feature } from "@smart-send/domain/settings/settings"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { screen } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { Route, Routes } from "react-router"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { chooseFiles } from "../../../stage/choose-files.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { someSettings } from "../../../stage/some-settings.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
+import { aTicket, TICKET_ID } from "../../cases/fixtures/a-case.ts"
 import { EnquiryScreen } from "./enquiry-screen.tsx"
 
 type OfLine = ResultOf<typeof getCancellation>
@@ -30,54 +35,104 @@ const line: OfLine["Line"] = {
   CurrencyCode: "GBP",
 }
 
-beforeAll(async () => startTexts(["enquiry"]))
+beforeAll(async () => startTexts(["cases", "support"]))
 beforeEach(() => window.history.replaceState(null, "", "/"))
 
-function draw(path: string, over?: Partial<OfLine>) {
+function draw(path: string, over?: Partial<OfLine>, Features: Feature[] = ["Support", "Claims", "Tracking"]) {
   window.history.replaceState(null, "", path)
   const server = edgeStandIn()
   if (over !== undefined) {
     server.answer(getCancellation, () => ({ Line: line, CanCancel: true, WhyNot: null, Cancellation: null, ...over }))
   }
-  return drawInApp(
+  const drawn = drawInApp(
     <Routes>
       <Route path="enquiry" element={<EnquiryScreen />} />
       <Route path="enquiry/:orderid" element={<EnquiryScreen />} />
+      <Route path="support/:id" element={<h1>The ticket</h1>} />
     </Routes>,
-    { server, settings: someSettings({ Features: ["Tracking"] }) },
+    { server, settings: someSettings({ Features }) },
   )
+  return { server, ...drawn }
 }
-const linksOf = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"))
+const ways = () =>
+  within(screen.getByRole("list"))
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"))
 
-describe("the page of an enquiry (CASE-4)", () => {
-  it("says that none can be sent yet, and what can be done now", async () => {
+describe("the page of an enquiry", () => {
+  it("says first what can be done without waiting for an answer (CASE-4)", async () => {
     draw(`/enquiry/${ID}`, {})
     expect(
       await screen.findByText(/^About your parcel with Heron next day to Beatrix 👩‍👩‍👧‍👦 Holloway, Whitby/),
     ).toBeTruthy()
-    expect(screen.getByText(/^Enquiries can't be sent from here yet\. Nothing has been sent/)).toBeTruthy()
     expect(screen.getByRole("button", { name: "Copy H31" })).toBeTruthy()
-    expect(linksOf()).toEqual([
+    expect(ways()).toEqual([
       `/sold-items?panel=ORDER-TRACKING&item=${line.ItemId}`,
       `/cancellations/request/${ID}`,
+      `/claims/new/${ID}`,
       `/sold-items?panel=ORDER-ACTIONS&item=${line.ItemId}`,
     ])
     await expectAccessible()
   })
 
-  it("offers no cancellation of what the courier has, and no number that it has not given", async () => {
-    draw(`/enquiry/${ID}`, { CanCancel: false, Line: { ...line, TrackingNumber: "" } })
+  it("offers no cancellation of what the courier has, no number that it has not given, and nothing that is not there", async () => {
+    draw(`/enquiry/${ID}`, { CanCancel: false, Line: { ...line, TrackingNumber: "" } }, ["Support"])
     await screen.findByText(/^About your parcel/)
-    expect(linksOf()).not.toContain(`/cancellations/request/${ID}`)
+    expect(ways()).toEqual([`/sold-items?panel=ORDER-ACTIONS&item=${line.ItemId}`])
     expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull()
   })
 
-  it.each([
-    ["/enquiry/constructor", "There is no such order"],
-    ["/enquiry", "Raise an enquiry"],
-  ])("at %s leads to the order history", async (path, title) => {
-    draw(path)
-    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy()
-    expect(linksOf()).toEqual(["/my-orders"])
+  it("sends an enquiry about its order once, with its documents after it, and leads to the ticket (CASE-7)", async () => {
+    const { server, user } = draw(`/enquiry/${ID}`, {})
+    server.answer(createSupportCase, () => ({ SupportCase: aTicket() }))
+    server.answer(addSupportDocument, () => ({ SupportCase: aTicket() }))
+    await user.click(await screen.findByRole("button", { name: "Send the enquiry" }))
+    expect(screen.getByText("Say in a few words what it is about.")).toBeTruthy()
+    expect(screen.getByText("Write what you would like to know.")).toBeTruthy()
+    expect(server.asked(createSupportCase)).toEqual([])
+    await user.selectOptions(screen.getByRole("combobox", { name: "What is it about?" }), "Label")
+    await user.type(screen.getByRole("textbox", { name: "In a few words" }), " No label ")
+    await user.type(screen.getByRole("textbox", { name: "Your message" }), "<i>It is blank</i> 😀")
+    await chooseFiles(["label.png"])
+    await screen.findByRole("list", { name: "Documents to send" })
+    await user.dblClick(screen.getByRole("button", { name: "Send the enquiry" }))
+    expect(await screen.findByRole("heading", { name: "The ticket" })).toBeTruthy()
+    expect(window.location.pathname).toBe(`/support/${TICKET_ID}`)
+    expect(server.asked(createSupportCase).map(({ body }) => body)).toEqual([
+      { OrderLineId: ID, Topic: "Label", Subject: "No label", Message: "<i>It is blank</i> 😀" },
+    ])
+    await waitFor(() => expect(server.asked(addSupportDocument).map(({ query }) => query.Name)).toEqual(["label.png"]))
+  })
+
+  it("is raised without an order, too, and keeps what was written when it got no answer", async () => {
+    const { server, user } = draw("/enquiry")
+    server.answer(createSupportCase, () => {
+      throw new TypeError("the connection was lost")
+    })
+    await expectAccessible()
+    await user.type(await screen.findByRole("textbox", { name: "In a few words" }), "A question")
+    await user.type(screen.getByRole("textbox", { name: "Your message" }), "How?")
+    await user.click(screen.getByRole("button", { name: "Send the enquiry" }))
+    expect((await screen.findByRole("alert")).textContent).toContain("nothing is done twice")
+    expect(screen.getByRole("textbox", { name: "Your message" })).toHaveProperty("value", "How?")
+    expect(server.asked(createSupportCase)[0]?.body).toEqual({ Topic: "Other", Subject: "A question", Message: "How?" })
+  })
+
+  it("says how much too long a subject of 200 and a message of 10,000 characters are, and sends neither", async () => {
+    const { server, user } = draw("/enquiry")
+    fireEvent.change(await screen.findByRole("textbox", { name: "In a few words" }), {
+      target: { value: "a".repeat(200) },
+    })
+    fireEvent.change(screen.getByRole("textbox", { name: "Your message" }), { target: { value: "b".repeat(10_000) } })
+    expect(screen.getByText("50 characters too many: 150 fit.")).toBeTruthy()
+    expect(screen.getByText("5,000 characters too many: 5,000 fit.")).toBeTruthy()
+    await user.click(screen.getByRole("button", { name: "Send the enquiry" }))
+    expect(server.asked(createSupportCase)).toEqual([])
+  })
+
+  it("says of a stranger's order only that there is none, and what to do", async () => {
+    draw("/enquiry/constructor")
+    expect(await screen.findByRole("heading", { level: 1, name: "There is no such order" })).toBeTruthy()
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/enquiry", "/my-orders"])
   })
 })

@@ -1,104 +1,82 @@
-import { Anchor, Button, Skeleton } from "@mantine/core"
-import { CopyButton } from "@smart-send/ui/copy-button"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconMessageQuestion, IconPackageOff } from "@tabler/icons-react"
+import { Button } from "@mantine/core"
+import { IconPackageOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
-import { useCancellation, type CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
+import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
+import { useCancellation } from "../../data/cancellation/use-cancellation.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
-import { useSettings } from "../../data/settings/settings.ts"
-import { withPanel } from "../../location/panel-address.ts"
-import { LIST_PAGE } from "../../location/page-slugs.ts"
-import * as styles from "./enquiry-screen.module.css"
+import { EnquiryForm } from "./enquiry-form.tsx"
+import { WhatCanBeDone } from "./what-can-be-done.tsx"
+import * as styles from "../../cases/case-page.module.css"
 
-/**
- * What can be done about a booked order that something is wrong with. Enquiries themselves are not taken yet (CASE-4), and the
- * page says so.
- */
+/** Raises an enquiry, about the order in the address or without one (CASE-7). What can be done without us comes first (CASE-4). */
 export function EnquiryScreen() {
-  const { t } = useTranslation("enquiry")
-  const { orderid = "" } = useParams()
-  const query = useCancellation(orderid)
-  if (orderid === "" || query.data === null) return <NoOrder isMeant={orderid !== ""} />
+  const { orderid } = useParams()
+  return orderid === undefined ? <WithoutOrder /> : <AboutOrder id={orderid} />
+}
+
+function WithoutOrder() {
+  const { t } = useTranslation("support")
   return (
-    <div className={styles.page}>
-      <h1>{t("title")}</h1>
-      <p className={styles.lead}>{t("notYet")}</p>
-      {query.data !== undefined && <WhatCanBeDone of={query.data} />}
-      {query.data === undefined && query.error !== null && <QueryFailed title={t("failed")} query={query} />}
-      {query.data === undefined && query.error === null && (
-        <div aria-busy>
-          <output className="ss-visually-hidden">{t("loading")}</output>
-          <Skeleton height={160} />
-        </div>
-      )}
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.heading}>
+        <Link to="/support">{t("toList")}</Link>
+        <h1>{t("enquiry.title")}</h1>
+        <p className={styles.lead}>{t("enquiry.intro")}</p>
+        <p>
+          {t("enquiry.choose")} <Link to="/my-orders">{t("enquiry.toOrders")}</Link>
+        </p>
+      </div>
+      <EnquiryForm line={null} />
     </div>
   )
 }
 
-function WhatCanBeDone({ of }: { readonly of: CancellationOfLine }) {
-  const { t } = useTranslation("enquiry")
-  const { Features: features } = useSettings()
-  const { Line: line, CanCancel: canCancel } = of
-  const panel = (action: "ORDER-TRACKING" | "ORDER-ACTIONS"): string =>
-    `/${LIST_PAGE}${withPanel("", { action, itemId: line.ItemId, field: null })}`
-  const to = [line.RecipientName || t("noBuyer"), line.RecipientTown].filter((part) => part !== "").join(", ")
+function AboutOrder({ id }: { readonly id: string }) {
+  const { t } = useTranslation("support")
+  const query = useCancellation(id)
+  if (query.data === null) return <NoOrder />
   return (
-    <>
-      <p>{t("about", { service: line.ServiceName, to })}</p>
-      <h2>{t("now")}</h2>
-      <ul className={styles.ways}>
-        {features.includes("Tracking") && (
-          <li>
-            <Anchor component={Link} to={panel("ORDER-TRACKING")}>
-              {t("track")}
-            </Anchor>
-          </li>
-        )}
-        {line.TrackingNumber !== "" && (
-          <li className={styles.number}>
-            <span>{t("askCourier", { courier: line.CourierName })}</span>
-            <span className="ss-code">{line.TrackingNumber}</span>
-            <CopyButton
-              value={line.TrackingNumber}
-              name={t("copyNumber", { number: line.TrackingNumber })}
-              texts={{ IDLE: t("copy"), COPIED: t("copied"), ERROR: t("copyFailed") }}
-            />
-          </li>
-        )}
-        {canCancel && (
-          <li>
-            <Anchor component={Link} to={`/cancellations/request/${line.OrderLineId}`}>
-              {t("cancel")}
-            </Anchor>
-          </li>
-        )}
-        <li>
-          <Anchor component={Link} to={panel("ORDER-ACTIONS")}>
-            {t("open")}
-          </Anchor>
-        </li>
-      </ul>
-    </>
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.heading}>
+        <Link to="/support">{t("toList")}</Link>
+        <h1>{t("enquiry.title")}</h1>
+      </div>
+      {query.data !== undefined && (
+        <>
+          <WhatCanBeDone of={query.data} />
+          <h2>{t("enquiry.ask")}</h2>
+          <p>{t("enquiry.intro")}</p>
+          <EnquiryForm key={id} line={query.data.Line} />
+        </>
+      )}
+      {query.data === undefined && query.error !== null && <QueryFailed title={t("enquiry.failed")} query={query} />}
+      {query.data === undefined && query.error === null && <CaseSkeleton rows={3} />}
+    </div>
   )
 }
 
-/** The page without an order, or with one that is not this seller's. */
-function NoOrder({ isMeant }: { readonly isMeant: boolean }) {
-  const { t } = useTranslation("enquiry")
-  const Icon = isMeant ? IconPackageOff : IconMessageQuestion
+/** An order that is not there, or not this seller's. */
+function NoOrder() {
+  const { t } = useTranslation("support")
   return (
     <EmptyState
       level={1}
-      icon={<Icon size={28} stroke={1.5} />}
-      title={t(isMeant ? "gone" : "title")}
+      icon={<IconPackageOff size={28} stroke={1.5} />}
+      title={t("enquiry.gone")}
       actions={
-        <Button component={Link} to="/my-orders">
-          {t("toOrders")}
-        </Button>
+        <>
+          <Button component={Link} to="/enquiry">
+            {t("enquiry.withoutOrder")}
+          </Button>
+          <Button component={Link} to="/my-orders" variant="default">
+            {t("enquiry.toOrders")}
+          </Button>
+        </>
       }
     >
-      {t(isMeant ? "goneText" : "choose")}
+      {t("enquiry.goneText")}
     </EmptyState>
   )
 }

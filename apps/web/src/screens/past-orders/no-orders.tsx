@@ -3,18 +3,21 @@ import type { OrdersPage } from "./orders-page.ts"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconHistory, IconSearch } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { SearchAllOrders } from "../../grid/search-all-orders.tsx"
 
 interface NoOrdersProps {
   readonly which: OrdersPage
-  readonly isSearch: boolean
+  /** What was searched for; empty for nothing. */
+  readonly search: string
   readonly isAnyTime: boolean
   readonly onAnyTime: () => void
   readonly onClearSearch: () => void
 }
 
 /** In place of the rows: why there are none, and what would show some. */
-export function NoOrders({ which, isSearch, isAnyTime, onAnyTime, onClearSearch }: NoOrdersProps) {
+export function NoOrders({ which, search, isAnyTime, onAnyTime, onClearSearch }: NoOrdersProps) {
   const { t } = useTranslation("past-orders")
+  const isSearch = search !== ""
   const Icon = isSearch ? IconSearch : IconHistory
   return (
     <EmptyState
@@ -27,6 +30,7 @@ export function NoOrders({ which, isSearch, isAnyTime, onAnyTime, onClearSearch 
               {t("empty.longer")}
             </Button>
           )}
+          <SearchAllOrders term={search} />
           {isSearch && (
             <Button variant="subtle" onClick={onClearSearch}>
               {t("empty.clearSearch")}

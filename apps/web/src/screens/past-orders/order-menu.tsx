@@ -1,4 +1,4 @@
-import { IconBan, IconFileTypeCsv, IconLifebuoy, IconPackage, IconPrinter } from "@tabler/icons-react"
+import { IconBan, IconFileTypeCsv, IconLifebuoy, IconPackage, IconPackageOff, IconPrinter } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { Anchor } from "../../grid/anchored-popover.tsx"
 import { ChoiceMenu } from "../../grid/choice-menu.tsx"
@@ -9,6 +9,7 @@ const ICONS = {
   label: IconPrinter,
   csv: IconFileTypeCsv,
   cancel: IconBan,
+  claim: IconPackageOff,
   enquiry: IconLifebuoy,
 } as const satisfies Record<OrderChoice, unknown>
 

@@ -29,7 +29,7 @@ export function OrdersList(props: OrdersListProps) {
   if (isEmpty) {
     return (
       <div className={page.rest}>
-        <NoOrders isSearch={search !== ""} isAnyTime={period === "Any"} {...{ which, onAnyTime, onClearSearch }} />
+        <NoOrders isAnyTime={period === "Any"} {...{ which, search, onAnyTime, onClearSearch }} />
       </div>
     )
   }

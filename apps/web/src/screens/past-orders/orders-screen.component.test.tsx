@@ -67,7 +67,7 @@ function draw(pages: Readonly<Record<string, readonly PastOrder[]>>) {
       <SlotOutlet name="search" />
       <OrdersScreen which="History" />
     </SlotProvider>,
-    { server, settings: someSettings({ Features: ["Labels"] }) },
+    { server, settings: someSettings({ Features: ["Labels", "Claims", "Support"] }) },
   )
   return { ...drawn, server }
 }
@@ -114,7 +114,7 @@ describe("a list of past orders (LIST-27)", () => {
     expect(row.textContent).toContain("£1.75")
     await user.click(within(row).getByRole("button", { name: /Actions/ }))
     const choices = await screen.findAllByRole("menuitem")
-    expect(choices.map(({ textContent }) => textContent)).toEqual(["Download CSV", "Raise an enquiry"])
+    expect(choices.map(({ textContent }) => textContent)).toEqual(["Download CSV", "Make a claim", "Raise an enquiry"])
   })
 
   it("prints again those of a selection that have labels", async () => {

@@ -67,6 +67,7 @@ export function OrdersScreen({ which }: { readonly which: OrdersPage }) {
       label: () => labels.print([Item.Id]),
       csv: () => csv.exportItems([row.record.item]),
       cancel: () => void navigate(`/cancellations/request/${Line.OrderLineId}`),
+      claim: () => void navigate(`/claims/new/${Line.OrderLineId}`),
       enquiry: () => void navigate(`/enquiry/${Line.OrderLineId}`),
     }
     acts[choice]()

@@ -11,11 +11,13 @@ import { useRecords } from "../../data/items/use-item-driver.ts"
 import type { LabelPrinting } from "../../data/label/use-label-printing.ts"
 import { useFeature } from "../../data/settings/settings.ts"
 import { withTexts } from "../../locales/load-texts.ts"
+import { firstLabelAhead } from "../../storage/onboarding-draft.ts"
 import { EndOfWork } from "./end-of-work/end-of-work.tsx"
 import { whyEmpty } from "./end-of-work/why-empty.ts"
 import { NewItemButton } from "./toolbar/new-item-button.tsx"
 import type { ItemList } from "./use-item-list.ts"
 import { UploadButton } from "./toolbar/upload-button.tsx"
+import { SearchAllOrders } from "../../grid/search-all-orders.tsx"
 import { dayOf, useToday } from "../../grid/use-today.ts"
 
 export interface EmptyListProps {
@@ -53,9 +55,12 @@ function AllHidden({ list }: Pick<EmptyListProps, "list">) {
       icon={<IconSearchOff size={28} stroke={1.5} />}
       title={t("empty.found")}
       actions={
-        <Button variant="default" onClick={() => list.clear()}>
-          {t("empty.clear")}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => list.clear()}>
+            {t("empty.clear")}
+          </Button>
+          <SearchAllOrders term={list.term} />
+        </>
       }
     >
       {t("empty.foundText")}
@@ -91,10 +96,15 @@ const IntegrationsSection = lazyPart(async () =>
   withTexts(["accounts"], async () => (await import("../../marketplace/integrations-section.tsx")).IntegrationsSection),
 )
 
+const FirstLabel = lazyPart(async () =>
+  withTexts(["onboarding"], async () => (await import("./first-label.tsx")).FirstLabel),
+)
+
 /** The possible next steps: a file, an item by hand, a shop. */
 function NoOrders() {
   const { t } = useTranslation("items")
   const canLink = useFeature("Integrations")
+  const isNewcomer = firstLabelAhead.read()
   const canUpload = useFeature("CsvUpload")
   return (
     <EmptyState
@@ -102,13 +112,14 @@ function NoOrders() {
       title={t("empty.title")}
       actions={
         <>
-          <UploadButton isPrimary />
+          <UploadButton isPrimary={!isNewcomer} />
           <NewItemButton />
         </>
       }
     >
       {canUpload && <p>{t("empty.drop")}</p>}
       <p>{t("empty.create")}</p>
+      {isNewcomer && <FirstLabel />}
       {canLink && <IntegrationsSection />}
     </EmptyState>
   )

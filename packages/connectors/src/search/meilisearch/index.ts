@@ -17,6 +17,7 @@ export function createMeilisearch(connection: SearchConnection): SearchService {
   const api = createMeilisearchApi(connection)
   const signingKey = createSigningKey(api, connection)
   return {
+    name: `${APPLICATION} ${connection.baseUrl}`,
     prepare: async (tenant, signal) => prepare(api, tenant, signal),
     token: async (scope, until, signal) => {
       const key = await signingKey(signal)

@@ -29,6 +29,9 @@ export const settingsTexts: FieldTexts = {
     "Customer.Id": "Id of the account.",
     "Customer.Name": "Its name.",
     "Customer.Email": "The e-mail of who is signed in.",
+    "Customer.HasSender": "Whether an address to send from is saved.",
+    HasCollection: "Whether any service on sale collects parcels.",
+    Role: "`operator` for the tenant's own staff, who have no account; left out for sellers.",
   },
   RowResult: {
     Row: "Its number as a spreadsheet shows it.",

@@ -56,6 +56,15 @@ export function senderResult({ id, address }: OwnSender): AddressResult {
   return { Display: display(address), Identifier, HasBreakdown: false, Description: "Your own address" }
 }
 
+export function bookResult({ id, address }: OwnSender): AddressResult {
+  const Identifier = toIdentifier({ kind: "book", id })
+  return { Display: display(address), Identifier, HasBreakdown: false, Description: bookDescription(address) }
+}
+
+function bookDescription({ AccountName, Name }: Address): string {
+  return AccountName === "" || AccountName === Name ? "Saved address" : `Saved address: ${AccountName}`
+}
+
 export function pastResult({ key, address }: PastAddress): AddressResult {
   const Identifier = toIdentifier({ kind: "past", key })
   return { Display: display(address), Identifier, HasBreakdown: false, Description: "Sent to before" }

@@ -1,19 +1,25 @@
 import type { breakDownAddress } from "@smart-send/contract/address-search/break-down-address"
 import type { retrieveAddress } from "@smart-send/contract/address-search/retrieve-address"
 import type { searchAddresses } from "@smart-send/contract/address-search/search-addresses"
+import type { Call, ResultOf } from "@smart-send/contract/call/define-call"
+import type { Problem } from "@smart-send/contract/error/problem"
 import type { FoundAddress } from "@smart-send/connectors/address-provider"
 import { doorKey } from "@smart-send/domain/address/delivery-point"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { wordBeginnings } from "@smart-send/domain/address-search/address-words"
-import { err, ok } from "@smart-send/domain/result/result"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
-import type { Answer, Input } from "../../platform/http/route.ts"
+import type { Input } from "../../platform/http/route.ts"
 import type { ProviderClient } from "./create-provider-client.ts"
-import { matchingSenders, pastResult, pastResults, readOwnSenders, senderResult } from "./own-results.ts"
+import { bookResult, matchingSenders, pastResult, pastResults, readOwnSenders, senderResult } from "./own-results.ts"
 import { catchUp, findPastAddresses, readPastAddress } from "./past-address-store.ts"
+import { findInBook, readFromBook } from "./book-store.ts"
 import { placeAddress, placeResults } from "./place-results.ts"
+import { pastAddressKey } from "../../records/address/past-address-key.ts"
 import { readIdentifier, toIdentifier, type Named } from "./result-identifier.ts"
 import { BRITISH_COUNTRIES, hasBritishPostcodes } from "@smart-send/domain/country/british-countries"
+
+type Found<C extends Call> = Result<ResultOf<C>, Problem>
 
 export interface Sources {
   readonly platform: Pick<Platform, "gazetteer" | "clock">
@@ -33,7 +39,7 @@ export async function search(
   { platform, provider }: Sources,
   context: CustomerContext,
   { params, query }: Input<typeof searchAddresses>,
-): Promise<Answer<typeof searchAddresses>> {
+): Promise<Found<typeof searchAddresses>> {
   const { country } = params
   const { searchTerm: term, take } = query
   const beginnings = wordBeginnings(term)
@@ -43,9 +49,10 @@ export async function search(
     ownAddresses(platform, context, { countries: countriesOf(country), beginnings, postcode: null, take }),
     isAsked ? provider.search({ country, term, take }) : [],
   ])
-  const known = new Set([...own.senders, ...own.past].map(({ address }) => doorKey(address)))
+  const known = new Set([...own.senders, ...own.book, ...own.past].map(({ address }) => doorKey(address)))
   const results = [
     ...own.senders.map(senderResult),
+    ...own.book.map(bookResult),
     ...pastResults(own.past),
     ...(found ?? []).filter(({ address }) => address === null || !known.has(doorKey(address))).map(foundResult),
   ]
@@ -59,13 +66,13 @@ export async function breakDown(
   { platform, provider }: Sources,
   context: CustomerContext,
   { params, query }: Input<typeof breakDownAddress>,
-): Promise<Answer<typeof breakDownAddress>> {
+): Promise<Found<typeof breakDownAddress>> {
   const named = readIdentifier(params.id)
   const { take, lastSearchTerm: lastTerm } = query
   if (named?.kind === "at") {
     const countries = countriesOf(params.country)
     const own = await ownAddresses(platform, context, { countries, beginnings: [], postcode: named.postcode, take })
-    const Results = [...own.senders.map(senderResult), ...own.past.map(pastResult)]
+    const Results = [...own.senders.map(senderResult), ...own.book.map(bookResult), ...own.past.map(pastResult)]
     return ok({ Results: Results.slice(0, take) })
   }
   if (named?.kind !== "found" || !provider.knows(params.country)) return err({ code: "NOT-FOUND" })
@@ -73,13 +80,17 @@ export async function breakDown(
   return found === null ? err(SILENT) : ok({ Results: found.map(foundResult) })
 }
 
+/** What those without a customer find, too. */
+const EVERYBODYS: ReadonlySet<Named["kind"]> = new Set(["place", "found"])
+
 export async function retrieve(
   sources: Sources,
   context: CustomerContext,
   { params }: Input<typeof retrieveAddress>,
-): Promise<Answer<typeof retrieveAddress>> {
+): Promise<Found<typeof retrieveAddress>> {
   const named = readIdentifier(params.id)
-  const address = named === null ? "absent" : await addressOf(sources, context, { named, country: params.country })
+  const isSeen = named !== null && (context.caller.customerId !== null || EVERYBODYS.has(named.kind))
+  const address = !isSeen ? "absent" : await addressOf(sources, context, { named, country: params.country })
   if (address === null) return err(SILENT)
   return address === "absent" ? err({ code: "NOT-FOUND" }) : ok({ Address: address })
 }
@@ -94,6 +105,8 @@ async function addressOf(
       const senders = await tx((work) => readOwnSenders(work, customerId))
       return senders.find(({ id }) => id === named.id)?.address ?? "absent"
     }
+    case "book":
+      return (await tx((work) => readFromBook(work, customerId, named.id))) ?? "absent"
     case "past":
       return (await tx((work) => readPastAddress(work, customerId, named.key))) ?? "absent"
     case "place":
@@ -112,14 +125,19 @@ async function ownAddresses(
   { tx, caller, customerId }: CustomerContext,
   question: OwnQuestion,
 ) {
+  // In onboarding there are none yet.
+  if (caller.customerId === null) return { senders: [], book: [], past: [] }
   return tx(async (work) => {
     const owner = { tenant: caller.tenant, customerId }
     await catchUp(work, owner, clock.now())
     const senders = matchingSenders(await readOwnSenders(work, customerId), question)
+    const saved = await findInBook(work, customerId, question)
     const past = await findPastAddresses(work, owner, question)
-    // A saved sender also appears among past senders; it is listed once.
+    // What is saved also appears among past addresses; it is listed once.
     const doors = new Set(senders.map(({ address }) => doorKey(address)))
-    return { senders, past: past.filter(({ address }) => !doors.has(doorKey(address))) }
+    const book = saved.filter(({ address }) => !doors.has(doorKey(address)))
+    const people = new Set(book.map(({ address }) => pastAddressKey(address)))
+    return { senders, book, past: past.filter(({ key, address }) => !doors.has(doorKey(address)) && !people.has(key)) }
   })
 }
 

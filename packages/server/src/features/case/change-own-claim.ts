@@ -23,7 +23,7 @@ import { readClaimDetail } from "../../records/case/present-claim.ts"
 import { readDocument } from "../../records/case/read-document.ts"
 import { writeTransactions } from "../../records/ledger/ledger.ts"
 import { tellPrepayChanged } from "../../records/outbox/tell.ts"
-import { hasCases, OFF, sellerOf, shownTo } from "./seller-of.ts"
+import { sellerOf, shownTo } from "./seller-of.ts"
 
 type ClaimAnswer = Answer<typeof getClaim>
 
@@ -34,7 +34,6 @@ async function changeOwn(
   id: string,
   work: (tx: Tx, claim: LockedClaim) => Promise<Result<unknown, Problem>>,
 ): Promise<ClaimAnswer> {
-  if (!hasCases(context, "Claim")) return err(OFF)
   return context.tx(async (tx) => {
     const claim = await lockClaim(tx, id)
     if (claim === undefined) return err({ code: "NOT-FOUND" })
@@ -96,7 +95,6 @@ export async function addClaimDocument(
   context: CustomerContext,
   { params, query, body }: Input<typeof addClaimDocumentCall>,
 ): Promise<ClaimAnswer> {
-  if (!hasCases(context, "Claim")) return err(OFF)
   const by = sellerOf(context)
   const document = await readDocument(platform, { name: query.Name, bytes: body, by })
   if (!document.ok) return document

@@ -22,7 +22,7 @@ import {
 import { readSupportDetail } from "../../records/case/present-support.ts"
 import { readDocument } from "../../records/case/read-document.ts"
 import { findItemOfLine } from "./claimable-line.ts"
-import { hasCases, OFF, sellerOf, shownTo } from "./seller-of.ts"
+import { sellerOf, shownTo } from "./seller-of.ts"
 
 type SupportAnswer = Answer<typeof getSupportCase>
 type CreateCall = typeof createSupportCaseCall
@@ -38,7 +38,6 @@ export async function createSupportCase(
   context: CustomerContext,
   { body }: Input<CreateCall>,
 ): Promise<SupportAnswer> {
-  if (!hasCases(context, "Support")) return err(OFF)
   const by = sellerOf(context)
   return context.tx(async (tx) => {
     const itemId = body.OrderLineId === undefined ? null : await findItemOfLine(tx, body.OrderLineId)
@@ -78,7 +77,6 @@ async function changeOwn(
   id: string,
   work: (tx: Tx, support: LockedSupport) => Promise<Result<unknown, Problem>>,
 ): Promise<SupportAnswer> {
-  if (!hasCases(context, "Support")) return err(OFF)
   return context.tx(async (tx) => {
     const support = await lockSupport(tx, id)
     if (support === undefined) return err({ code: "NOT-FOUND" })
@@ -112,7 +110,6 @@ export async function addSupportDocument(
   context: CustomerContext,
   { params, query, body }: Input<typeof addSupportDocumentCall>,
 ): Promise<SupportAnswer> {
-  if (!hasCases(context, "Support")) return err(OFF)
   const by = sellerOf(context)
   const document = await readDocument(platform, { name: query.Name, bytes: body, by })
   if (!document.ok) return document

@@ -30,6 +30,8 @@ let world: BookingWorld
 let seller: Seller
 let operator: AnOperator
 
+const inOrder = (one: number, other: number) => one - other
+
 testsShareABookingWorld(
   (shared) => {
     world = shared
@@ -105,7 +107,7 @@ describe("a claim", () => {
   it("of ten at once for one parcel is one", async () => {
     const { line } = await bookParcel(world, seller, { bookedDaysAgo: 30 })
     const codes = await Promise.all(Array.from({ length: 10 }, async () => (await claimFor(line)).statusCode))
-    expect(codes.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(codes.toSorted(inOrder)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
   })
 
   it("for a stranger's parcel is not found, and nothing is told of it", async () => {
@@ -184,7 +186,9 @@ describe("an offer", () => {
     const before = (await seller.balance()).Balance
     const offer = await offered(id, 30)
     const answers = await Promise.all(Array.from({ length: 8 }, async () => answer(id, offer)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(inOrder)).toEqual([
+      200, 409, 409, 409, 409, 409, 409, 409,
+    ])
     const { result } = await seller.client.call(getClaim, { params: { id } })
     expect(result?.Claim).toMatchObject({ Status: { Name: "Paid" }, Offer: { Status: "Accepted", Amount: 30 } })
     expect((await seller.balance()).Balance).toBeCloseTo(before + 30, 2)

@@ -13,7 +13,7 @@ import { claimRef, tellClaim } from "../../records/case/change-claim.ts"
 import { findClaimOfLine } from "../../records/case/claim-rows.ts"
 import { readClaimDetail } from "../../records/case/present-claim.ts"
 import { readClaimableLine, windowOf, type ClaimableLine } from "./claimable-line.ts"
-import { hasCases, OFF, sellerOf, shownTo } from "./seller-of.ts"
+import { sellerOf, shownTo } from "./seller-of.ts"
 
 type CreateCall = typeof createClaimCall
 type ClaimableCall = typeof getClaimableCall
@@ -24,7 +24,6 @@ export async function getClaimable(
   context: CustomerContext,
   { params: { id } }: Input<ClaimableCall>,
 ): Promise<Answer<ClaimableCall>> {
-  if (!hasCases(context, "Claim")) return err(OFF)
   return context.tx(async (tx) => {
     const line = await readClaimableLine(tx, id)
     if (line === null) return err({ code: "NOT-FOUND" })
@@ -54,7 +53,6 @@ export async function createClaim(
   context: CustomerContext,
   { body }: Input<CreateCall>,
 ): Promise<Answer<CreateCall>> {
-  if (!hasCases(context, "Claim")) return err(OFF)
   const by = sellerOf(context)
   return context.tx(async (tx) => {
     const line = await readClaimableLine(tx, body.OrderLineId)

@@ -8,7 +8,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { countUnread, noteRead } from "../../records/case/case-messages.ts"
 import { readClaim, readClaims } from "../../records/case/claim-rows.ts"
 import { presentClaim, readClaimDetail } from "../../records/case/present-claim.ts"
-import { hasCases, OFF, sellerOf, shownTo } from "./seller-of.ts"
+import { sellerOf, shownTo } from "./seller-of.ts"
 
 type ListCall = typeof listClaimsCall
 type GetCall = typeof getClaimCall
@@ -20,7 +20,6 @@ export async function listClaims(
   context: CustomerContext,
   { query: { awaits, take, before } }: Input<ListCall>,
 ): Promise<Answer<ListCall>> {
-  if (!hasCases(context, "Claim")) return err(OFF)
   const statuses = CLAIM_STATUSES.filter((status) => awaits === undefined || claimAwaits(status) === awaits)
   const rows = await context.tx((tx) => readClaims(tx, sellerOf(context), { statuses, take, before }))
   const shown = rows.slice(0, take)
@@ -36,7 +35,6 @@ export async function getClaim(
   context: CustomerContext,
   { params: { id } }: Input<GetCall>,
 ): Promise<Answer<GetCall>> {
-  if (!hasCases(context, "Claim")) return err(OFF)
   const shown = shownTo(platform, context)
   const Claim = await context.tx((tx) => readClaimDetail(tx, sellerOf(context), { id, ...shown }))
   return Claim === null ? err({ code: "NOT-FOUND" }) : ok({ Claim })
@@ -47,7 +45,6 @@ export async function markClaimRead(
   context: CustomerContext,
   { params: { id }, body }: Input<ReadCall>,
 ): Promise<Answer<ReadCall>> {
-  if (!hasCases(context, "Claim")) return err(OFF)
   const viewer = sellerOf(context)
   return context.tx(async (tx) => {
     if ((await readClaim(tx, viewer, id)) === undefined) return err({ code: "NOT-FOUND" })

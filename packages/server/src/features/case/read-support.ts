@@ -8,7 +8,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { countUnread, noteRead } from "../../records/case/case-messages.ts"
 import { presentSupportCase, readSupportDetail } from "../../records/case/present-support.ts"
 import { readSupportCase, readSupportCases } from "../../records/case/support-rows.ts"
-import { hasCases, OFF, sellerOf, shownTo } from "./seller-of.ts"
+import { sellerOf, shownTo } from "./seller-of.ts"
 
 type ListCall = typeof listSupportCasesCall
 type GetCall = typeof getSupportCaseCall
@@ -20,7 +20,6 @@ export async function listSupportCases(
   context: CustomerContext,
   { query: { awaits, take, before } }: Input<ListCall>,
 ): Promise<Answer<ListCall>> {
-  if (!hasCases(context, "Support")) return err(OFF)
   const statuses = SUPPORT_STATUSES.filter((status) => awaits === undefined || supportAwaits(status) === awaits)
   const rows = await context.tx((tx) => readSupportCases(tx, sellerOf(context), { statuses, take, before }))
   const shown = rows.slice(0, take)
@@ -36,7 +35,6 @@ export async function getSupportCase(
   context: CustomerContext,
   { params: { id } }: Input<GetCall>,
 ): Promise<Answer<GetCall>> {
-  if (!hasCases(context, "Support")) return err(OFF)
   const shown = shownTo(platform, context)
   const SupportCase = await context.tx((tx) => readSupportDetail(tx, sellerOf(context), { id, ...shown }))
   return SupportCase === null ? err({ code: "NOT-FOUND" }) : ok({ SupportCase })
@@ -47,7 +45,6 @@ export async function markSupportRead(
   context: CustomerContext,
   { params: { id }, body }: Input<ReadCall>,
 ): Promise<Answer<ReadCall>> {
-  if (!hasCases(context, "Support")) return err(OFF)
   const viewer = sellerOf(context)
   return context.tx(async (tx) => {
     if ((await readSupportCase(tx, viewer, id)) === undefined) return err({ code: "NOT-FOUND" })

@@ -1,4 +1,3 @@
-import type { Problem } from "@smart-send/contract/error/problem"
 import type { CaseKind } from "@smart-send/domain/case/awaited"
 import type { Feature } from "@smart-send/domain/settings/settings"
 import type { CustomerContext, Platform } from "../../context.ts"
@@ -10,8 +9,6 @@ const FEATURES: Readonly<Record<CaseKind, Feature>> = { Claim: "Claims", Support
 export function hasCases({ tenant }: CustomerContext, kind: CaseKind): boolean {
   return tenant.Features.includes(FEATURES[kind])
 }
-
-export const OFF: Problem = { code: "FEATURE-OFF" }
 
 export function sellerOf({ caller }: CustomerContext): CaseViewer {
   return { side: "Customer", userId: caller.userId }

@@ -27,12 +27,19 @@ export async function saveDefaultSender(
   given: Address,
   replace: ReplaceSender,
 ): Promise<Saved> {
-  return context.tx(async (tx) => {
-    const saved = await lockAddresses(tx, context.customerId)
-    const known = saved.find(({ address }) => isOneSender(address, given))
-    const place = { saved, current: known ?? null, isDefault: true }
-    return write(tx, context, { given, place, replace })
-  })
+  return context.tx(async (tx) => saveDefaultIn(tx, context, { given, replace }))
+}
+
+/** The same within an open transaction. */
+export async function saveDefaultIn(
+  tx: Tx,
+  context: CustomerContext,
+  { given, replace }: { readonly given: Address; readonly replace: ReplaceSender },
+): Promise<Saved> {
+  const saved = await lockAddresses(tx, context.customerId)
+  const known = saved.find(({ address }) => isOneSender(address, given))
+  const place = { saved, current: known ?? null, isDefault: true }
+  return write(tx, context, { given, place, replace })
 }
 
 /**
@@ -50,6 +57,21 @@ export async function updateSender(
     const place = { saved, current, isDefault: current.isDefault || given.Meta.IsDefault === true }
     return ok(await write(tx, context, { given, place, replace }))
   })
+}
+
+/** Changes the default sender in place, within an open transaction that has locked the addresses. */
+export async function replaceDefault(
+  tx: Tx,
+  context: CustomerContext,
+  parts: {
+    readonly given: Address
+    readonly saved: readonly SavedAddress[]
+    readonly current: SavedAddress
+    readonly replace: ReplaceSender
+  },
+): Promise<void> {
+  const { given, saved, current, replace } = parts
+  await write(tx, context, { given, place: { saved, current, isDefault: true }, replace })
 }
 
 interface Writing {

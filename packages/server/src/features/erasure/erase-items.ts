@@ -1,4 +1,6 @@
 import { ERASED_VALUE, FIELDS_KEPT_IN_ACTIVITY } from "@smart-send/domain/activity/erased-activity"
+import type { Address } from "@smart-send/domain/address/address"
+import { compactPostcode } from "@smart-send/domain/address/plain-words"
 import { buyerOf } from "@smart-send/domain/erasure/buyer-of"
 import { buyerWords, TELLING_FIELDS } from "@smart-send/domain/erasure/buyer-words"
 import { withoutBuyer } from "@smart-send/domain/erasure/without-buyer"
@@ -12,6 +14,9 @@ import { pastAddressKey } from "../../records/address/past-address-key.ts"
 import { saveItems } from "../../records/item/item-rows.ts"
 import { deleteRuleRow, lockRules, readRules, saveRule } from "../../records/rule/rule-store.ts"
 import type { Scope, Tx } from "../../platform/db/scope.ts"
+
+/** Digits; fewer tell nobody. */
+const SHORTEST_PHONE = 7
 
 export interface ErasureScope extends Scope {
   readonly customerId: string
@@ -204,6 +209,27 @@ async function forgetAddresses(
     using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as erased (key text, until text)
     where past.customer_id = ${customerId} and past.key = erased.key
       and (erased.until is null or past.last_used <= erased.until)
+  `.execute(tx)
+  if (isForGood) await forgetInBook(tx, customerId, items.map(buyerOf))
+}
+
+/**
+ * The seller's own entry for the buyer: of the same person and door, telephone, or name at one postcode. It stays when only the period
+ * of an order is over, for then it is the seller's to keep.
+ */
+async function forgetInBook(tx: Tx, customerId: string, buyers: readonly Address[]) {
+  const erased = buyers.map((buyer) => ({
+    key: pastAddressKey(buyer),
+    name: buyer.Name.trim().toLowerCase(),
+    phone: buyer.Phone.replaceAll(/[^0-9]/g, ""),
+    postcode: compactPostcode(buyer.Postcode),
+  }))
+  await sql`
+    delete from saved_address as saved
+    using jsonb_to_recordset(${JSON.stringify(erased)}::jsonb) as erased (key text, name text, phone text, postcode text)
+    where saved.customer_id = ${customerId} and (saved.key = erased.key
+      or (length(erased.phone) >= ${SHORTEST_PHONE} and regexp_replace(saved.doc ->> 'Phone', '[^0-9]', '', 'g') = erased.phone)
+      or (erased.name <> '' and lower(btrim(saved.doc ->> 'Name')) = erased.name and saved.postcode = erased.postcode))
   `.execute(tx)
 }
 

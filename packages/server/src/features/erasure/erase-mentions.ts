@@ -14,12 +14,16 @@ export interface Mentioned {
 }
 
 /**
- * Erases a buyer from what is stored beside orders: past addresses, products named after them, tariff codes chosen for
+ * Erases a buyer from what is stored beside orders: past addresses, the seller's address book, products named after them, tariff codes chosen for
  * such, and saved searches.
  */
 export async function eraseMentions(tx: Tx, scope: ErasureScope, { words, emails }: Mentioned): Promise<void> {
   await sql`
     delete from past_address
+    where customer_id = ${scope.customerId} and lower(btrim(doc ->> 'Email')) = any(${emails}::text[])
+  `.execute(tx)
+  await sql`
+    delete from saved_address
     where customer_id = ${scope.customerId} and lower(btrim(doc ->> 'Email')) = any(${emails}::text[])
   `.execute(tx)
   if (words.length === 0) return

@@ -1,6 +1,7 @@
 import { buyerOf } from "@smart-send/domain/erasure/buyer-of"
 import { buyerWords } from "@smart-send/domain/erasure/buyer-words"
 import type { ItemId } from "@smart-send/domain/id/id"
+import { wordsIn } from "@smart-send/domain/search/words-in"
 import { sql } from "kysely"
 import { z } from "zod"
 import { inScope, type Db, type Tx } from "../../platform/db/scope.ts"
@@ -56,11 +57,27 @@ export async function readBuyerData(db: Db, scope: ErasureScope, ids: readonly I
         ),
       ],
       [
+        "saved_address",
+        await readRows(
+          tx,
+          sql`select to_jsonb(t) as doc from saved_address t where t.customer_id = ${scope.customerId}
+            and (t.key = any(${keys}::text[]) or lower(btrim(t.doc ->> 'Email')) = any(${emails}::text[])) order by t.id`,
+        ),
+      ],
+      [
         "product",
         await readRows(
           tx,
           sql`select to_jsonb(t) as doc from product t where t.customer_id = ${scope.customerId} and exists (
             select from unnest(${words}::text[]) as word where position(lower(word) in lower(t.doc ->> 'Description')) > 0) order by t.id`,
+        ),
+      ],
+      [
+        "search_word",
+        await readRows(
+          tx,
+          sql`select to_jsonb(t) as doc from search_word t where t.customer_id = ${scope.customerId}
+            and t.word = any(${words.flatMap((word) => [...wordsIn(word)])}::text[]) order by t.word`,
         ),
       ],
     )

@@ -138,7 +138,7 @@ describe("buyers' data after its period", () => {
       Recipient: { CountryIsoCode: "GBR", Postcode: "" },
       BookingDetails: { BookingStatus: "Booked", TrackingNumber: "T-1" },
     })
-    expect(await retain(world.db, PERIODS)).toEqual({ items: 0, entries: 0, addresses: 0 })
+    expect(await retain(world.db, PERIODS)).toEqual({ items: 0, entries: 0, addresses: 0, cases: 0 })
     expect(await verifyInvariants(world.ownerDb)).toEqual([])
   })
 

@@ -37,6 +37,8 @@ let seller: Seller
 let olive: AnOperator
 let oscar: AnOperator
 
+const inOrder = (one: number, other: number) => one - other
+
 testsShareABookingWorld(
   (shared) => {
     world = shared
@@ -162,7 +164,7 @@ describe("an offer", () => {
     )
     expect((await act(oscar, id, { Act: "approve", OfferId: randomUUID() })).error?.code).toBe("STALE")
     const answers = await Promise.all([1, 2, 3].map(async () => act(oscar, id, { Act: "approve", OfferId })))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(inOrder)).toEqual([200, 409, 409])
     const after = (await desk(oscar).call(getOperatedClaim, { params: { id } })).result?.Claim
     expect(after).toMatchObject({
       Status: { Name: "Offer Made" },
@@ -227,11 +229,12 @@ describe("a refund", () => {
     expect(await balance()).toBe(before)
     expect((await decide(olive, id, true)).error?.code).toBe("FORBIDDEN")
     const answers = await Promise.all([1, 2, 3, 4].map(async () => decide(oscar, id, true)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted(inOrder)).toEqual([200, 409, 409, 409])
     expect(await balance()).toBeCloseTo(before + 60, 2)
     // Of three of £50 at once, the day's limit of £100 lets two pass.
     const today = await Promise.all([1, 2, 3].map(async () => (await refund(olive, 50)).result?.Refund.Status))
-    expect(today.toSorted()).toEqual(["Paid", "Paid", "Proposed"])
+    expect(today).toEqual(expect.arrayContaining(["Paid", "Proposed"]))
+    expect(today.filter((status) => status === "Paid")).toHaveLength(2)
     expect((await refund(olive, 200.01)).error?.code).toBe("FORBIDDEN")
     const list = await desk(oscar).call(listOperatorRefunds, {
       query: { customer: seller.customerId, status: "Proposed" },

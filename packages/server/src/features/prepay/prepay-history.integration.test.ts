@@ -37,3 +37,14 @@ it("tells of a booking and its refund, each naming the parcel until its buyer is
   )
   expect((await history())?.[0]?.Line).toEqual({ ItemId, RecipientName: "", RecipientTown: "", ServiceName: text })
 })
+
+it("is read by take and skip, and a page past the end is empty", async () => {
+  const seller = await world.seller(100_00)
+  const client = world.edge.client(seller.tenant, seller.customerId)
+  await seller.complete(await seller.prepared(await seller.items(2, "wren")))
+  const types = async (query: { readonly take?: number; readonly skip?: number }) =>
+    (await client.call(listPrepayHistory, { query })).result?.History.map(({ Type }) => Type)
+  expect(await types({ take: 2 })).toEqual(["Booking", "Booking"])
+  expect(await types({ take: 2, skip: 2 })).toEqual(["TopUp"])
+  expect(await types({ take: 2, skip: 10_000 })).toEqual([])
+})

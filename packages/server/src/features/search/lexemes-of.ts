@@ -1,5 +1,6 @@
 /** Of level 0 is every document; of the others one in sixteen, and one in 128 (`count_search`): by the last byte of the id, below this. */
-const LEVELS = [256, 16, 2] as const
+const ALL_BYTES = 2 ** 8
+const LEVELS = [ALL_BYTES, ALL_BYTES / 16, ALL_BYTES / 128]
 
 /** What stands for every document of a level. It is nobody's word, for no word has a sign in it. */
 const EVERY = "#"

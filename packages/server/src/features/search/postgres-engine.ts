@@ -33,6 +33,7 @@ export function createPostgresEngine({
   linkSecret,
 }: Pick<Platform, "db" | "clock" | "linkSecret">): SearchEngine {
   return {
+    name: "postgresql",
     token: async (scope) => {
       const until = new Date(clock.now().getTime() + SEARCH_LIMITS.tokenMinutes * 60_000)
       const token = await signSearchToken(linkSecret, scope, until)

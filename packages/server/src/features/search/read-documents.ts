@@ -4,8 +4,12 @@ import { shipmentItemSchema } from "@smart-send/domain/item/item"
 import { searchWords } from "@smart-send/domain/search/search-words"
 import { toSearchDocument, type SearchedItem, type SearchedLine } from "@smart-send/domain/search/to-search-document"
 import { sql } from "kysely"
+import { mapInTurns } from "../../platform/jobs/own-turn.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { SearchBatch } from "./search-engine.ts"
+
+/** Some milliseconds of computing, after which others have their turn. */
+const AT_A_STRETCH = 50
 
 interface ItemRow {
   readonly id: ItemId
@@ -25,11 +29,12 @@ interface LineRow {
   readonly numbers: readonly string[]
   readonly is_cancelled: boolean
   readonly is_refunded: boolean
+  readonly has_claim: boolean
 }
 
 /**
- * Every document of these items (SEARCH-1): one for each line that was booked, cancelled ones among them, and one for the item itself
- * while it has no line that is booked or on the way to be. An archived item that was never booked is found as well; one that others
+ * Every document of these items (SEARCH-9): one for each line that was booked, cancelled ones among them, and one for the item itself
+ * while it has no line that is booked. An archived item that was never booked is found as well; one that others
  * have replaced is not.
  */
 export async function readDocuments(tx: Tx, scope: SearchScope, itemIds: readonly ItemId[]): Promise<SearchBatch> {
@@ -40,14 +45,15 @@ export async function readDocuments(tx: Tx, scope: SearchScope, itemIds: readonl
     select id, item_id, order_id, provider, account, service ->> 'Name' as service_name, courier,
       to_char(coalesce(submitted, created) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as paid,
       parcel_numbers_of(booking) as numbers, status = 'Cancelled' as is_cancelled,
-      exists (select from cancellation c where c.booking_id = booking.id and c.state = 'Cancelled') as is_refunded
+      exists (select from cancellation c where c.booking_id = booking.id and c.state = 'Cancelled') as is_refunded,
+      exists (select from claim where claim.booking_id = booking.id) as has_claim
     from booking where item_id = any(${[...itemIds]}::uuid[]) and status in ('Booked', 'Cancelled')
   `.execute(tx)
   const linesByItem = Map.groupBy(lines, (line) => line.item_id)
   return {
     scope,
     itemIds,
-    documents: items.flatMap((row) => documentsOf(row, linesByItem.get(row.id) ?? [])),
+    documents: (await mapInTurns(items, AT_A_STRETCH, (row) => documentsOf(row, linesByItem.get(row.id) ?? []))).flat(),
   }
 }
 
@@ -55,7 +61,6 @@ function documentsOf(row: ItemRow, rows: readonly LineRow[]): readonly IndexedDo
   const searched: SearchedItem = {
     item: shipmentItemSchema.parse(row.doc),
     clientId: row.client_id ?? "",
-    hasClaim: false,
   }
   const lines = rows.map(lineOf)
   const isBookedNow = lines.some(({ isCancelled }) => !isCancelled)
@@ -75,6 +80,7 @@ function lineOf(row: LineRow): SearchedLine {
     numbers: row.numbers,
     isCancelled: row.is_cancelled,
     isRefunded: row.is_refunded,
+    hasClaim: row.has_claim,
   }
 }
 

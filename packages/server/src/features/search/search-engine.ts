@@ -20,6 +20,8 @@ export type Settle = (tx: Tx) => Promise<boolean>
 
 /** What keeps the documents and finds them: the database itself, or a service outside (ADR 116). */
 export interface SearchEngine {
+  /** Another name is another place, which begins with no documents. */
+  readonly name: string
   /** Null while the engine can't be reached. */
   token(scope: SearchScope): Promise<SearchToken | null>
   search(scope: SearchScope, token: string, asked: SearchAsked): Promise<SearchAnswer>

@@ -14,7 +14,7 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer } from "../../platform/http/route.ts"
 import type { SearchEngine } from "./search-engine.ts"
 
-/** Finds orders by words, days and filters (SEARCH-2 to SEARCH-8). */
+/** Finds orders by words, days and filters (SEARCH-9 to SEARCH-15). */
 export async function searchOrders(
   { clock }: Pick<Platform, "clock">,
   engine: SearchEngine,

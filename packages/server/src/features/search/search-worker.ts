@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { inScope } from "../../platform/db/scope.ts"
 import { createNotifier } from "../../platform/jobs/notifier.ts"
 import { startLeasedWorker, type Worker } from "../../platform/jobs/leased-worker.ts"
@@ -15,6 +16,7 @@ export function startSearchWorker(platform: SearchPlatform): Worker {
   const { leaseMs, mostAtOnce, loopMs, mostRounds } = searchTimingsOf(platform)
   const parts: TakeOverParts = { db: platform.db, engine: chooseEngine(platform), leaseMs }
   measureSearch(platform)
+  let isNamed = false
 
   /** Changes come first; in between all documents are written anew, if they are to be. Ends after some rounds, so that everybody has a turn. */
   async function attend(place: ClaimedPlace): Promise<void> {
@@ -41,11 +43,19 @@ export function startSearchWorker(platform: SearchPlatform): Worker {
     return row?.told ?? 0
   }
 
+  /** Once; another engine than the last time has everything to learn. */
+  async function nameEngine(): Promise<void> {
+    if (isNamed) return
+    await sql`select use_search_engine(${parts.engine.name})`.execute(platform.db)
+    isNamed = true
+  }
+
   return startLeasedWorker({
     log: platform.log,
     notifier: createNotifier(),
     loopMs,
     claim: async (inProgress) => {
+      await nameEngine()
       const free = mostAtOnce - inProgress
       return free <= 0 ? [] : claimPlaces(platform.db, free, leaseMs)
     },

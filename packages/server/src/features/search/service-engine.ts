@@ -35,6 +35,7 @@ export function createServiceEngine(
   }
 
   return {
+    name: service.name,
     token: async (scope) => {
       const until = new Date(clock.now().getTime() + SEARCH_LIMITS.tokenMinutes * 60_000)
       const token = await service.token(scope, until, AbortSignal.timeout(SEARCH_BUDGET_MS))

@@ -5,11 +5,11 @@ import { route } from "../../platform/http/route.ts"
 import { presentSettings } from "./present-settings.ts"
 import { readSettingsCustomer } from "./settings-store.ts"
 
-export const settingsRoutes: (platform: Platform) => readonly Route[] = () => [
+export const settingsRoutes: (platform: Platform) => readonly Route[] = (platform) => [
   route(getSettings, async ({ caller, tenant, tx }) => {
     const { customerId } = caller
     const customer = customerId === null ? null : await tx((work) => readSettingsCustomer(work, customerId))
-    const settings = presentSettings(tenant, customer)
+    const settings = presentSettings(tenant, customer, platform.catalogue)
     return ok(caller.role === undefined ? settings : { ...settings, Role: caller.role })
   }),
 ]

@@ -7,4 +7,6 @@ export interface Caller {
   readonly email: string
   /** One of the tenant's own staff, who has no customer and makes their own calls alone. Left out for sellers. */
   readonly role?: "operator"
+  /** The grant that the token stands on; tokens of an outside issuer name none. */
+  readonly grantId?: string
 }

@@ -54,6 +54,7 @@ test("our token names user, tenant and customer", async () => {
     tenant: "demo",
     customerId: CUSTOMER,
     email: "seller@demo.test",
+    grantId: "grant-1",
   })
 })
 

@@ -147,5 +147,6 @@ async function callerOf(claims: TokenClaims, host: string, options: TokenVerifie
     customerId: isOperator ? null : (claims.customer ?? null),
     email: claims.email ?? "",
     ...(isOperator ? { role: "operator" as const } : {}),
+    ...(claims.gid === undefined ? {} : { grantId: claims.gid }),
   }
 }

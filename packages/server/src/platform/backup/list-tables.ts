@@ -5,6 +5,7 @@ const COLUMNS = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+    and obj_description(c.oid, 'pg_class') is distinct from 'derived'
   group by c.relname order by c.relname`
 
 const REFERENCES = `
@@ -12,7 +13,10 @@ const REFERENCES = `
   from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class other on other.oid = k.confrelid
   where k.contype = 'f' and t.relnamespace = 'public'::regnamespace and t.oid <> other.oid`
 
-/** All our tables, each after the tables it refers to, so that rows can be restored in this order. */
+/**
+ * All our tables but those whose comment says that they are derived from others, each after the tables it refers to, so that rows can be
+ * restored in this order.
+ */
 export async function listTables(client: Client): Promise<readonly BackupTable[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(COLUMNS)
   const { rows: references } = await client.query<{ name: string; needs: string }>(REFERENCES)

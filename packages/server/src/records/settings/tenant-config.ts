@@ -21,9 +21,9 @@ const tenantMailSchema = z.strictObject({
   Locale: buyerLocaleSchema.default(BUYER_LOCALES[0]),
 })
 
-/** A tenant's data file. It holds everything about a tenant except `Customer`, which comes from the signed-in user. */
+/** A tenant's data file. It holds everything about a tenant except `Customer`, which comes from the signed-in user, and `HasCollection`, which comes from what is sold. */
 export const tenantConfigSchema = settingsSchema
-  .omit({ Customer: true, Role: true })
+  .omit({ Customer: true, HasCollection: true, Role: true })
   .extend({
     /**
      * Wording for profiles whose name begins with a prefix. It is applied over the tenant's own wording, and `Wording`

@@ -75,6 +75,7 @@ describe("what can be done with a booked order", () => {
     expect(await screen.findByRole("button", { name: "Arrange Return" })).toBeTruthy()
     expect(screen.getByRole("button", { name: "Buy Again" })).toBeTruthy()
     expect(screen.getByRole("link", { name: "Raise enquiry" }).getAttribute("href")).toBe(`/enquiry/${ID}`)
+    expect(screen.getByRole("link", { name: "Make a claim" }).getAttribute("href")).toBe(`/claims/new/${ID}`)
     expect(sections()).toEqual(["Tracking number", "Download Your Label", "Post Purchase Actions"])
     expect(screen.queryByRole("link", { name: "Cancel this order" })).toBeNull()
   })

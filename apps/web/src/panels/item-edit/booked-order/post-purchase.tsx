@@ -3,11 +3,13 @@ import type { OrderLineAction } from "@smart-send/domain/booking/order-line-acti
 import { buyAgain } from "@smart-send/domain/item/buy-again"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { showToast } from "@smart-send/ui/toast"
-import { IconArrowBackUp, IconMessageQuestion, IconRefresh } from "@tabler/icons-react"
+import { IconArrowBackUp, IconMessageQuestion, IconPackageOff, IconRefresh } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
 import { useItemDriver } from "../../../data/items/use-item-driver.ts"
+import { useSettings } from "../../../data/settings/settings.ts"
+import { hasPage } from "../../../location/page-features.ts"
 import { LIST_PAGE } from "../../../location/page-slugs.ts"
 import { OnceButton } from "./once-button.tsx"
 import * as styles from "./booked-order.module.css"
@@ -17,11 +19,13 @@ interface PostPurchaseProps {
   readonly actions: readonly OrderLineAction[]
 }
 
-/** What can follow a purchase: a return, the same order again, and a question about it (BOOKED-4, RETURN-4, RETURN-5). */
+/** What can follow a purchase: a return, the same order again, a claim and a question about it (BOOKED-4, RETURN-4, RETURN-5). */
 export function PostPurchase({ item, actions }: PostPurchaseProps) {
   const { t } = useTranslation("booked-order")
   const driver = useItemDriver()
   const navigate = useNavigate()
+  const { Features: features } = useSettings()
+  const line = item.BookingDetails?.OrderLineId ?? ""
   // A repeated press of a button that got no answer makes nothing twice.
   const [copyId] = useState(() => crypto.randomUUID())
   const toSoldItems = (said: string): true => {
@@ -52,10 +56,20 @@ export function PostPurchase({ item, actions }: PostPurchaseProps) {
             {t("after.buyAgain")}
           </OnceButton>
         )}
-        {actions.includes("Enquiry") && (
+        {actions.includes("Enquiry") && hasPage(features, "claims") && (
           <Button
             component={Link}
-            to={`/enquiry/${item.BookingDetails?.OrderLineId ?? ""}`}
+            to={`/claims/new/${line}`}
+            variant="default"
+            leftSection={<IconPackageOff size={18} stroke={1.5} aria-hidden />}
+          >
+            {t("after.claim")}
+          </Button>
+        )}
+        {actions.includes("Enquiry") && hasPage(features, "enquiry") && (
+          <Button
+            component={Link}
+            to={`/enquiry/${line}`}
             variant="default"
             leftSection={<IconMessageQuestion size={18} stroke={1.5} aria-hidden />}
           >

@@ -19,7 +19,9 @@ const known: ResultOf<typeof getTracking> = {
 }
 
 async function drawTab(over: Parameters<typeof order>[0], tracking = known, settings = {}) {
-  const drawn = drawOrderPanel(order(over), { settings: { Features: ["Tracking"], TrackingUrl: "", ...settings } })
+  const drawn = drawOrderPanel(order(over), {
+    settings: { Features: ["Tracking", "Support"], TrackingUrl: "", ...settings },
+  })
   drawn.server.answer(getTracking, () => tracking)
   await drawn.user.click(await screen.findByRole("tab", { name: "Tracking" }))
   return drawn

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next"
 import { Link, useHref } from "react-router"
 import { useSettings } from "../../../data/settings/settings.ts"
 import { useTracking } from "../../../data/tracking/use-tracking.ts"
+import { hasPage } from "../../../location/page-features.ts"
 import { baseOf } from "../../../location/site.ts"
 import * as editFormStyles from "../edit-form.module.css"
 import { BookedStepsList } from "./booked-steps-list.tsx"
@@ -49,15 +50,18 @@ export function TrackingTab({ item }: { readonly item: ShipmentItem }) {
 /** On its way back, or not confirmed yet. */
 function HowItStands({ item }: { readonly item: ShipmentItem }) {
   const { t } = useTranslation("booked-order")
+  const { Features: features } = useSettings()
   if (item.TrackingSummary?.RTS != null) {
     return (
       <p className={editFormStyles.note} data-meaning="broken">
         <MeaningIcon meaning="broken" />
         <span>
           {t("track.returning", { count: returnWeeks(item) })}{" "}
-          <Anchor component={Link} to={`/enquiry/${item.BookingDetails?.OrderLineId ?? ""}`}>
-            {t("track.enquiry")}
-          </Anchor>
+          {hasPage(features, "enquiry") && (
+            <Anchor component={Link} to={`/enquiry/${item.BookingDetails?.OrderLineId ?? ""}`}>
+              {t("track.enquiry")}
+            </Anchor>
+          )}
         </span>
       </p>
     )

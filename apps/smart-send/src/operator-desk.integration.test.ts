@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { countCases } from "@smart-send/contract/case/count-cases"
+import { createClient } from "@smart-send/contract/client/create-client"
+import { listClaims } from "@smart-send/contract/claim/list-claims"
+import { listOperatedCases } from "@smart-send/contract/operator/list-operated-cases"
+import { listOperatorActs } from "@smart-send/contract/operator/list-operator-acts"
+import { listItems } from "@smart-send/contract/item/list-items"
+import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import { listSupportCases } from "@smart-send/contract/support/list-support-cases"
+import { type Person, seller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
+import { afterAll, beforeAll, expect, test } from "vitest"
+
+const operator: Person = { email: "operator@demo.test", password: "demo-operator-1" }
+
+let folder: string
+let app: RunningApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "smart-send-desk-"))
+  await chmod(folder, 0o711)
+  app = await startApp(folder, undefined, { ROLES: "edge,worker,identity" })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function as(person: Person) {
+  const token = await signInByForm(app.url, person)
+  return createClient({ baseUrl: app.url, tenant: "demo", getToken: () => Promise.resolve(token) })
+}
+
+test("the demo's seller has cases in several states, and the credit of before", async () => {
+  const client = await as(seller)
+  const claims = (await client.call(listClaims, { query: {} })).result?.Claims
+  expect(claims?.map(({ Status }) => Status.Name)).toEqual(["Submitted", "Paid", "Offer Made", "Pending Documents"])
+  const cases = (await client.call(listSupportCases, { query: {} })).result?.SupportCases
+  expect(cases?.map(({ Status }) => Status.Name)).toEqual(["Open", "Answered", "Pending Customer"])
+  expect((await client.call(countCases)).result).toEqual({
+    Claims: { Waiting: 2, Unread: 3 },
+    Support: { Waiting: 1, Unread: 2 },
+  })
+  expect((await client.call(getPrepayBalance)).result?.Balance).toBe(500)
+})
+
+test("operator@demo.test works at the desk, and makes no seller's call", async () => {
+  const desk = await as(operator)
+  const cases = (await desk.call(listOperatedCases, { query: { awaits: "Us" } })).result?.Cases
+  expect(cases?.map(({ Status }) => Status.Name)).toEqual(expect.arrayContaining(["Submitted", "Open"]))
+  expect((await desk.call(listOperatorActs, { query: {} })).result?.Acts).toHaveLength(5)
+  expect((await desk.call(listItems)).error?.code).toBe("FORBIDDEN")
+})

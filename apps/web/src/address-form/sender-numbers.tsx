@@ -1,0 +1,59 @@
+import { TextInput } from "@mantine/core"
+import type { Address } from "@smart-send/domain/address/address"
+import { vatStatusOf } from "@smart-send/domain/address/vat-status"
+import { numbersAskedOf } from "@smart-send/domain/customer/asked-numbers"
+import { withVatNumberOf } from "@smart-send/domain/customer/organisation"
+import { senderNumberOf, withSenderNumber } from "@smart-send/domain/item/sender-numbers"
+import type { ItemProblem } from "@smart-send/domain/item/item-problem"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { TaxStatusFields } from "./tax-status-fields.tsx"
+import * as styles from "./address-fields.module.css"
+
+interface SenderNumbersProps {
+  readonly value: Address
+  readonly onChange: (address: Address) => void
+  readonly problems: readonly ItemProblem[]
+  /** Whether every problem is reported, as after an attempt to go on. */
+  readonly reportsAll?: boolean
+}
+
+/**
+ * Tax status and numbers at customs of a sender (ADDR-19), in every form that edits one. Who is no business is asked for no tax
+ * and EORI number. A number that is wrong is reported when its field is left.
+ */
+export function SenderNumbers({ value, onChange, problems, reportsAll = false }: SenderNumbersProps) {
+  const { t } = useTranslation("address-form")
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const errorAt = (path: string): string | undefined =>
+    reportsAll || left.has(path) ? problems.find(({ Field }) => Field === path)?.Message : undefined
+  const leave = (path: string): void => setLeft(new Set([...left, path]))
+  return (
+    <fieldset className={styles.numbers}>
+      <legend>{t("numbers.title")}</legend>
+      <p>{t("numbers.text")}</p>
+      <TaxStatusFields
+        side="Sender"
+        value={value}
+        onChange={onChange}
+        errorAt={errorAt}
+        onLeave={leave}
+        withNumber={withVatNumberOf}
+        hasNumber={vatStatusOf(value) !== "Individual"}
+      />
+      {numbersAskedOf(value).map((key) => (
+        <TextInput
+          key={key}
+          wrapperProps={{ "data-field": `Sender.Meta.${key}` }}
+          label={t(`numbers.${key}`)}
+          description={key === "EORI" && value.CountryIsoCode !== "GBR" ? undefined : t(`numbers.${key}Help`)}
+          value={senderNumberOf(value, key)}
+          onChange={(event) => onChange(withSenderNumber(value, key, event.currentTarget.value.trim()))}
+          onBlur={() => leave(`Sender.Meta.${key}`)}
+          error={errorAt(`Sender.Meta.${key}`)}
+          autoComplete="off"
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,9 @@
+/** Everything about claims and support tickets, in the query client. */
+export const casesKey = ["cases"] as const
+export const claimsKey = [...casesKey, "claims"] as const
+export const claimKey = (id: string) => [...casesKey, "claim", id] as const
+export const ticketsKey = [...casesKey, "tickets"] as const
+export const ticketKey = (id: string) => [...casesKey, "ticket", id] as const
+
+/** How often an open case is read while it is seen: the feed tells of those that are about an order alone. */
+export const CASE_POLL_MS = 30_000

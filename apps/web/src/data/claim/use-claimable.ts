@@ -1,0 +1,48 @@
+import type { BodyOf, ResultOf } from "@smart-send/contract/call/define-call"
+import { createClaim } from "@smart-send/contract/claim/create-claim"
+import { getClaimable } from "@smart-send/contract/claim/get-claimable"
+import { bookingIdSchema } from "@smart-send/domain/id/id"
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from "@tanstack/react-query"
+import { casesKey, claimKey, claimsKey } from "../case/case-keys.ts"
+import { resultOf } from "../client/call-error.ts"
+import { useEdge } from "../client/use-edge.ts"
+import type { ClaimDetail } from "./use-claim.ts"
+
+export type Claimable = ResultOf<typeof getClaimable>
+
+/** What can be claimed for an order line; null when there is no such line. */
+export function useClaimable(id: string): UseQueryResult<Claimable | null> {
+  const edge = useEdge()
+  return useQuery({
+    queryKey: [...casesKey, "claimable", id],
+    queryFn: async ({ signal }) => {
+      const line = bookingIdSchema.safeParse(id)
+      if (!line.success) return null
+      const answer = await edge.call(getClaimable, { params: { id: line.data }, signal })
+      return answer.error?.code === "NOT-FOUND" ? null : resultOf(answer)
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+}
+
+export interface NewClaim extends BodyOf<typeof createClaim> {
+  readonly key: string
+}
+
+export function useCreateClaim(): UseMutationResult<ClaimDetail, Error, NewClaim> {
+  const edge = useEdge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ key, ...body }: NewClaim) =>
+      resultOf(await edge.call(createClaim, { body, idempotencyKey: key })).Claim,
+    onSuccess: (claim) => client.setQueryData(claimKey(claim.Id), claim),
+    onSettled: () => void client.invalidateQueries({ queryKey: claimsKey }),
+  })
+}

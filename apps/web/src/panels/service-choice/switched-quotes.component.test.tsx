@@ -1,0 +1,94 @@
+import { getQuoteOptions } from "@smart-send/contract/quote/get-quote-options"
+import { listServiceTags } from "@smart-send/contract/service-tag/list-service-tags"
+import { listDropLocations } from "@smart-send/contract/drop-location/list-drop-locations"
+import type { Feature } from "@smart-send/domain/settings/settings"
+import { anItem, aQuote, aQuoteOption, aService } from "@smart-send/testkit/an-item"
+import { screen } from "@testing-library/react"
+import { beforeAll, describe, expect, it } from "vitest"
+import { drawInApp } from "../../../stage/draw-in-app.tsx"
+import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
+import { someSettings } from "../../../stage/some-settings.ts"
+import { startTexts } from "../../../stage/start-texts.ts"
+import { QuoteCard } from "./quote-card.tsx"
+import { QuotesView } from "./quotes-view.tsx"
+import type { CardActions } from "./use-card-actions.ts"
+
+beforeAll(async () => startTexts(["quotes"]))
+
+const MILE_IN_METRES = 1609.344
+const inert: CardActions = {
+  choose: () => {},
+  showInfo: () => {},
+  has: () => false,
+  toggle: null,
+  isChosen: () => false,
+  canHide: false,
+  nearest: () => 3 * MILE_IN_METRES,
+}
+
+describe("what a quote says beside its price (FEATURE-1)", () => {
+  const quote = aQuote({
+    Service: aService({ Tags: ["ShopProximity<2"], CollectionType: "Shop" }),
+    Options: [
+      aQuoteOption(),
+      aQuoteOption({ Key: "covered", Unavailable: { Code: "COVER-LIMIT", Message: "Unavailable on this service" } }),
+    ],
+  })
+  const [option] = quote.Options
+  const notesWith = (Features: readonly Feature[]): string => {
+    if (option === undefined) throw new Error("no option")
+    const { container, unmount } = drawInApp(<QuoteCard offer={{ quote, option }} actions={inert} />, {
+      settings: someSettings({ Features: [...Features] }),
+    })
+    const said = container.textContent
+    unmount()
+    return said
+  }
+
+  it("is how far the nearest shop is, with ShopProximityMessage alone", () => {
+    expect(notesWith(["ShopProximityMessage"])).toContain("This service is meant for shops less than 2 miles away.")
+    expect(notesWith([])).not.toContain("meant for shops")
+  })
+
+  it("is that it offers no protection, with ShowQuoteProtectionUnavailableMessage alone", () => {
+    const said = "Full protection: Unavailable on this service"
+    expect(notesWith(["ShowQuoteProtectionUnavailableMessage"])).toContain(said)
+    expect(notesWith([])).not.toContain(said)
+  })
+})
+
+const drawWith = async (Features: readonly Feature[]) => {
+  const server = edgeStandIn()
+  const service = aService({ Id: "trade", Name: "Trade post", Tags: ["Business"] })
+  server.answer(getQuoteOptions, () => ({ Quotes: [aQuote(), aQuote({ Service: service })] }))
+  server.answer(listServiceTags, () => ({ ServiceTags: [] }))
+  server.answer(listDropLocations, () => ({ DropLocations: [] }))
+  const item = anItem()
+  const question = { provider: "PARCELYARD", account: "PARCELYARD", day: "2026-11-20", item }
+  const drawn = drawInApp(<QuotesView {...{ question, item }} close={() => {}} />, {
+    server,
+    settings: someSettings({ Features: [...Features] }),
+  })
+  await screen.findByRole("button", { name: /^Choose Heron next day/ })
+  return drawn
+}
+
+describe("the quotes of an account (FEATURE-1)", () => {
+  it("have a tab for Business, and its services, with BusinessQuotes alone", async () => {
+    const { unmount } = await drawWith(["BusinessQuotes"])
+    expect(screen.getByText("Business", { exact: true })).toBeTruthy()
+    expect(screen.getByRole("button", { name: /^Choose Trade post/ })).toBeTruthy()
+    unmount()
+    await drawWith([])
+    expect(screen.queryByText("Business", { exact: true })).toBeNull()
+    expect(screen.queryByRole("button", { name: /^Choose Trade post/ })).toBeNull()
+  })
+
+  it("can be marked as favourites with CustomiseServices alone", async () => {
+    const { unmount } = await drawWith(["CustomiseServices"])
+    expect(screen.getByRole("button", { name: "Add Heron next day to favourites" })).toBeTruthy()
+    unmount()
+    await drawWith([])
+    expect(screen.queryByRole("button", { name: "Add Heron next day to favourites" })).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+import { Button, TextInput } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { EmptyState } from "@smart-send/ui/empty-state"
+import { IconPackageOff } from "@tabler/icons-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
+import { useMomentText } from "../../cases/use-moment-text.ts"
+import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { usePastOrders, type PastOrder } from "../../data/order/use-past-orders.ts"
+import * as styles from "../../cases/case-page.module.css"
+
+/** Of search inputs (SEARCH-3). */
+const DEBOUNCE_MS = 500
+
+/** Which booked order a claim is for: the newest, or those that a word is found in. */
+export function ChooseOrder() {
+  const { t } = useTranslation("claims")
+  const { t: cases } = useTranslation("cases")
+  const [typed, setTyped] = useState("")
+  const [search] = useDebouncedValue(typed.trim().slice(0, 200), DEBOUNCE_MS)
+  const found = usePastOrders({ which: "History", period: "Any", search, sort: "Date", order: "Descending" })
+  const { orders, error } = found
+  const asQuery = { error, isFetching: found.isReading, refetch: found.readAgain }
+  return (
+    <div className={`${styles.page} ${styles.wide}`}>
+      <div className={styles.heading}>
+        <Link to="/claims">{t("toList")}</Link>
+        <h1>{t("create.title")}</h1>
+      </div>
+      <TextInput
+        className={styles.search}
+        type="search"
+        label={t("create.chooseTitle")}
+        description={t("create.search")}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {error !== null && <QueryFailed title={t("create.ordersFailed")} query={asQuery} />}
+      {orders === undefined && error === null && <CaseSkeleton rows={4} />}
+      {orders?.length === 0 && (
+        <EmptyState
+          icon={<IconPackageOff size={28} stroke={1.5} />}
+          title={t(search === "" ? "create.noOrders" : "create.none")}
+        >
+          {search !== "" && t("create.noneText")}
+        </EmptyState>
+      )}
+      {orders !== undefined && orders.length > 0 && (
+        <ul className={styles.list} aria-label={t("create.results")} aria-busy={found.isStale}>
+          {orders.map((order) => (
+            <OrderChoice key={order.Line.OrderLineId} order={order} />
+          ))}
+        </ul>
+      )}
+      {found.hasMore && (
+        <Button className={styles.older} variant="default" loading={found.isReading} onClick={found.readMore}>
+          {cases("older")}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function OrderChoice({ order: { Line: line } }: { readonly order: PastOrder }) {
+  const { t } = useTranslation("claims")
+  const { t: cases } = useTranslation("cases")
+  const momentText = useMomentText()
+  const name = line.RecipientName || cases("noBuyer")
+  return (
+    <li className={styles.choice}>
+      <div>
+        <p className={`${styles.name} ${styles.cut}`} title={name}>
+          {name}
+        </p>
+        <p className="ss-quiet">{line.RecipientTown}</p>
+      </div>
+      <div>
+        <p>{line.ServiceName}</p>
+        <p className="ss-quiet">
+          <span className="ss-code">{line.TrackingNumber}</span> {momentText(line.Booked)}
+        </p>
+      </div>
+      <Button
+        component={Link}
+        to={`/claims/new/${line.OrderLineId}`}
+        variant="default"
+        aria-label={t("create.claimOf", { name })}
+      >
+        {t("create.claim")}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ResultOf } from "@smart-send/contract/call/define-call"
+import { addClaimDocument } from "@smart-send/contract/claim/add-claim-document"
+import { createClaim } from "@smart-send/contract/claim/create-claim"
+import { getClaim } from "@smart-send/contract/claim/get-claim"
+import { getClaimable } from "@smart-send/contract/claim/get-claimable"
+import { listOrders } from "@smart-send/contract/order/list-orders"
+import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { screen, waitFor } from "@testing-library/react"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { chooseFiles } from "../../../stage/choose-files.ts"
+import { drawClaims } from "../../../stage/draw-claims.tsx"
+import { startTexts } from "../../../stage/start-texts.ts"
+import { about, aClaim, CLAIM_ID, LINE_ID } from "../../cases/fixtures/a-case.ts"
+
+type Claimable = ResultOf<typeof getClaimable>
+
+const claimable = (over: Partial<Claimable> = {}): Claimable => ({
+  About: about,
+  ClaimId: null,
+  Reasons: [
+    { Reason: "Damaged", CanClaim: true, WhyNot: null, From: null, Until: null },
+    { Reason: "Lost", CanClaim: false, WhyNot: "It was delivered on 20 November.", From: null, Until: null },
+    { Reason: "Delayed", CanClaim: true, WhyNot: null, From: null, Until: null },
+  ],
+  ...over,
+})
+beforeAll(async () => startTexts(["cases", "claims"]))
+beforeEach(() => window.history.replaceState(null, "", "/"))
+
+describe("making a claim (CASE-12)", () => {
+  it("says what happened and what it was worth, sends it once, and its documents after it", async () => {
+    const { server, user } = drawClaims(`/claims/new/${LINE_ID}`)
+    server.answer(getClaimable, () => claimable())
+    server.answer(createClaim, () => ({ Claim: aClaim() }))
+    server.answer(getClaim, () => ({ Claim: aClaim() }))
+    server.answer(addClaimDocument, () => ({ Claim: aClaim() }))
+    expect(await screen.findByRole("radio", { name: "Lost" })).toHaveProperty("disabled", true)
+    expect(screen.getByText("It was delivered on 20 November.")).toBeTruthy()
+    await expectAccessible()
+    await user.click(screen.getByRole("button", { name: "Make the claim" }))
+    expect(screen.getByText("Say the value as an amount above 0, such as 12.50.")).toBeTruthy()
+    expect(screen.getByText("Say in a sentence what happened.")).toBeTruthy()
+    await user.type(screen.getByRole("textbox", { name: /^What was it worth/ }), "40")
+    await user.type(screen.getByRole("textbox", { name: "Tell us what happened" }), "  <b>Broken</b> 😀 ")
+    await chooseFiles(["a.png", "proof.pdf"])
+    await user.dblClick(screen.getByRole("button", { name: "Make the claim" }))
+    expect(await screen.findByRole("heading", { name: "Claim C100001" })).toBeTruthy()
+    expect(server.asked(createClaim)).toMatchObject([
+      { body: { OrderLineId: LINE_ID, Reason: "Damaged", Value: 40, Message: "<b>Broken</b> 😀" } },
+    ])
+    await waitFor(() =>
+      expect(server.asked(addClaimDocument).map(({ params, query }) => [params.id, query.Name])).toEqual([
+        [CLAIM_ID, "a.png"],
+        [CLAIM_ID, "proof.pdf"],
+      ]),
+    )
+    expect(window.location.pathname).toBe(`/claims/${CLAIM_ID}`)
+  })
+
+  it("that got no answer keeps what was written, and is sent again under the same key", async () => {
+    const { server, user } = drawClaims(`/claims/new/${LINE_ID}`)
+    server.answer(getClaimable, () => claimable())
+    server.answer(createClaim, () => {
+      throw new TypeError("the connection was lost")
+    })
+    await user.type(await screen.findByRole("textbox", { name: /^What was it worth/ }), "40")
+    await user.type(screen.getByRole("textbox", { name: "Tell us what happened" }), "Broken")
+    await user.click(screen.getByRole("button", { name: "Make the claim" }))
+    expect((await screen.findByRole("alert")).textContent).toContain("nothing is done twice")
+    expect(screen.getByRole("textbox", { name: "Tell us what happened" })).toHaveProperty("value", "Broken")
+  })
+
+  it("with 500 files says how many fit and takes none of them", async () => {
+    const { server } = drawClaims(`/claims/new/${LINE_ID}`)
+    server.answer(getClaimable, () => claimable())
+    await screen.findByRole("button", { name: "Choose files" })
+    await chooseFiles(Array.from({ length: 500 }, (_, index) => `${index}.png`))
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "You chose 500 files, and 20 more fit. Nothing was sent: choose those that matter most.",
+    )
+    expect(screen.queryByRole("list", { name: "Documents to send" })).toBeNull()
+  })
+
+  it("says why none can be made, and leads to the claim that there is", async () => {
+    const { server } = drawClaims(`/claims/new/${LINE_ID}`)
+    const WhyNot = "There is a claim for this parcel already."
+    const Reasons = [{ Reason: "Lost" as const, CanClaim: false, WhyNot, From: null, Until: null }]
+    server.answer(getClaimable, () => claimable({ ClaimId: CLAIM_ID, Reasons }))
+    expect(await screen.findByText(WhyNot)).toBeTruthy()
+    expect(screen.getByRole("link", { name: "See its claim" }).getAttribute("href")).toBe(`/claims/${CLAIM_ID}`)
+    expect(screen.queryByRole("button", { name: "Make the claim" })).toBeNull()
+    await expectAccessible()
+  })
+
+  it.each([LINE_ID, "constructor"])("says of a stranger's order %s only that there is none", async (id) => {
+    drawClaims(`/claims/new/${id}`)
+    expect(await screen.findByRole("heading", { name: "There is no such order" })).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it("begins with the order it is for: the newest, or those that a word is found in", async () => {
+    const { server, user } = drawClaims("/claims/new")
+    server.answer(listOrders, () => ({ Orders: [], Next: null }))
+    expect(await screen.findByRole("heading", { name: "Nothing was booked yet" })).toBeTruthy()
+    await user.type(screen.getByRole("searchbox", { name: "Which parcel is it about?" }), "YO21")
+    expect(await screen.findByRole("heading", { name: "No booked order matches" })).toBeTruthy()
+    expect(server.asked(listOrders).at(-1)?.query).toMatchObject({ which: "History", period: "Any", search: "YO21" })
+    await expectAccessible()
+  })
+})

@@ -1,5 +1,0 @@
-// Written by `npm run class-names` from the style sheet beside it.
-export const page: string
-export const lead: string
-export const ways: string
-export const number: string

@@ -1,0 +1,182 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core"
+import { vatStatusSchema } from "@smart-send/domain/address/address"
+import { numbersAskedOf } from "@smart-send/domain/customer/asked-numbers"
+import type { MyDetails } from "@smart-send/domain/customer/my-details"
+import { withOrganisation, withVatNumberOf, withVatStatusOf } from "@smart-send/domain/customer/organisation"
+import { detailsProblems } from "@smart-send/domain/item-check/details-problems"
+import { senderNumberOf, withSenderNumber } from "@smart-send/domain/item/sender-numbers"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { showToast } from "@smart-send/ui/toast"
+import { type FormEvent, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { CallError } from "../../data/client/call-error.ts"
+import { useSaveMyDetails } from "../../data/my-details/use-my-details.ts"
+import { useFeature } from "../../data/settings/settings.ts"
+import { useFieldFocus } from "../../location/use-field-focus.ts"
+import { useOpenPanel } from "../../location/open-panel.ts"
+import { useSession } from "../../data/session/session-context.ts"
+import { createKeptDraft } from "../../unsaved/kept-draft.ts"
+import { useAskBeforeUnload } from "../../unsaved/use-ask-before-unload.ts"
+import * as styles from "./my-details.module.css"
+
+const typedDetails = createKeptDraft<MyDetails>("my-details")
+
+/** The seller's details in two groups, saved together. What is wrong is said when its field is left, or on saving. */
+export function DetailsForm({ details: kept }: { readonly details: MyDetails }) {
+  const { t } = useTranslation("my-details")
+  const openPanel = useOpenPanel()
+  const session = useSession()
+  const [typed, setShown] = useState<MyDetails | null>(() => typedDetails.get(session) ?? null)
+  const setTyped = (next: MyDetails | null): void => {
+    typedDetails.keep(session, next)
+    setShown(next)
+  }
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState<{ readonly field: string | null }>({ field: null })
+  const form = useFieldFocus<HTMLFormElement>(wanted)
+  const save = useSaveMyDetails()
+  const details = typed ?? kept
+  const problems = detailsProblems(details)
+  const errorAt = (path: string): string | undefined =>
+    left.has(path) ? problems.find(({ Field }) => Field === path)?.Message : undefined
+  const leave = (path: string): void => setLeft(new Set([...left, path]))
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const [first] = problems
+    setLeft(new Set(problems.map(({ Field }) => Field)))
+    if (first !== undefined) {
+      setWanted({ field: first.Field })
+      return
+    }
+    save.mutate(details, {
+      onSuccess: () => {
+        setTyped(null)
+        showToast({ meaning: "ready", title: t("saved"), text: t("savedText") })
+      },
+    })
+  }
+  useAskBeforeUnload(typed !== null)
+
+  const text = (name: "Name" | "Email" | "Phone" | "TradingName" | "Organisation", parts: FieldParts = {}) => (
+    <TextInput
+      wrapperProps={{ "data-field": name }}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      label={t(`fields.${name}`)}
+      description={parts.description}
+      type={parts.type ?? "text"}
+      value={details[name]}
+      onChange={(event) =>
+        setTyped(
+          (parts.change ?? ((before, value) => ({ ...before, [name]: value })))(details, event.currentTarget.value),
+        )
+      }
+      onBlur={() => leave(name)}
+      error={errorAt(name)}
+      withAsterisk={parts.isNeeded ?? false}
+      aria-required={parts.isNeeded ?? false}
+      maxLength={256}
+      autoComplete={parts.autoComplete ?? "off"}
+    />
+  )
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <section className={styles.section} aria-labelledby="ss-details-you">
+        <h2 id="ss-details-you">{t("you")}</h2>
+        <p className={styles.note}>{t("youText")}</p>
+        {text("Name", { isNeeded: true, autoComplete: "name" })}
+        {text("Email", { isNeeded: true, type: "email", autoComplete: "email", description: t("emailText") })}
+        {text("Phone", { isNeeded: true, type: "tel", autoComplete: "tel" })}
+        {text("TradingName", { description: t("tradingNameText") })}
+      </section>
+      <section className={styles.section} aria-labelledby="ss-details-business">
+        <h2 id="ss-details-business">{t("business")}</h2>
+        {text("Organisation", { change: withOrganisation, autoComplete: "organization" })}
+        <VatStatusField details={details} onChange={setTyped} />
+        <TextInput
+          wrapperProps={{ "data-field": "VatNumber" }}
+          label={t("fields.VatNumber")}
+          value={details.VatNumber}
+          onChange={(event) => setTyped(withVatNumberOf(details, event.currentTarget.value))}
+          onBlur={() => leave("VatNumber")}
+          error={errorAt("VatNumber")}
+          withAsterisk={details.VatStatus === "Registered"}
+          aria-required={details.VatStatus === "Registered"}
+          maxLength={50}
+          autoComplete="off"
+        />
+        {numbersAskedOf(details).map((key) => (
+          <TextInput
+            key={key}
+            wrapperProps={{ "data-field": `Meta.${key}` }}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            label={t(`fields.${key}`)}
+            description={key === "EORI" && details.CountryIsoCode !== "GBR" ? undefined : t(`help.${key}`)}
+            value={senderNumberOf(details, key)}
+            onChange={(event) => setTyped(withSenderNumber(details, key, event.currentTarget.value.trim()))}
+            onBlur={() => leave(`Meta.${key}`)}
+            error={errorAt(`Meta.${key}`)}
+            maxLength={50}
+            autoComplete="off"
+          />
+        ))}
+      </section>
+      {save.error !== null && <SaveFailed error={save.error} />}
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={typed === null} loading={save.isPending}>
+          {t("save")}
+        </Button>
+        <Button variant="default" onClick={() => openPanel("CUSTOMERS")}>
+          {t("addresses")}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface FieldParts {
+  readonly isNeeded?: boolean
+  readonly type?: string
+  readonly autoComplete?: string
+  readonly description?: string
+  readonly change?: (before: MyDetails, value: string) => MyDetails
+}
+
+interface VatStatusFieldProps {
+  readonly details: MyDetails
+  readonly onChange: (details: MyDetails) => void
+}
+
+function VatStatusField({ details, onChange }: VatStatusFieldProps) {
+  const { t } = useTranslation("address-form")
+  const canBePersonal = useFeature("SenderPersonalOption")
+  return (
+    <NativeSelect
+      label={t("fields.VatStatus")}
+      value={details.VatStatus}
+      data={vatStatusSchema.options.map((status) => ({
+        value: status,
+        label: t(`vatStatus.${status}`),
+        disabled: status === "Individual" && !canBePersonal && details.VatStatus !== status,
+      }))}
+      onChange={({ currentTarget }) => {
+        const chosen = vatStatusSchema.safeParse(currentTarget.value)
+        if (chosen.success) onChange(withVatStatusOf(details, chosen.data))
+      }}
+    />
+  )
+}
+
+function SaveFailed({ error }: { readonly error: Error }) {
+  const { t } = useTranslation("my-details")
+  const { t: shell } = useTranslation()
+  return (
+    <ErrorBlock
+      title={t("notSaved")}
+      referenceLabel={shell("reference")}
+      reference={error instanceof CallError ? error.requestId : null}
+    >
+      {error.message}
+    </ErrorBlock>
+  )
+}

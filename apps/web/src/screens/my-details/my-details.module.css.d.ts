@@ -1,0 +1,7 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const page: string
+export const form: string
+export const section: string
+export const note: string
+export const buttons: string
+export const milestones: string

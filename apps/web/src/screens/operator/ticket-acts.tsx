@@ -1,0 +1,30 @@
+import { CASE_LIMITS } from "@smart-send/domain/case/case-limits"
+import { OPERATOR_SUPPORT_EVENTS, type OperatorSupportEvent } from "@smart-send/domain/support/support-status"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { ReplyForm } from "../../cases/reply-form.tsx"
+import { useActOnTicket, type OperatedTicket } from "../../data/operator/use-operated-case.ts"
+import { ActChoice } from "./act-choice.tsx"
+import * as page from "../../cases/case-page.module.css"
+
+/** What the operator can do with a ticket now; each with a message to the seller. */
+export function TicketActs({ ticket }: { readonly ticket: OperatedTicket }) {
+  const { t } = useTranslation("operator")
+  const acting = useActOnTicket(ticket.Id)
+  const [chosen, setChosen] = useState<OperatorSupportEvent>("answer")
+  const acts = OPERATOR_SUPPORT_EVENTS.filter((each) => ticket.Actions.includes(each))
+  const act = acts.includes(chosen) ? chosen : acts[0]
+  if (act === undefined) return <p className="ss-quiet">{t("act.none")}</p>
+  return (
+    <section className={page.section} aria-label={t("act.title")}>
+      <ActChoice acts={acts} chosen={act} nameOf={(each) => t(`act.${each}`)} onChoose={setChosen} />
+      <ReplyForm
+        label={t("act.message")}
+        submit={t(`act.send.${act}`)}
+        most={CASE_LIMITS.message}
+        error={acting.error}
+        send={async (Message) => acting.mutateAsync({ Act: act, Message })}
+      />
+    </section>
+  )
+}

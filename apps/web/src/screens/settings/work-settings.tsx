@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { CSV_DATE_ORDERS, useUserSetting } from "../../data/user-setting/use-user-setting.ts"
+import { PrintSettingsDialog } from "../../printing/print-settings-dialog.tsx"
+import { useKeptChoice } from "./use-kept-choice.ts"
+import * as styles from "./settings.module.css"
+
+/** Printing from this browser, and what was answered about order files. */
+export function WorkSettings() {
+  const { t } = useTranslation("settings")
+  const [isPrinting, setPrinting] = useState(false)
+  const dates = useUserSetting(CSV_DATE_ORDERS)
+  const forget = useKeptChoice(dates.save)
+  const count = dates.value?.length ?? 0
+  return (
+    <section className={styles.section} aria-labelledby="ss-settings-work">
+      <h2 id="ss-settings-work">{t("work")}</h2>
+      <div className={styles.line}>
+        <div>
+          <strong>{t("printing")}</strong>
+          <p className={styles.note}>{t("printingText")}</p>
+        </div>
+        <Button variant="default" onClick={() => setPrinting(true)}>
+          {t("printSettings")}
+        </Button>
+      </div>
+      <div className={styles.line}>
+        <div>
+          <strong>{t("dates")}</strong>
+          <p className={styles.note} role="status">
+            {dates.reading !== null && t("datesText", { count })}
+          </p>
+        </div>
+        {count > 0 && (
+          <Button variant="default" onClick={() => forget([])}>
+            {t("forgetDates")}
+          </Button>
+        )}
+      </div>
+      {isPrinting && <PrintSettingsDialog onClose={() => setPrinting(false)} />}
+    </section>
+  )
+}

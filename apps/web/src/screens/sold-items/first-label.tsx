@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core"
+import { formatMoney } from "@smart-send/domain/money/money"
+import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { useCredit } from "../../data/prepay/prepay-balance.ts"
+import { NewItemButton } from "./toolbar/new-item-button.tsx"
+import * as styles from "./first-label.module.css"
+
+/** What a newcomer does next, step by step: credit, a parcel, and its label (ACCOUNT-9). */
+export function FirstLabel() {
+  const { t, i18n } = useTranslation("onboarding")
+  const credit = useCredit()
+  if (credit === null) return null
+  const hasCredit = credit > 0
+  const balance = formatMoney(credit, undefined, i18n.language)
+  const Icon = hasCredit ? IconCircleCheck : IconCircleDashed
+  return (
+    <section className={styles.first} aria-labelledby="ss-first-label">
+      <h3 id="ss-first-label">{t("firstLabel.title")}</h3>
+      <ol>
+        <li data-done={hasCredit}>
+          <Icon size={20} stroke={1.5} aria-hidden />
+          {hasCredit ? t("firstLabel.creditDone", { balance }) : t("firstLabel.credit")}
+        </li>
+        <li>
+          <IconCircleDashed size={20} stroke={1.5} aria-hidden />
+          {t("firstLabel.item")}
+        </li>
+        <li>
+          <IconCircleDashed size={20} stroke={1.5} aria-hidden />
+          {t("firstLabel.book")}
+        </li>
+      </ol>
+      <div>
+        {hasCredit ? (
+          <NewItemButton isPrimary />
+        ) : (
+          <Button component={Link} to="/prepay">
+            {t("firstLabel.addCredit")}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

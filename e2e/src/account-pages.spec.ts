@@ -1,0 +1,139 @@
+import { listCustomers } from "@smart-send/contract/customer/list-customers"
+import { listSavedAddresses } from "@smart-send/contract/saved-address/list-saved-addresses"
+import type { Page } from "playwright-core"
+import { expect, it } from "vitest"
+import { axeViolations } from "./stage/browser.ts"
+import { newItemPanel } from "./stage/new-item-panel.ts"
+import { type Journey, openJourney } from "./stage/open-journey.ts"
+
+const WIDTHS = [390, 1024, 1440] as const
+
+let journey: Journey
+let page: Page
+
+openJourney("account-pages", async (opened) => {
+  journey = opened
+  ;({ page } = journey)
+  await journey.signIn()
+})
+
+const { panel, recipient, search } = newItemPanel(() => ({ page }))
+const book = async () => (await journey.client.client.call(listSavedAddresses)).result?.Addresses ?? []
+const text = (name: string) => page.getByRole("textbox", { name, exact: true })
+const button = (name: string) => page.getByRole("button", { name, exact: true })
+
+/** No sideways scroll and nothing that axe finds, at any width and in both themes. */
+async function holdsEverywhere(): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([
+        width,
+        true,
+      ])
+      expect([width, colorScheme, await axeViolations(page)]).toEqual([width, colorScheme, []])
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" })
+}
+
+it("an address is added to the book by the keyboard, and a reload keeps the place", async () => {
+  await page.goto("/myaccount/addresses")
+  await page.getByRole("heading", { name: "No saved addresses yet" }).waitFor()
+  await holdsEverywhere()
+  await button("Add an address").focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Add an address" }).waitFor()
+  await page.reload()
+  await text("Name").fill("Octavia Greenhalgh")
+  await text("Address line 1").fill("14 constructor Row")
+  await text("Town or city").fill("Whitby")
+  await holdsEverywhere()
+  await text("Name of this address").press("Enter")
+  await page.getByText("Enter the postcode.").waitFor()
+  await expect.poll(() => text("Postcode").evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type("yo21 3bd")
+  await page.keyboard.press("Enter")
+  await page.getByText("Octavia Greenhalgh saved").waitFor()
+  await page.getByText("14 constructor Row, Whitby, YO21 3BD").waitFor()
+  expect(await book()).toMatchObject([{ AddressLine1: "14", AddressLine2: "constructor Row" }])
+  await holdsEverywhere()
+})
+
+it("a saved address is offered where a parcel's recipient is searched for", async () => {
+  await page.goto("/myaccount/sold-items?panel=CREATE")
+  await panel().waitFor()
+  await search().fill("octavia whitby")
+  const offered = panel().getByRole("option", { name: /Saved address/ })
+  // The only one is taken by itself.
+  await expect
+    .poll(async () => (await offered.isVisible()) || (await recipient().getByLabel("Name").inputValue()) !== "")
+    .toBe(true)
+  if (await offered.isVisible()) await offered.click()
+  await expect.poll(() => recipient().getByLabel("Name").inputValue()).toBe("Octavia Greenhalgh")
+  expect(await recipient().getByLabel("Postcode").inputValue()).toBe("YO21 3BD")
+})
+
+it("an address is changed, deleted, and put back", async () => {
+  await page.goto("/myaccount/addresses")
+  await button("Edit Octavia Greenhalgh").click()
+  await text("Town or city").fill("York")
+  await page.goBack()
+  await button("Edit Octavia Greenhalgh").click()
+  expect(await text("Town or city").inputValue()).toBe("York")
+  await button("Save address").click()
+  await page.getByText("14 constructor Row, York, YO21 3BD").waitFor()
+  await button("Delete Octavia Greenhalgh").click()
+  await page.getByRole("heading", { name: "No saved addresses yet" }).waitFor()
+  expect(await book()).toEqual([])
+  await button("Undo").click()
+  await page.getByText("14 constructor Row, York, YO21 3BD").waitFor()
+  expect(await book()).toHaveLength(1)
+})
+
+it("my details are changed, and are the default sender's", async () => {
+  await page.goto("/myaccount/my-details")
+  await text("Phone number").waitFor()
+  await holdsEverywhere()
+  await text("Phone number").fill("0161 496 0099")
+  await text("Email address").fill("")
+  await text("Company").fill("Harbour Lane Goods 😀")
+  await button("Save details").click()
+  await page.getByText("Enter your email address.").waitFor()
+  await expect.poll(() => text("Email address").evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type("sam@harbour.test")
+  await page.keyboard.press("Enter")
+  await page.getByText("Details saved").waitFor()
+  await page.reload()
+  await expect.poll(() => text("Phone number").inputValue()).toBe("0161 496 0099")
+  const { result } = await journey.client.client.call(listCustomers)
+  expect(result?.Customers[0]).toMatchObject({
+    Phone: "0161 496 0099",
+    Email: "sam@harbour.test",
+    Organisation: "Harbour Lane Goods 😀",
+    VatStatus: "NotRegistered",
+  })
+})
+
+it("settings are one page, each is saved at once, and a reload has them", async () => {
+  await page.goto("/myaccount/settings")
+  const keys = page.getByRole("switch", { name: /^Single-key shortcuts/ })
+  await keys.waitFor()
+  await holdsEverywhere()
+  await keys.focus()
+  await page.keyboard.press("Space")
+  await page.getByRole("combobox", { name: "How to pay" }).selectOption("Later")
+  await page.getByRole("radio", { name: "Dark" }).check()
+  await page.reload()
+  await keys.waitFor()
+  await expect.poll(() => keys.isChecked()).toBe(false)
+  await expect.poll(() => page.getByRole("combobox", { name: "How to pay" }).inputValue()).toBe("Later")
+  expect(await page.getByRole("radio", { name: "Dark" }).isChecked()).toBe(true)
+  await button("Print settings").click()
+  await page.getByRole("dialog").waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press("Escape")
+  await page.getByRole("link", { name: "My details" }).click()
+  await page.getByRole("heading", { name: "My details", level: 1 }).waitFor()
+})

@@ -1,0 +1,223 @@
+import { mkdir } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { getClaimable } from "@smart-send/contract/claim/get-claimable"
+import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
+import { type CourierControls, courierControls } from "@smart-send/testkit/courier-controls"
+import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
+import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
+import { axeViolations, signIn } from "./stage/browser.ts"
+import { openJourneyAlone } from "./stage/open-journey.ts"
+import type { SellerClient } from "./stage/open-seller-client.ts"
+import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
+
+const PICTURES = join(tmpdir(), "smart-send-cases")
+const BUYER = "Una 👩‍👩‍👧‍👦 <b>Marsh</b>"
+const OPERATOR: Person = { email: "operator@demo.test", password: "demo-operator-1" }
+/** The smallest picture that a browser draws. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
+
+/** A paper without pages. The same picture again would be the same document. */
+const PAPER = Buffer.from(
+  "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n",
+)
+
+/** A seller claims for a broken parcel and asks a question; the tenant's staff answer both. The steps build on each other. */
+describe("from a claim to the money, and from a question to its answer", () => {
+  let page: Page
+  let desk: Page
+  let client: SellerClient
+  let couriers: CourierControls
+  let parcel: BookedParcel
+  let claim = ""
+
+  openJourneyAlone("claim-to-refund", async (journey) => {
+    ;({ page, client } = journey)
+    couriers = courierControls(journey.url)
+    parcel = await bookParcel(client, BUYER, "wren-48")
+    await couriers.move("wren", parcel.trackingNumber, "Collected")
+    await couriers.move("wren", parcel.trackingNumber, "Delivered")
+    await mkdir(PICTURES, { recursive: true })
+    await journey.signIn()
+    // The staff have a browser of their own: two people do not share a sign-in.
+    const elsewhere = await journey.context.browser()?.newContext({
+      baseURL: journey.url,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+    })
+    if (elsewhere === undefined) throw new Error("The journey has no browser.")
+    elsewhere.setDefaultTimeout(STEP_TIMEOUT_MS)
+    desk = await elsewhere.newPage()
+    await signIn(desk, journey.url, OPERATOR)
+  })
+
+  const credit = async () => (await client.client.call(getPrepayBalance)).result?.Balance ?? Number.NaN
+  const heading = (name: string | RegExp, on = page) => on.getByRole("heading", { name }).first()
+  const queue = () => desk.getByRole("list", { name: "Cases, the longest waiting first" })
+  const act = async (name: string, message: string, button: string): Promise<void> => {
+    await desk.getByRole("radio", { name, exact: true }).check()
+    await desk.getByRole("textbox", { name: "Message to the customer" }).fill(message)
+    await desk.getByRole("button", { name: button, exact: true }).click()
+  }
+  const isDamageClaimable = async () => {
+    const { result } = await client.client.call(getClaimable, { params: { id: parcel.line } })
+    return result?.Reasons.some(({ Reason, CanClaim }) => Reason === "Damaged" && CanClaim)
+  }
+
+  it("begins at the order: its courier says that it was delivered, so that it can be claimed for", async () => {
+    await expect.poll(isDamageClaimable, { timeout: 30_000 }).toBe(true)
+    await page.goto(`/myaccount/sold-items?panel=ORDER-ACTIONS&item=${parcel.item}`)
+    await page.getByRole("dialog").getByRole("link", { name: "Make a claim" }).click()
+    await heading("Make a claim").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("is made with what it was worth, what happened and documents, of which one lies about what it is", async () => {
+    await page.getByRole("radio", { name: "Damaged" }).check()
+    await page.getByRole("textbox", { name: /^What was it worth/ }).fill("32")
+    await page.getByRole("textbox", { name: "Tell us what happened" }).fill("<b>The mug</b> is in pieces 😢")
+    await page.locator('input[type="file"][multiple][accept="image/*,application/pdf"]').setInputFiles([
+      { name: "mug.png", mimeType: "image/png", buffer: PICTURE },
+      { name: "invoice.pdf", mimeType: "application/pdf", buffer: Buffer.from("<script>alert(1)</script>") },
+    ])
+    await page.getByRole("button", { name: "Make the claim" }).click()
+    await heading(/^Claim C\d+$/).waitFor()
+    claim = (await heading(/^Claim C\d+$/).textContent())?.replace("Claim ", "") ?? ""
+    await page.getByText("<b>The mug</b> is in pieces 😢").waitFor()
+    const kept = page.getByRole("list", { name: "Documents of this case" })
+    await kept.getByRole("button", { name: "Open mug.png" }).waitFor()
+    const refused = page.getByRole("list", { name: "Documents on their way" }).getByRole("listitem")
+    await refused.getByText(/^Not taken\./).waitFor()
+    expect(await refused.count()).toBe(1)
+    expect(await refused.textContent()).toContain("invoice.pdf")
+    expect(await axeViolations(page)).toEqual([])
+    await page.screenshot({ path: join(PICTURES, "claim-refused-document.png") })
+    await page.getByRole("button", { name: "Take invoice.pdf off the list" }).click()
+    await expect.poll(async () => kept.getByRole("listitem").count()).toBe(1)
+  })
+
+  it("is found at the desk by the keyboard; the staff ask for documents and see who did what", async () => {
+    await heading("Cases", desk).waitFor()
+    await desk.getByRole("searchbox").fill(claim)
+    await expect.poll(async () => queue().getByRole("listitem").count()).toBe(1)
+    await desk.getByRole("searchbox").blur()
+    await desk.keyboard.press("j")
+    await heading("Damaged, £32.00 claimed", desk).waitFor()
+    await desk.getByText("<b>The mug</b> is in pieces 😢").waitFor()
+    expect(await axeViolations(desk)).toEqual([])
+    await act("Ask for documents", "A proof of what it is worth, please.", "Ask for documents")
+    await desk.getByText("Pending documents").first().waitFor()
+    await desk
+      .getByRole("list", { name: "Who did what" })
+      .getByText(/^operator@demo\.test/)
+      .first()
+      .waitFor()
+  })
+
+  it("waits for the seller, who sees it unread, sends the proof, and it waits for us again", async () => {
+    await page.goto("/myaccount/claims")
+    const row = page.getByRole("list", { name: "Claims, newest first" }).getByRole("listitem").first()
+    await row.getByText("1 new answer").waitFor()
+    await row.getByText("Waits for you").waitFor()
+    await row.getByRole("link").click()
+    await page.getByText("A proof of what it is worth, please.").waitFor()
+    await page
+      .locator('input[type="file"][multiple][accept="image/*,application/pdf"]')
+      .setInputFiles([{ name: "proof.pdf", mimeType: "application/pdf", buffer: PAPER }])
+    await page.getByRole("button", { name: "Open proof.pdf" }).waitFor()
+    await page.getByRole("textbox", { name: "Your message" }).fill("Here it is.")
+    await page.getByRole("button", { name: "Send message" }).click()
+    await page.getByText("Under review").waitFor()
+    await page.goto("/myaccount/claims")
+    await expect.poll(async () => row.getByText(/new answer/).count()).toBe(0)
+  })
+
+  it("is offered an amount that both sides' buttons say, and accepted it is in PrePay at once, and once", async () => {
+    const before = await credit()
+    await desk.reload()
+    await desk.getByRole("radio", { name: "Make an offer" }).check()
+    await desk.getByRole("textbox", { name: "Amount (GBP)" }).fill("25.50")
+    await desk.getByRole("textbox", { name: "Message to the customer" }).fill("For the mug.")
+    expect(await axeViolations(desk)).toEqual([])
+    await desk.getByRole("button", { name: "Offer £25.50" }).click()
+    await desk.getByText("Offer made").first().waitFor()
+    await page.getByRole("list", { name: "Claims, newest first" }).getByRole("link").first().click()
+    await page.getByRole("button", { name: "Accept £25.50" }).waitFor()
+    await page.screenshot({ path: join(PICTURES, "claim-offer.png") })
+    expect(await credit()).toBe(before)
+    await page.getByRole("button", { name: "Accept £25.50" }).dblclick()
+    await page.getByText("£25.50 is in your PrePay.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    expect(await credit()).toBeCloseTo(before + 25.5, 2)
+  })
+
+  it("shows the staff the customer's books, read only, with the payment in them", async () => {
+    await desk.reload()
+    await desk.getByRole("link", { name: "See the customer's books" }).click()
+    await heading(/^Books of /, desk).waitFor()
+    await desk.getByRole("region", { name: "PrePay" }).getByText("£25.50").waitFor()
+    expect(await axeViolations(desk)).toEqual([])
+    await desk.screenshot({ path: join(PICTURES, "books.png"), fullPage: true })
+  })
+
+  it("a question is raised, answered at the desk, and its answer is unread until it is read", async () => {
+    await page.goto("/myaccount/enquiry")
+    await page.getByRole("textbox", { name: "In a few words" }).fill("Saturday <i>vans</i>")
+    await page.getByRole("textbox", { name: "Your message" }).fill("Do they come?")
+    await page.getByRole("button", { name: "Send the enquiry" }).click()
+    await heading("Saturday <i>vans</i>").waitFor()
+    await desk.goto("/myaccount/operator?kind=Support")
+    await desk.getByRole("link", { name: "Saturday <i>vans</i>" }).click()
+    await act("Answer", "They do, from 9 to 12.", "Send the answer")
+    await desk.getByText("Answered", { exact: true }).first().waitFor()
+    await page.goto("/myaccount/support")
+    const row = page.getByRole("list", { name: "Support tickets, newest first" }).getByRole("listitem").first()
+    await row.getByText("1 new answer").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await row.getByRole("link").click()
+    await page.getByText("They do, from 9 to 12.").waitFor()
+    await page.goto("/myaccount/support")
+    await row.getByText("Answered", { exact: true }).waitFor()
+    await expect.poll(async () => row.getByText(/new answer/).count()).toBe(0)
+  })
+
+  it("leads each to their own: the staff to the desk, the seller to a plain page", async () => {
+    await desk.goto("/myaccount/sold-items")
+    await heading("Cases", desk).waitFor()
+    expect(new URL(desk.url()).pathname).toBe("/myaccount/operator")
+    await page.goto("/myaccount/operator")
+    await heading("This page is for staff").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  it.each([
+    [1440, 900, "light"],
+    [1024, 768, "dark"],
+    [390, 844, "light"],
+    [390, 844, "dark"],
+  ] as const)("holds at %s px wide, %s high, %s", async (width, height, colorScheme) => {
+    for (const [on, path, name] of [
+      [page, "/myaccount/claims", "Claims"],
+      [page, `/myaccount/claims/new/${parcel.line}`, /claim/],
+      [page, "/myaccount/claims/new", "Make a claim"],
+      [page, "/myaccount/support", "Support tickets"],
+      [page, `/myaccount/enquiry/${parcel.line}`, "Raise an enquiry"],
+      [desk, "/myaccount/operator?turn=Nobody", "Cases"],
+    ] as const) {
+      await on.setViewportSize({ width, height })
+      await on.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      await on.goto(path)
+      await heading(name, on).waitFor()
+      expect(await axeViolations(on)).toEqual([])
+      const sideways = await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(sideways).toBeLessThanOrEqual(0)
+      const words = path.split("/").slice(2, 4).join("-").replaceAll(/\W+/g, "-")
+      await on.screenshot({ path: join(PICTURES, `${words}-${width}-${colorScheme}.png`) })
+    }
+  })
+})

@@ -1,0 +1,194 @@
+import { readFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { listBookedItems } from "@smart-send/contract/item/list-booked-items"
+import { listCustomers } from "@smart-send/contract/customer/list-customers"
+import type { Browser, Page } from "playwright-core"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { addNewcomer } from "./stage/add-newcomer.ts"
+import { axeViolations, fillSignIn, launchBrowser, signIn } from "./stage/browser.ts"
+import { newItemPanel } from "./stage/new-item-panel.ts"
+import { openSellerClient } from "./stage/open-seller-client.ts"
+import { readLabelCodes } from "./stage/read-label-codes.ts"
+import { scriptTroubles } from "./stage/script-troubles.ts"
+import { type Demo, startDemo } from "./stage/start-demo.ts"
+import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
+
+const NEWCOMER = { email: "new@demo.test", password: "demo-new-1" }
+const OF_LITE = { email: "lena@lite.test", password: "lite-newcomer-1" }
+const SCREEN = { width: 1440, height: 900 }
+/** From the sign-in page to a printed label, however slow the machine. */
+const FIRST_LABEL_MS = 180_000
+
+let app: Demo
+let browser: Browser
+beforeAll(async () => {
+  app = await startDemo()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await app.close()
+})
+
+async function openPage(baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: SCREEN, reducedMotion: "reduce" })
+  context.setDefaultTimeout(STEP_TIMEOUT_MS)
+  return context.newPage()
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true })
+const press = async (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
+
+/** The steps build on each other: somebody without a customer signs in and holds their first label in the end. */
+describe("a newcomer's first label (ACCOUNT-9, SIGNIN-14)", () => {
+  let page: Page
+  let troubles: readonly string[]
+  let began = 0
+  beforeAll(async () => {
+    page = await openPage(app.url)
+    troubles = scriptTroubles(page)
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "fail") return
+    await page.screenshot({
+      path: join(tmpdir(), `smart-send-onboarding-${task.name.slice(0, 20).replaceAll(/\W+/g, "-")}.png`),
+    })
+  })
+
+  it("begins with 'Add My Address', whatever page they were on their way to", async () => {
+    began = performance.now()
+    await signIn(page, "/myaccount/pricing", NEWCOMER)
+    await heading(page, "Welcome to Smart Send").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await press(page, "Add My Address")
+    await heading(page, "Account details").waitFor()
+    expect(await page.getByRole("textbox", { name: "Name", exact: true }).inputValue()).toBe("Sam Newcomer")
+    expect(await page.getByRole("textbox", { name: "Email address" }).inputValue()).toBe(NEWCOMER.email)
+  })
+
+  it("keeps what was typed over a reload, and says what is missing at its field", async () => {
+    await press(page, "Continue")
+    await page.getByText("Enter the sender's phone number.").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole("textbox", { name: "Phone number" }).fill("0161 496 0103")
+    await page.getByRole("textbox", { name: "Company" }).fill("Kiln & 🏺")
+    await page.reload()
+    await heading(page, "Account details").waitFor()
+    expect(await page.getByRole("textbox", { name: "Phone number" }).inputValue()).toBe("0161 496 0103")
+    expect(await page.getByRole("textbox", { name: "Company" }).inputValue()).toBe("Kiln & 🏺")
+    // By keyboard.
+    await page.getByRole("button", { name: "Continue" }).focus()
+    await page.keyboard.press("Enter")
+    await heading(page, "Collection and Return Address").waitFor()
+  })
+
+  it("finds the address by its postcode, shows it, and loses nothing when the connection fails at the end", async () => {
+    await press(page, "Continue")
+    await page.getByText("Please select an address").waitFor()
+    const search = page.getByRole("combobox", { name: "Search for an address" })
+    await search.fill("M1 4BT")
+    await page.getByRole("option").first().click()
+    const yours = page.getByRole("region", { name: "Your address" })
+    await yours.getByText("Manchester", { exact: false }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.context().setOffline(true)
+    await press(page, "Continue")
+    await page.getByText("Your account was not set up").waitFor()
+    await page.context().setOffline(false)
+    await yours.waitFor()
+  })
+
+  it("has one account after a double press, in two tabs, without a new sign-in", async () => {
+    const other = await page.context().newPage()
+    await other.goto("/myaccount/sold-items")
+    await press(other, "Add My Address")
+    await other.getByRole("textbox", { name: "Phone number" }).fill("0161 496 0104")
+    await page.getByRole("button", { name: "Continue" }).dblclick()
+    await heading(page, "Your account is set up").waitFor()
+    expect(
+      await page
+        .getByRole("region", { name: /^Orders from these shops/ })
+        .getByRole("listitem")
+        .count(),
+    ).toBe(6)
+    expect(await axeViolations(page)).toEqual([])
+    // The other tab sees it as soon as it is looked at.
+    await other.reload()
+    await other.getByRole("heading", { name: "No items yet" }).waitFor()
+    await other.close()
+    await press(page, "Finish")
+    await page.getByRole("heading", { name: "No items yet" }).waitFor()
+    expect(new URL(page.url()).pathname).toBe("/myaccount/sold-items")
+    const seller = await openSellerClient(app.url, NEWCOMER)
+    const { result } = await seller.client.call(listCustomers)
+    expect(result?.Customers.map(({ Organisation, Meta }) => [Organisation, Meta.IsDefault])).toEqual([
+      ["Kiln & 🏺", true],
+    ])
+  })
+
+  it("leads on by its own next step: credit, an item, and the label of the first parcel", async () => {
+    const first = page.getByRole("region", { name: "Your first label" })
+    await first.getByRole("link", { name: "Add Credit" }).click()
+    await page.getByRole("textbox", { name: "Amount to add" }).fill("20")
+    await press(page, "Add Credit")
+    await page.getByRole("button", { name: "Pay £20.00" }).click()
+    await page.getByText("£20.00 has been added to your PrePay.").waitFor()
+    await page.goto("/myaccount/sold-items")
+    await first.getByText("You have £20.00 of PrePay credit").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await first.getByRole("button", { name: "New item" }).click()
+    const item = newItemPanel(() => ({ page }))
+    await item.offers().waitFor()
+    await item.fillRecipient("Rhoda Buyer")
+    await item.panel().getByLabel("Description").fill("Stoneware jug")
+    await item.create().click()
+    await page.getByRole("row").filter({ hasText: "Rhoda Buyer" }).getByText("Ready", { exact: true }).waitFor()
+    await page.keyboard.press("Escape")
+    await item.panel().waitFor({ state: "hidden" })
+    await press(page, "Send ready")
+    await page.getByRole("button", { name: /^Pay £\d+\.\d\d and book 1$/ }).click()
+    const bar = page.getByRole("region", { name: "Booking" })
+    await bar.getByText("1 parcel booked").waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      bar.getByRole("button", { name: /^Print (?:1 )?label/ }).click(),
+    ])
+    expect(await readLabelCodes(await readFile(await file.path()))).toHaveLength(1)
+    const took = performance.now() - began
+    // oxlint-disable-next-line eslint/no-console -- the time is what this journey is about
+    console.log(`A newcomer's first label took ${Math.round(took / 1000)} s.`)
+    expect(took).toBeLessThan(FIRST_LABEL_MS)
+    const seller = await openSellerClient(app.url, NEWCOMER)
+    const booked = await seller.client.call(listBookedItems)
+    expect(booked.result?.Items.map(({ Sender }) => Sender.Organisation)).toEqual(["Kiln & 🏺"])
+    expect(troubles).toEqual([])
+  })
+})
+
+describe("a newcomer of the other tenant, on a telephone", () => {
+  it("is onboarded in its brand, where senders are businesses, and types the address where no search finds it", async () => {
+    await addNewcomer(app.dataFolder, "lite", OF_LITE)
+    const page = await openPage(app.url.replace("127.0.0.1", "lite.localhost"))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto("/myaccount/sold-items")
+    await fillSignIn(page, OF_LITE)
+    await heading(page, "Welcome to Lite Post").waitFor()
+    await press(page, "Add My Address")
+    expect(await page.getByRole("combobox", { name: "Tax status" }).inputValue()).toBe("Business, not VAT registered")
+    await page.getByRole("textbox", { name: "Phone number" }).fill("0113 496 0105")
+    await press(page, "Continue")
+    await press(page, "Enter the address yourself")
+    await page.getByRole("textbox", { name: "Address line 1" }).fill("3-5 Mill Road")
+    await page.getByRole("textbox", { name: "Town or city" }).fill("Leeds")
+    await page.getByRole("textbox", { name: "Postcode" }).fill("LS1 9ZZ")
+    expect(await axeViolations(page)).toEqual([])
+    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(overflows).toBe(false)
+    await press(page, "Continue")
+    await heading(page, "Your account is set up").waitFor()
+    await press(page, "Finish")
+    await page.getByRole("heading", { name: "No items yet" }).waitFor()
+    await page.context().close()
+  })
+})
