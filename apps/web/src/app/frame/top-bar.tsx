@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core"
 import { lazyMenu } from "@smart-send/ui/lazy-menu"
 import { lazyWhenIdle } from "@smart-send/ui/lazy-part"
 import { SlotOutlet } from "@smart-send/ui/slot"
-import { IconHelpCircle, IconLayoutGrid } from "@tabler/icons-react"
+import { IconHelpCircle } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { useOpenPanel } from "../../location/open-panel.ts"
@@ -21,6 +21,7 @@ const DownloadsMenu = lazyMenu(async () => (await import("./downloads-menu.tsx")
 const PageMenu = lazyMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
 const ImportsButton = lazyWhenIdle(async () => (await import("./imports-button.tsx")).ImportsButton)
 const OrderSearchButton = lazyWhenIdle(async () => (await import("./order-search-button.tsx")).OrderSearchButton)
+const QuickLinksButton = lazyWhenIdle(async () => (await import("./quick-links-button.tsx")).QuickLinksButton)
 const UserMenu = lazyMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
 
 /** The bar at the top. The page on show fills its slot for search: `<SlotFill name="search">`. */
@@ -47,18 +48,7 @@ export function TopBar() {
         <BalanceFigure />
         <DownloadsMenu />
         <UserMenu />
-        <ActionIcon
-          className={styles.links}
-          variant="subtle"
-          color="saved"
-          size={36}
-          aria-label={t("panels.QUICK-LINKS")}
-          title={t("panels.QUICK-LINKS")}
-          aria-haspopup="dialog"
-          onClick={() => openPanel("QUICK-LINKS")}
-        >
-          <IconLayoutGrid size={20} stroke={1.5} />
-        </ActionIcon>
+        <QuickLinksButton />
         <ActionIcon
           variant="subtle"
           color="saved"
