@@ -17,7 +17,8 @@ async function firstLetterMs(page: Page, letter: string): Promise<number> {
   await page.evaluate(() => {
     const paintedAt = new Promise<number>((resolve) => {
       const look = (): void => {
-        const isShown = document.querySelector("[data-stale=false] [data-hit] mark") !== null
+        // The former hits are marked at once, too. While they wait for the next, what is said of them is busy.
+        const isShown = document.querySelector('[role=dialog]:has(output[aria-busy="false"]) [data-hit] mark') !== null
         // A frame later what is there is painted.
         requestAnimationFrame(isShown ? resolve : look)
       }

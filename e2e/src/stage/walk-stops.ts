@@ -81,8 +81,11 @@ export const panelStops: Readonly<Record<PanelAction, readonly Place[]>> = {
   "ACCOUNT-SETTINGS": [{ asks: { item: "EB10001" }, shows: panel }],
 }
 
-/** The pages that have a screen. The walk opens all other pages too, and fails if one has a screen and no line here. */
-export const pageStops: Readonly<Partial<Record<PageSlug, Place>>> = {
+/** What each page shows once it is there. */
+export const pageStops: Readonly<Record<PageSlug, Place>> = {
+  // It leads to the list.
+  smartsend: { shows: (page) => page.locator(ITEM_ROW).first() },
+  "smartsend-dashboard": { shows: pageHeading },
   "sold-items": { shows: (page) => page.locator(ITEM_ROW).first() },
   "my-orders": { shows: pageHeading },
   "in-transit": { shows: pageHeading },

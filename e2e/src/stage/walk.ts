@@ -1,17 +1,12 @@
-import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
-import { z } from "zod"
 import { type PageSlug, pageSlugs } from "../../../apps/web/src/location/page-slugs.ts"
 import { type PanelAction, panelActions } from "../../../apps/web/src/location/panel-address.ts"
 import { ordersToWalk, PAGE_HEADING, pageStops, panelStops, type OrderToWalk, type Place } from "./walk-stops.ts"
 import { ITEM_ROW, itemIdOf } from "./rows.ts"
 import type { PageWatch } from "./watch-page.ts"
 
-const shellSchema = z.object({ notHere: z.object({ title: z.string() }) })
 const ORDERS = join(import.meta.dirname, "../../fixtures/orders_to_walk.csv")
-/** How a page whose screen is still to come says so, in every language of the walk. */
-const STILL_TO_COME = new RegExp(["en-GB", "de-DE"].map(titleToCome).join("|"))
 
 export interface Walk {
   readonly page: Page
@@ -90,10 +85,7 @@ interface Stop {
 }
 
 function pagesToVisit(): readonly Stop[] {
-  return pageSlugs.flatMap((noun) => {
-    const place = pageStops[noun]
-    return place === undefined ? [] : [{ noun, address: noun, place }]
-  })
+  return pageSlugs.map((noun) => ({ noun, address: noun, place: pageStops[noun] }))
 }
 
 function panelsToVisit(ids: Readonly<Record<OrderToWalk, string>>): readonly Stop[] {
@@ -119,30 +111,6 @@ async function visitEach(
     )
     const found = [...trouble, ...(await watch.found())]
     if (found.length > 0) amiss.set(`${base}/${stop.address}`, found)
-  }
-  return Object.fromEntries(amiss)
-}
-
-/**
- * Opens all other pages of the tool with the browser's own history. None has a screen yet, so there is nothing to load.
- */
-export async function walkPagesToCome({ page, base, watch }: Walk): Promise<PageFaults> {
-  const amiss = new Map<string, readonly string[]>()
-  for (const slug of pageSlugs.filter((name) => pageStops[name] === undefined)) {
-    await goTo(page, `${base}/${slug}`)
-    const isToCome = await page
-      .getByRole("main")
-      .getByRole("heading", { name: STILL_TO_COME })
-      .waitFor()
-      .then(
-        () => true,
-        () => false,
-      )
-    const found = [
-      ...(isToCome ? [] : ["has a screen, and no line among the places to walk"]),
-      ...(await watch.found()),
-    ]
-    if (found.length > 0) amiss.set(`${base}/${slug}`, found)
   }
   return Object.fromEntries(amiss)
 }
@@ -196,11 +164,6 @@ async function openEverything(page: Page): Promise<void> {
     // An open menu covers its neighbours.
     if ((await button.getAttribute("aria-haspopup")) !== null) await button.click()
   }
-}
-
-function titleToCome(locale: string): string {
-  const file = join(import.meta.dirname, "../../../apps/web/src/locales", locale, "shell.json")
-  return shellSchema.parse(JSON.parse(readFileSync(file, "utf8"))).notHere.title
 }
 
 /** No spinner turns, and two frames have been drawn since, so everything requested has been loaded. */

@@ -183,10 +183,6 @@ export const laterScreens = {
     withTexts(["tariff"], async () => ({
       default: (await import("../screens/tariff-codes/tariff-codes-screen.tsx")).TariffCodesScreen,
     })),
-  "not-here-yet": () =>
-    withTexts([], async () => ({
-      default: (await import("../screens/not-here-yet/not-here-yet-screen.tsx")).NotHereYetScreen,
-    })),
   "not-part": () =>
     withTexts(["not-part"], async () => ({
       default: (await import("../screens/not-part/not-part-screen.tsx")).NotPartScreen,

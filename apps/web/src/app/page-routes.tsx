@@ -3,22 +3,33 @@ import type { ComponentType } from "react"
 import { Navigate, Route, Routes, useLocation } from "react-router"
 import { useSettings } from "../data/settings/settings.ts"
 import { hasPage } from "../location/page-features.ts"
-import { isAppSlug, LIST_PAGE, pagesBelow, type PageSlug, pageSlugs, REVERT_PATH } from "../location/page-slugs.ts"
+import {
+  isAppSlug,
+  LIST_PAGE,
+  pagesBelow,
+  type PageSlug,
+  pageSlugs,
+  REVERT_PATH,
+  TOOL_PAGE,
+} from "../location/page-slugs.ts"
 import { AppPage } from "./app-page.tsx"
 import { Frame } from "./frame/frame.tsx"
-import { LegacyRevertScreen, NotFoundScreen, NotHereYetScreen, NotPartScreen, screens } from "./screens.ts"
+import { HomeScreen, LegacyRevertScreen, NotFoundScreen, NotPartScreen, screens } from "./screens.ts"
 
-const pages = pageSlugs.flatMap((slug) => {
-  const below = (pagesBelow[slug] ?? []).map((path) => `${slug}/${path}` as const)
-  return [slug, ...below].map((path) => ({ slug, path, Screen: ownValue(screens, path) ?? NotHereYetScreen }))
-})
+const pages = pageSlugs
+  .filter((slug) => slug !== TOOL_PAGE)
+  .flatMap((slug) => {
+    const below = (pagesBelow[slug] ?? []).map((path) => `${slug}/${path}` as const)
+    return [slug, ...below].map((path) => ({ slug, path, Screen: ownValue(screens, path) ?? NotFoundScreen }))
+  })
 
-/** The routes below `/{locale?}/{prefix?}` (PAGE-2). A page without a screen says that it is still to come. */
+/** The routes below `/{locale?}/{prefix?}` (PAGE-2). */
 export function PageRoutes() {
   return (
     <Routes>
       <Route element={<Frame />}>
-        <Route index element={<ToList />} />
+        <Route index element={<HomeScreen />} />
+        <Route path={TOOL_PAGE} element={<ToList />} />
         {pages.map(({ slug, path, Screen }) => (
           <Route key={path} path={path} element={<SlugPage slug={slug} Screen={Screen} />} />
         ))}
@@ -41,7 +52,7 @@ function SlugPage({ slug, Screen }: { readonly slug: PageSlug; readonly Screen: 
   )
 }
 
-/** Keeps the rest of the address (`?device=app`, a panel) when it leads to the list. */
+/** The index of the tool is its list. The rest of the address (`?device=app`, a panel) is kept. */
 function ToList() {
   const { search } = useLocation()
   return <Navigate to={{ pathname: `/${LIST_PAGE}`, search }} replace />

@@ -79,7 +79,6 @@ export const DeskScreen = later("operator")
 export const BooksScreen = later("operator/customers/:id")
 /** My Account, at the address of the account area itself. */
 export const HomeScreen = later("home")
-export const NotHereYetScreen = later("not-here-yet")
 export const NotPartScreen = later("not-part")
 export const NotFoundScreen = later("not-found")
 export const LegacyRevertScreen = later("legacy-revert")

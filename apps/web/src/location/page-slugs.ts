@@ -46,6 +46,9 @@ export function isAppSlug(path: string): path is AppSlug {
 /** The seller's list, to which pages lead back. */
 export const LIST_PAGE: PageSlug = "sold-items"
 
+/** The index of the tool, which is its list. */
+export const TOOL_PAGE = "smartsend" satisfies PageSlug
+
 /** The desk of the tenant's staff. */
 export const OPERATOR_PAGE: PageSlug = "operator"
 

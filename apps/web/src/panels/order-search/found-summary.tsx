@@ -22,7 +22,9 @@ export function FoundSummary({ found, isStale }: FoundSummaryProps) {
           </span>
         )}
         {found?.Corrections.map(({ Typed, Found }) => (
-          <span key={Typed}> {t("corrected", { typed: Typed, found: orText(Found.slice(0, MOST_NAMED)) })}</span>
+          <span key={Typed} className={styles.corrected}>
+            {t("corrected", { typed: Typed, found: orText(Found.slice(0, MOST_NAMED)) })}
+          </span>
         ))}
       </output>
       {found !== undefined && found.Hits.length > 0 && (

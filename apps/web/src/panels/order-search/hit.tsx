@@ -1,7 +1,7 @@
 import type { SearchDocument } from "@smart-send/domain/search/search-document"
 import { SEARCH_STATUS_LABELS, type SearchStatus } from "@smart-send/domain/search/search-status"
 import { MeaningBadge, type Meaning } from "@smart-send/ui/meaning-badge"
-import { useId } from "react"
+import { memo, useId } from "react"
 import { useTranslation } from "react-i18next"
 import { HitAddress } from "./hit-address.tsx"
 import { HitBadges } from "./hit-badges.tsx"
@@ -26,7 +26,7 @@ const MEANINGS: Readonly<Record<SearchStatus, Meaning>> = {
 }
 
 /** One order that was found. The panel hears the keys: Enter opens what the first link does. */
-export function Hit({ hit }: { readonly hit: SearchDocument }) {
+export const Hit = memo(function Hit({ hit }: { readonly hit: SearchDocument }) {
   const { t } = useTranslation("order-search")
   const { dayText } = useWords()
   const name = useId()
@@ -55,4 +55,4 @@ export function Hit({ hit }: { readonly hit: SearchDocument }) {
       <HitLinks hit={hit} describedBy={name} />
     </article>
   )
-}
+})

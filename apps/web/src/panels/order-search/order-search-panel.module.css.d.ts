@@ -2,6 +2,7 @@
 export const panel: string
 export const head: string
 export const summary: string
+export const corrected: string
 export const keys: string
 export const found: string
 export const hits: string

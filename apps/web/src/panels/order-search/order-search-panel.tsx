@@ -3,6 +3,7 @@ import { NoticeText } from "@smart-send/ui/notice-strip"
 import { useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { hasTooManyWords } from "../../data/search/order-question.ts"
+import type { FoundOrders } from "../../data/search/use-ask-search.ts"
 import { useOrderSearch } from "../../data/search/use-order-search.ts"
 import { useToday } from "../../grid/use-today.ts"
 import { useOnline } from "../../live/use-online.ts"
@@ -40,13 +41,7 @@ export function OrderSearchPanel() {
   const panel = useRef<HTMLDivElement>(null)
   useHitKeys(panel, box)
   const enter = useEntry(now.question.text, isSettled, pages, panel)
-  const words = useMemo(
-    () => [
-      ...searchedWords(now.question.text),
-      ...(first?.Corrections ?? []).flatMap(({ Found }) => Found.flatMap((found) => searchedWords(found))),
-    ],
-    [now.question.text, first],
-  )
+  const words = useAnsweredWords(now.question.text, isSettled, first)
   return (
     <SearchedWords value={words}>
       <div ref={panel} className={styles.panel}>
@@ -72,5 +67,18 @@ export function OrderSearchPanel() {
         <FoundPages question={asked.question} {...{ search, ask, goTo, startAt, today, isOnline }} />
       </div>
     </SearchedWords>
+  )
+}
+
+/** The words of the hits in sight: the former hits keep theirs until the next come, and need not be drawn anew for each letter. */
+function useAnsweredWords(text: string, isSettled: boolean, found: FoundOrders | undefined): readonly string[] {
+  const [answered, setAnswered] = useState(text)
+  if (isSettled && answered !== text) setAnswered(text)
+  return useMemo(
+    () => [
+      ...searchedWords(answered),
+      ...(found?.Corrections ?? []).flatMap(({ Found }) => Found.flatMap((each) => searchedWords(each))),
+    ],
+    [answered, found],
   )
 }
