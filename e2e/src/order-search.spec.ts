@@ -18,7 +18,7 @@ async function firstLetterMs(page: Page, letter: string): Promise<number> {
     const paintedAt = new Promise<number>((resolve) => {
       const look = (): void => {
         // The former hits are marked at once, too. While they wait for the next, what is said of them is busy.
-        const isShown = document.querySelector('[role=dialog]:has(output[aria-busy="false"]) [data-hit] mark') !== null
+        const isShown = document.querySelector('[role=dialog]:has(output[aria-busy="false"]) article mark') !== null
         // A frame later what is there is painted.
         requestAnimationFrame(isShown ? resolve : look)
       }
@@ -106,7 +106,7 @@ describe("the order search", () => {
     await booked.first().getByRole("link", { name: "View Labels" }).click()
     await page.getByRole("dialog", { name: "Order Details" }).getByText("Philippa Dunmore").first().waitFor()
     await page.goBack()
-    const line = await booked.first().locator(".ss-code").first().textContent()
+    const line = await booked.first().getByTitle("Order line").textContent()
     await booked.first().getByRole("link", { name: "Cancel" }).click()
     await page.waitForURL(`**/cancellations/request/${line ?? ""}`)
     await page.getByRole("heading", { level: 1 }).waitFor()

@@ -1,5 +1,7 @@
 /** Example texts by field name, for fields that accept any text. */
 export const exampleTexts: ReadonlyMap<string, string> = new Map([
+  ["LiveChat", "https://chat.example.com/"],
+  ["ProductFruits", "https://tips.example.com/"],
   ["Name", "Octavia Greenhalgh"],
   ["Description", "Framed print A4, oak frame"],
   ["AddressLine1", "14 Harbour Row"],

@@ -4,10 +4,6 @@ export const header: string
 export const back: string
 export const actions: string
 export const section: string
-export const nothing: string
-export const lines: string
-export const line: string
-export const sentence: string
 export const tiles: string
 export const tile: string
 export const tileName: string

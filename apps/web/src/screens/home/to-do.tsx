@@ -6,6 +6,7 @@ import type { DashboardCounts } from "../../data/dashboard/use-dashboard-counts.
 import { useSettings } from "../../data/settings/settings.ts"
 import { PrintLabels } from "./print-labels.tsx"
 import { toDoLines, type ToDoLine } from "./to-do-lines.ts"
+import * as toDoStyles from "./to-do.module.css"
 import * as styles from "./home.module.css"
 
 /** What waits for the seller, in order of urgency: each a sentence with its one press. */
@@ -18,13 +19,13 @@ export function ToDo({ counts }: { readonly counts: DashboardCounts | undefined 
       <h2 id="to-do">{t("toDo.title")}</h2>
       {lines === undefined && <Skeleton height={52} />}
       {lines?.length === 0 && (
-        <p className={styles.nothing}>
+        <p className={toDoStyles.nothing}>
           <MeaningIcon meaning="ready" />
           {t("toDo.nothing")}
         </p>
       )}
       {lines !== undefined && lines.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={toDoStyles.lines}>
           {lines.map((line) => (
             <ToDoRow key={line.name} line={line} />
           ))}
@@ -39,9 +40,9 @@ function ToDoRow({ line: { name, count, meaning, to } }: { readonly line: ToDoLi
   const press = t(`toDo.${name}.press`)
   const id = `to-do-${name}`
   return (
-    <li className={styles.line}>
+    <li className={toDoStyles.line}>
       <MeaningIcon meaning={meaning} />
-      <span className={styles.sentence} id={id}>
+      <span className={toDoStyles.sentence} id={id}>
         {t(`toDo.${name}.says`, { count })}
       </span>
       {to === null ? (

@@ -1,3 +1,0 @@
-// Written by `npm run class-names` from the style sheet beside it.
-export const offer: string
-export const amount: string
