@@ -25,7 +25,7 @@ const INTERACTIVE_LIMIT_MS = 1_500
 // Scripts for the page are text, because this side has no DOM types.
 const READY = `new Promise((resolve) => {
   const look = () => {
-    if (document.querySelector('main section[aria-busy="false"] li a') === null) requestAnimationFrame(look)
+    if (document.querySelector('main section[aria-labelledby="to-do"][aria-busy="false"]') === null) requestAnimationFrame(look)
     else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
   }
   look()
@@ -43,7 +43,10 @@ export async function plantHome(dataFolder: string, person: Person): Promise<voi
     // The couriers know nothing of these parcels, and what they would answer is not measured here.
     await sql`update tracked_line set due = null where customer_id = ${scope.customerId}`.execute(db)
     // As the server's own upkeep has done with what was not booked a moment ago.
-    await sql`vacuum (analyze) item, booking`.execute(db)
+    await db.connection().execute(async (one) => {
+      await sql`set statement_timeout = 0`.execute(one)
+      await sql`vacuum (analyze) item, booking`.execute(one)
+    })
   } finally {
     await db.destroy()
     await server.stop()
@@ -75,6 +78,7 @@ async function interactiveMs(url: string, person: Person): Promise<number> {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await signIn(page, `${url}/myaccount/smartsend-dashboard`, person)
+    await page.getByRole("heading", { level: 1, name: "My Account" }).waitFor()
     await page.evaluate(READY)
     const session = await page.context().newCDPSession(page)
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED })

@@ -145,9 +145,9 @@ import { saveUserSetting } from "./user-setting/save-user-setting.ts"
 
 /** Every call of the edge service. The server must answer each of them, the tenancy test makes each, and OpenAPI lists each. */
 export const calls: readonly Call[] = [
+  getSettings,
   getSearchToken,
   searchOrders,
-  getSettings,
   getUserSetting,
   saveUserSetting,
   listItems,

@@ -112,10 +112,10 @@ function textAt(bytes: Bytes, at: number, length: number): string {
 
 function numberAt(bytes: Bytes, at: number, length: number): number {
   let value = 0
-  for (let index = 0; index < length; index += 1) value = value * 256 + (bytes[at + index] ?? 0)
+  for (let index = 0; index < length; index += 1) value = value * 0x1_00 + (bytes[at + index] ?? 0)
   return value
 }
 
 function littleEndianAt(bytes: Bytes, at: number): number {
-  return [3, 2, 1, 0].reduce((value, index) => value * 256 + (bytes[at + index] ?? 0), 0)
+  return [3, 2, 1, 0].reduce((value, index) => value * 0x1_00 + (bytes[at + index] ?? 0), 0)
 }
