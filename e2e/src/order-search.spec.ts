@@ -160,6 +160,8 @@ describe("the order search", () => {
     await panel().getByRole("heading", { name: "No Results..." }).waitFor()
     await panel().getByText("Only the first 12 words are searched for.").waitFor()
     expect(await axeViolations(page)).toEqual([])
+    // The address follows what is typed by a moment.
+    await expect.poll(() => new URL(page.url()).searchParams.get("find")).toContain("constructor")
     await page.reload()
     await panel().getByRole("heading", { name: "No Results..." }).waitFor()
   })
