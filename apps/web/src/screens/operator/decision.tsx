@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { CaseProblem } from "../../cases/case-problem.tsx"
 import * as page from "../../cases/case-page.module.css"
+import * as offerStyles from "../../cases/offer.module.css"
 
 interface DecisionProps {
   readonly text: string
@@ -17,7 +18,7 @@ interface DecisionProps {
 export function Decision({ text, amount, canApprove, canRefuse, isBusy, error, onDecide }: DecisionProps) {
   const { t } = useTranslation("operator")
   return (
-    <section className={page.offer} aria-label={t("approval.title")}>
+    <section className={offerStyles.offer} aria-label={t("approval.title")}>
       <h3>{t("approval.title")}</h3>
       <p>{text}</p>
       {!canApprove && <p className="ss-quiet">{t("approval.own")}</p>}
