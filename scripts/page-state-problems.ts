@@ -3,8 +3,8 @@ const VARIABLE = /^(?:export )?(?:let|var) (\w+)/
 const CONSTANT = /^(?:export )?const (\w+)(?:: (.+?))? = (?!\()(.+)$/
 /** What can be filled, or holds something that can be changed. */
 const HOLDER = /^(?:new (?:Map|Set|WeakMap|WeakSet|Array)\b|create[A-Z]\w*(?:<.*>)?\(|\[\]|\{\}|\{ current: )/
-/** They make nothing that is filled later; what is typed into an unsaved form is a part of the session. */
-const FIXED = /^create(?:Context|Theme|UnsavedForm)\b/
+/** They make nothing that is filled later; what is typed into an unsaved form or a draft is a part of the session. */
+const FIXED = /^create(?:Context|Theme|UnsavedForm|KeptDraft)\b/
 
 /**
  * The lines of a source of the page that hold something changeable outside every function, each as a sentence. Such state

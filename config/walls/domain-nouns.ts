@@ -67,7 +67,7 @@ export const domainNouns = {
   claim: ["case", "result", "calendar", "item"],
   support: ["case", "result"],
   mail: ["settings", "item"],
-  search: ["id", "text", "country", "item", "tracking"],
+  search: ["id", "text", "address", "item", "tracking"],
   "csv-import": [
     "id",
     "meta",

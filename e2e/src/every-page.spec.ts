@@ -9,7 +9,7 @@ import { type PageWatch, watchPage } from "./stage/watch-page.ts"
 
 const UNKNOWN_ID = "0199c0de-0000-7000-8000-00000000dead"
 /** What is drawn while a page waits for its data. */
-const WAITING = "main [aria-busy=true], main .mantine-Skeleton-root"
+const WAITING = "main [aria-busy=true]"
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },

@@ -173,7 +173,7 @@ describe("a newcomer of the other tenant, on a telephone", () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto("/myaccount/sold-items")
     await fillSignIn(page, OF_LITE)
-    await heading(page, "Welcome to Lite Post").waitFor()
+    await heading(page, "Welcome to Postbox Lite").waitFor()
     await press(page, "Add My Address")
     expect(await page.getByRole("combobox", { name: "Tax status" }).inputValue()).toBe("Business, not VAT registered")
     await page.getByRole("textbox", { name: "Phone number" }).fill("0113 496 0105")

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process"
 import { access, chmod, cp, mkdtemp, mkdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -8,6 +7,7 @@ import { listPaymentOptions } from "@smart-send/contract/payment/list-payment-op
 import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { runningEmbeddedUrl } from "@smart-send/server/platform/db/running-embedded"
+import { runAdminIn } from "@smart-send/testkit/running-app/run-admin"
 import { secondSeller, seller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
 import { verifyInvariants } from "@smart-send/testkit/verify-invariants"
@@ -30,31 +30,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Answer {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
-
-async function adminOn(
-  settings: Readonly<Record<string, string>>,
-  words: readonly string[],
-  input = "",
-): Promise<Answer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "admin.ts"), ...words], {
-    cwd: folder,
-    env: settings,
-  })
-  let [out, err] = ["", ""]
-  child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()))
-  child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()))
-  child.stdin.end(input)
-  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve))
-  return { code, out, err }
-}
-
-const admin = async (words: string, input?: string): Promise<Answer> =>
-  adminOn({ DATA_DIR: data }, words.split(" "), input)
+const adminOn = async (settings: Readonly<Record<string, string>>, words: readonly string[], input?: string) =>
+  runAdminIn(folder, { settings, words, input })
+const admin = async (words: string, input?: string) => adminOn({ DATA_DIR: data }, words.split(" "), input)
 const isThere = async (path: string) =>
   access(path).then(
     () => true,

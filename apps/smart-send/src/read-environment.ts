@@ -4,8 +4,9 @@ import { readTrustedProxies, type TrustedHop } from "@smart-send/server/platform
 import { readPrinterNetworks, type MayPrintTo } from "@smart-send/server/features/station/printer-networks"
 import { z } from "zod"
 import { buyerDataPeriods, longerThanTerms } from "./buyer-data-periods.ts"
+import { halfASearch, searchAddress, searchConnection } from "./search-settings.ts"
 import { unsafeSettings } from "./unsafe-settings.ts"
-import { isOrigin, isSecureAddress, isWebAddress } from "./web-address.ts"
+import { isOrigin, isWebAddress } from "./web-address.ts"
 
 /**
  * `demo` is `npm start`, which needs no settings; `production` is `npm run serve`, which has no defaults for what
@@ -189,11 +190,6 @@ const web = address(["http:", "https:"])
   .refine(isOrigin)
   .transform((text) => new URL(text).origin)
 
-/** Nobody between us may read orders or the key. */
-const searchAddress = address(["http:", "https:"])
-  .refine(isSecureAddress)
-  .transform((text) => text.replace(/\/+$/, ""))
-
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   HOST: z.string().default("127.0.0.1"),
@@ -303,13 +299,6 @@ function malformedSettings(error: z.ZodError): readonly string[] {
   return SETTINGS.filter(({ name }) => names.has(name)).map(({ name }) => `${name} must be ${EXPECTED[name]}.`)
 }
 
-/** One without the other is a mistake, and the orders would be searched where nobody looks for them. */
-function halfASearch({ SEARCH_URL, SEARCH_KEY }: z.infer<typeof schema>): readonly string[] {
-  if ((SEARCH_URL === null) === (SEARCH_KEY === null)) return []
-  const [there, missing] = SEARCH_URL === null ? ["SEARCH_KEY", "SEARCH_URL"] : ["SEARCH_URL", "SEARCH_KEY"]
-  return [`${missing} is missing: ${there} says that orders are searched with a Meilisearch server.`]
-}
-
 function sameSetting(one: string, other: string): boolean {
   return one.split(" ", 1)[0] === other.split(" ", 1)[0]
 }
@@ -331,10 +320,7 @@ function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
     marketplacesFile: read.MARKETPLACES_FILE,
     mailFile: read.MAIL_FILE,
     scanner: read.SCANNER_URL,
-    search:
-      read.SEARCH_URL === null || read.SEARCH_KEY === null
-        ? null
-        : { baseUrl: read.SEARCH_URL, apiKey: read.SEARCH_KEY },
+    search: searchConnection(read),
     buyerData: buyerDataPeriods(read.BUYER_DATA_DAYS, read.BUYER_DATA_DAYS_BY_SOURCE),
     roles: new Set(read.ROLES),
     oidcIssuer: read.OIDC_ISSUER,

@@ -80,6 +80,24 @@ export type SearchAnswer =
 
 export type SearchWritten = { readonly kind: "written" } | SearchFailure
 
+/** A search and the token it is asked with. */
+export interface SearchWithToken {
+  readonly scope: SearchScope
+  readonly token: string
+  readonly asked: SearchAsked
+  /** The time by which the token is looked at. */
+  readonly at: Date
+}
+
+/** Documents of one customer to write, and ids of those to remove. */
+export interface WrittenDocuments {
+  readonly scope: SearchScope
+  readonly documents: readonly IndexedDocument[]
+  readonly gone: readonly string[]
+  /** When they are written, for removing what was not written again. */
+  readonly at: Date
+}
+
 /** A service outside that keeps the documents and searches them. All times are the caller's. */
 export interface SearchService {
   /** The service and where it is, without its key. */
@@ -88,15 +106,9 @@ export interface SearchService {
   prepare(tenant: string, signal: AbortSignal): Promise<SearchWritten>
   token(scope: SearchScope, until: Date, signal: AbortSignal): Promise<SearchToken | SearchFailure>
   /** Asks with the token, whose filter the service applies itself. */
-  search(scope: SearchScope, token: string, asked: SearchAsked, at: Date, signal: AbortSignal): Promise<SearchAnswer>
+  search(search: SearchWithToken, signal: AbortSignal): Promise<SearchAnswer>
   /** Writes documents and removes those of `gone`, and answers when both can be seen. */
-  write(
-    scope: SearchScope,
-    documents: readonly IndexedDocument[],
-    gone: readonly string[],
-    at: Date,
-    signal: AbortSignal,
-  ): Promise<SearchWritten>
+  write(written: WrittenDocuments, signal: AbortSignal): Promise<SearchWritten>
   /** Removes the customer's documents that were not written again since then. */
   removeOlder(scope: SearchScope, writtenBefore: Date, signal: AbortSignal): Promise<SearchWritten>
 }

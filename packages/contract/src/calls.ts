@@ -3,6 +3,9 @@ import { claimCalls } from "./claim/claim-calls.ts"
 import { operatorCalls } from "./operator/operator-calls.ts"
 import { supportCalls } from "./support/support-calls.ts"
 import { marketplaceAccountCalls } from "./marketplace-account/marketplace-account-calls.ts"
+import { manifestCalls } from "./manifest/manifest-calls.ts"
+import { stationCalls } from "./station/station-calls.ts"
+import { ruleCalls } from "./rule/rule-calls.ts"
 import type { Call } from "./call/define-call.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
 import { getDashboardCounts } from "./dashboard/get-dashboard-counts.ts"
@@ -97,17 +100,6 @@ import { getLabelStatus } from "./label/get-label-status.ts"
 import { getPresignedLabel } from "./label/get-presigned-label.ts"
 import { getCommunications } from "./mail/get-communications.ts"
 import { saveCommunications } from "./mail/save-communications.ts"
-import { closeManifest } from "./manifest/close-manifest.ts"
-import { createManifest } from "./manifest/create-manifest.ts"
-import { deleteManifest } from "./manifest/delete-manifest.ts"
-import { downloadManifest } from "./manifest/download-manifest.ts"
-import { getManifestFile } from "./manifest/get-manifest-file.ts"
-import { getManifest } from "./manifest/get-manifest.ts"
-import { listManifestLines } from "./manifest/list-manifest-lines.ts"
-import { listManifests } from "./manifest/list-manifests.ts"
-import { reallocateManifestLines } from "./manifest/reallocate-manifest-lines.ts"
-import { saveCloseOutHour } from "./manifest/save-close-out-hour.ts"
-import { updateManifest } from "./manifest/update-manifest.ts"
 import { getOrderActions } from "./order/get-order-actions.ts"
 import { getOrder } from "./order/get-order.ts"
 import { listAccountOrders } from "./order/list-account-orders.ts"
@@ -138,22 +130,6 @@ import { updateServiceTags } from "./service-tag/update-service-tags.ts"
 import { getSearchToken } from "./search/get-search-token.ts"
 import { searchOrders } from "./search/search-orders.ts"
 import { getSettings } from "./settings/get-settings.ts"
-import { answerPrintJob } from "./station/answer-print-job.ts"
-import { claimPrintJob } from "./station/claim-print-job.ts"
-import { endPrintJob } from "./station/end-print-job.ts"
-import { listPrintJobs } from "./station/list-print-jobs.ts"
-import { listStations } from "./station/list-stations.ts"
-import { printLabels } from "./station/print-labels.ts"
-import { applyRules } from "./rule/apply-rules.ts"
-import { createRule } from "./rule/create-rule.ts"
-import { deleteRule } from "./rule/delete-rule.ts"
-import { listRules } from "./rule/list-rules.ts"
-import { orderRules } from "./rule/order-rules.ts"
-import { previewRule } from "./rule/preview-rule.ts"
-import { suggestRule } from "./rule/suggest-rule.ts"
-import { undoRules } from "./rule/undo-rules.ts"
-import { updateRule } from "./rule/update-rule.ts"
-import { saveStation } from "./station/save-station.ts"
 import { changeEmail } from "./session/change-email.ts"
 import { changePassword } from "./session/change-password.ts"
 import { endOtherSessions } from "./session/end-other-sessions.ts"
@@ -169,9 +145,9 @@ import { saveUserSetting } from "./user-setting/save-user-setting.ts"
 
 /** Every call of the edge service. The server must answer each of them, the tenancy test makes each, and OpenAPI lists each. */
 export const calls: readonly Call[] = [
+  getSettings,
   getSearchToken,
   searchOrders,
-  getSettings,
   getUserSetting,
   saveUserSetting,
   listItems,
@@ -199,15 +175,7 @@ export const calls: readonly Call[] = [
   updateProduct,
   rememberWeights,
   forgetProduct,
-  listRules,
-  createRule,
-  updateRule,
-  orderRules,
-  previewRule,
-  applyRules,
-  undoRules,
-  suggestRule,
-  deleteRule,
+  ...ruleCalls,
   listProviders,
   getQuoteOptions,
   quoteItems,
@@ -267,19 +235,9 @@ export const calls: readonly Call[] = [
   dispatchItems,
   requestCancellation,
   getCancellation,
-  closeManifest,
-  createManifest,
-  deleteManifest,
-  downloadManifest,
-  getManifestFile,
-  getManifest,
-  listManifestLines,
-  listManifests,
-  reallocateManifestLines,
-  saveCloseOutHour,
+  ...manifestCalls,
   getCommunications,
   saveCommunications,
-  updateManifest,
   listCancellations,
   listRefunds,
   listAccountRefunds,
@@ -312,13 +270,7 @@ export const calls: readonly Call[] = [
   getLabelStatus,
   getLabelData,
   getPresignedLabel,
-  listStations,
-  saveStation,
-  printLabels,
-  listPrintJobs,
-  claimPrintJob,
-  endPrintJob,
-  answerPrintJob,
+  ...stationCalls,
   listCustomers,
   saveDefaultCustomer,
   updateCustomer,

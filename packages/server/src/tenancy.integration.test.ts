@@ -4,15 +4,14 @@ import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import type { Call } from "@smart-send/contract/call/define-call"
 import { actOnIntegration } from "@smart-send/contract/marketplace-account/act-on-integration"
 import { calls } from "@smart-send/contract/calls"
-import { learnFrom } from "@smart-send/domain/product/learn-from"
 import { groupItems } from "@smart-send/contract/item/group-items"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { createPaymentProviders } from "@smart-send/connectors/payment-registry"
 import { createCouriers } from "@smart-send/connectors/registry"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
-import { aFlatCatalogue, flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
-import { anAddress, anItem, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { aFlatCatalogue } from "@smart-send/testkit/a-flat-catalogue"
+import { anAddress } from "@smart-send/testkit/an-item"
 import { smallNomenclature } from "@smart-send/domain/tariff/fixtures/small-nomenclature"
 import { createEdgeWorld, type EdgeWorld } from "@smart-send/testkit/edge-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
@@ -24,17 +23,16 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { createTariff } from "./records/tariff/tariff.ts"
 import { allRoutes } from "./routes.ts"
-import { type Foreign, type Sent, account, attacks, unknownIds } from "@smart-send/testkit/hostile/attacks"
+import { account, attacks } from "@smart-send/testkit/hostile/attacks"
+import { type Foreign, type Sent, unknownIds } from "@smart-send/testkit/hostile/foreign"
 import { ebayAlone, plantShop } from "@smart-send/testkit/hostile/plant-shop"
+import { fingerprintOf } from "@smart-send/testkit/hostile/fingerprint-of"
+import { plantManifest, plantRows, plantSurcharge } from "@smart-send/testkit/hostile/plant-rows"
 import { ofOwnSessions } from "@smart-send/testkit/hostile/of-own-sessions"
 import { withoutIds } from "@smart-send/testkit/hostile/without-ids"
 
 /** A marker in every text of the victim's that a list could leak. */
 const CANARY = "CANARY-4711"
-const [rememberedTeapot] = learnFrom(
-  anItem({ MarketplaceOrderLines: [anOrderLine({ Product: { ...anOrderLine().Product, Description: CANARY } })] }),
-  new Map(),
-).values()
 
 let world: EdgeWorld
 let victim: ACustomer
@@ -74,24 +72,8 @@ beforeAll(async () => {
     over: { Recipient: anAddress({ Name: CANARY }) },
   })
   if (item === undefined || split === undefined || another === undefined) throw new Error("no item was saved")
-  await sql`
-    insert into product (id, tenant_id, customer_id, sku_key, doc)
-    values (${item}, ${victim.tenant}, ${victim.customerId}, 'tea-1', ${JSON.stringify(rememberedTeapot)})
-  `.execute(world.ownerDb)
-  await sql`
-    insert into payment (id, tenant_id, customer_id, provider, amount_minor, bonus_minor, currency)
-    values (${item}, ${victim.tenant}, ${victim.customerId}, 'cards', 4711, 0, 'GBP')
-  `.execute(world.ownerDb)
-  await sql`
-    insert into csv_mapping (id, tenant_id, customer_id, name, headings, mappings)
-    values (${item}, ${victim.tenant}, ${victim.customerId}, ${CANARY}, 'headings',
-      ${JSON.stringify([{ From: CANARY, To: "IGNORE", Id: "1" }])}::jsonb)
-  `.execute(world.ownerDb)
-  await sql`
-    insert into saved_address (id, tenant_id, customer_id, key, sort, country, postcode, words, doc)
-    values (${item}, ${victim.tenant}, ${victim.customerId}, ${"0".repeat(32)}, 'canary', 'GBR', 'M31AZ', ' canary ',
-      ${JSON.stringify(anAddress({ AccountName: CANARY, Name: CANARY }))}::jsonb)
-  `.execute(world.ownerDb)
+  const planted = { ...victim, item, says: CANARY }
+  await plantRows(world.ownerDb, planted)
   const prepared = await prepare(item)
   const { id: address } = await world.ownerDb
     .selectFrom("customer_address")
@@ -99,10 +81,7 @@ beforeAll(async () => {
     .where("customer_id", "=", victim.customerId)
     .executeTakeFirstOrThrow()
   const line = prepared.Items[0]?.OrderLineId ?? ""
-  await sql`
-    insert into surcharge (id, tenant_id, customer_id, booking_id, courier, tracking_number, reason, net_minor, vat_minor, currency, state)
-    values (${item}, ${victim.tenant}, ${victim.customerId}, ${line}, 'wren', ${CANARY}, ${CANARY}, 100, 20, 'GBP', 'Charged')
-  `.execute(world.ownerDb)
+  await plantSurcharge(world.ownerDb, { ...planted, line })
   foreign = {
     item,
     line,
@@ -158,20 +137,7 @@ async function beginLink(): Promise<string> {
   return state
 }
 
-let manifests = 0
-/** An open manifest of the victim's. */
-async function openManifest(): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into manifest (tenant_id, customer_id, provider, account, courier, collection_key, service, sender, for_date, number)
-    values (${victim.tenant}, ${victim.customerId}, ${account.provider}, ${account.account}, 'wren', ${CANARY},
-      ${JSON.stringify(anItemService({ Id: flatServiceId("wren"), AccountId: "main" }))}::jsonb,
-      ${JSON.stringify(anAddress({ Name: CANARY }))}::jsonb, '2030-01-01', ${(manifests += 1)})
-    returning id
-  `.execute(world.ownerDb)
-  const [row] = rows
-  if (row === undefined) throw new Error("no manifest was made")
-  return row.id
-}
+const openManifest = async () => plantManifest(world.ownerDb, { ...victim, says: CANARY })
 
 /** Splits an item of the victim's and returns the grouping's id. */
 async function splitItem(id: ItemId): Promise<string> {
@@ -200,24 +166,7 @@ const bearerOf = async ({ tenant, customerId }: ACustomer) => ({
 const badgeOf = async (operator: AnOperator) => ({ authorization: `Bearer ${await world.operatorToken(operator)}` })
 const attackOf = (call: Call, ids: Foreign): Sent => attacks[call.name]?.(ids) ?? {}
 
-/** A fingerprint of every row of the victim, in every table with customers. */
-async function victimsRows(): Promise<Readonly<Record<string, string>>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and c.column_name = 'customer_id' and t.table_type = 'BASE TABLE' order by 1`.execute(
-    world.ownerDb,
-  )
-  const prints = await Promise.all(
-    tables.map(async ({ name }) => {
-      const table = sql.table(name)
-      const { rows } = await sql<{ print: string }>`
-        select md5(coalesce(string_agg(r::text, '|' order by r::text), '')) as print from ${table} r
-        where r.customer_id::text = ${victim.customerId}`.execute(world.ownerDb)
-      return [name, rows[0]?.print ?? ""] as const
-    }),
-  )
-  return Object.fromEntries(prints)
-}
+const victimsRows = async () => fingerprintOf(world.ownerDb, victim.customerId)
 
 test("every call of the contract has exactly one row in this table", () => {
   expect(Object.keys(attacks).toSorted()).toEqual(calls.map((call) => call.name).toSorted())

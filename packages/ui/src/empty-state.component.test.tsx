@@ -5,6 +5,13 @@ import { expectAccessible } from "../stage/expect-accessible.ts"
 import { EmptyState } from "./empty-state.tsx"
 import { IllustrationsContext } from "./illustrations.tsx"
 
+const drawn = (isIllustrated: boolean) =>
+  drawPart(
+    <IllustrationsContext value={isIllustrated}>
+      <EmptyState icon={<svg />} title="No items yet" />
+    </IllustrationsContext>,
+  ).container.querySelectorAll("svg").length
+
 describe("an empty state", () => {
   it("has a heading, the next step, and a button for it", async () => {
     drawPart(
@@ -21,12 +28,6 @@ describe("an empty state", () => {
   })
 
   it("has its picture only where there are illustrations (FEATURE-4)", () => {
-    const drawn = (isIllustrated: boolean) =>
-      drawPart(
-        <IllustrationsContext value={isIllustrated}>
-          <EmptyState icon={<svg />} title="No items yet" />
-        </IllustrationsContext>,
-      ).container.querySelectorAll("svg").length
     expect(drawn(true)).toBe(1)
     expect(drawn(false)).toBe(0)
   })

@@ -162,8 +162,11 @@ describe("the webhooks of a stand-in shop", () => {
     await control("PUT", "/tiktok/settings", { HookUrl: `${url}/hooks` })
     const { body } = await control("POST", "/tiktok/orders/many", { Count: 3 })
     await vi.waitFor(() => expect(heard).toEqual(body.Ids))
-    const { body: deliveries } = await control("GET", "/tiktok/hooks")
-    expect(deliveries.Deliveries.at(-3).Answers).toEqual([503, 503, 200])
+    // It is written down once its answer has been heard.
+    await vi.waitFor(async () => {
+      const { body: deliveries } = await control("GET", "/tiktok/hooks")
+      expect(deliveries.Deliveries.at(-3)?.Answers).toEqual([503, 503, 200])
+    })
     heard.length = 0
     await control("PUT", "/tiktok/settings", { WebhookOrder: "shuffled" })
     const { body: more } = await control("POST", "/tiktok/orders/many", { Count: 3 })

@@ -6,7 +6,7 @@ import { withPanel } from "../location/panel-address.ts"
 import { LIST_PAGE } from "../location/page-slugs.ts"
 import { Fact } from "./talk.tsx"
 
-export type CaseAbout = z.output<typeof caseAboutSchema>
+type CaseAbout = z.output<typeof caseAboutSchema>
 
 /** Which parcel a case is about. The order itself is a press away for its seller. */
 export function AboutFacts({ about, isOwn }: { readonly about: CaseAbout; readonly isOwn: boolean }) {

@@ -11,8 +11,6 @@ export const lead: string
 export const form: string
 export const actions: string
 export const problem: string
-export const offer: string
-export const amount: string
 export const list: string
 export const row: string
 export const name: string
@@ -20,10 +18,7 @@ export const cut: string
 export const end: string
 export const unread: string
 export const older: string
-export const wide: string
-export const search: string
 export const short: string
 export const radio: string
-export const choice: string
 export const ways: string
 export const number: string

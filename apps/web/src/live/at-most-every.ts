@@ -1,4 +1,4 @@
-export interface AtMostEvery {
+interface AtMostEvery {
   readonly ask: () => void
   readonly stop: () => void
 }

@@ -42,7 +42,6 @@ function queriesOf({ words }: InventedOrder, n: number): readonly TypedQuery[] {
     product = "",
     other = "",
   ] = words
-  const whole = (kind: string, text: string, years = 1): TypedQuery => ({ kind, text, years })
   const typed = (kind: string, text: string) =>
     Array.from({ length: Math.min(text.length, MOST_KEYS) }, (_each, place) => whole(kind, text.slice(0, place + 1)))
   const slip = `${last.slice(0, 1)}${last.slice(2, 3)}${last.slice(1, 2)}${last.slice(3)}`
@@ -65,4 +64,8 @@ function queriesOf({ words }: InventedOrder, n: number): readonly TypedQuery[] {
     { ...whole("product word, filtered", product), filters: { DeliveryCountry: ["FRA"], Source: ["eBay", "Amazon"] } },
     { ...whole("opened, filtered", ""), filters: { TrackingStatus: ["MajorError"] } },
   ]
+}
+
+function whole(kind: string, text: string, years = 1): TypedQuery {
+  return { kind, text, years }
 }

@@ -1,4 +1,4 @@
-import { SEARCH_FACETS, SEARCH_VARIANTS, searchDocumentSchema } from "@smart-send/domain/search/search-document"
+import { SEARCH_VARIANTS, searchDocumentSchema, type SearchFacet } from "@smart-send/domain/search/search-document"
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
 import { z } from "zod"
 
@@ -42,11 +42,11 @@ export const searchResultSchema = z.strictObject({
   /** The words that were looked for in the place of mistyped ones; empty where everything was found as typed. */
   Corrections: z.array(z.strictObject({ Typed: z.string(), Found: z.array(z.string()) })),
   /** Each counts what would be found by its values under the other filters. Chosen values are always listed. */
-  Facets: z.strictObject(
-    Object.fromEntries(SEARCH_FACETS.map((facet) => [facet, facetSchema])) as Record<
-      (typeof SEARCH_FACETS)[number],
-      typeof facetSchema
-    >,
-  ),
+  Facets: z.strictObject({
+    Source: facetSchema,
+    DeliveryCountry: facetSchema,
+    Service: facetSchema,
+    TrackingStatus: facetSchema,
+  } satisfies Record<SearchFacet, z.ZodType>),
 })
 export type SearchResult = z.output<typeof searchResultSchema>

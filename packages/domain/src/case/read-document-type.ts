@@ -72,15 +72,18 @@ function isWholePng(bytes: Bytes): boolean {
     const name = textAt(bytes, at + 4, 4)
     const next = at + 12 + length
     if (!/^[A-Za-z]{4}$/.test(name) || next > bytes.length) return false
-    if (at === PNG_SIGNATURE.length) {
-      const isHeader = name === "IHDR" && length === 13
-      if (!isHeader || numberAt(bytes, at + 8, 4) === 0 || numberAt(bytes, at + 12, 4) === 0) return false
-    }
+    if (at === PNG_SIGNATURE.length && !isPngHeader(bytes, at)) return false
     if (name === "IDAT") hasData = true
     if (name === "IEND") return hasData && length === 0 && next === bytes.length
     at = next
   }
   return false
+}
+
+/** The first chunk, which gives the picture a width and a height. */
+function isPngHeader(bytes: Bytes, at: number): boolean {
+  const isHeader = numberAt(bytes, at, 4) === 13 && textAt(bytes, at + 4, 4) === "IHDR"
+  return isHeader && numberAt(bytes, at + 8, 4) > 0 && numberAt(bytes, at + 12, 4) > 0
 }
 
 /** The size that it says of itself is its own, and its first chunk holds a picture. */
@@ -109,10 +112,10 @@ function textAt(bytes: Bytes, at: number, length: number): string {
 
 function numberAt(bytes: Bytes, at: number, length: number): number {
   let value = 0
-  for (let index = 0; index < length; index += 1) value = value * 256 + (bytes[at + index] ?? 0)
+  for (let index = 0; index < length; index += 1) value = value * 0x1_00 + (bytes[at + index] ?? 0)
   return value
 }
 
 function littleEndianAt(bytes: Bytes, at: number): number {
-  return [3, 2, 1, 0].reduce((value, index) => value * 256 + (bytes[at + index] ?? 0), 0)
+  return [3, 2, 1, 0].reduce((value, index) => value * 0x1_00 + (bytes[at + index] ?? 0), 0)
 }

@@ -4,7 +4,7 @@ import { isInternational } from "../item/item-status.ts"
 import type { ClaimReason } from "./claim-reason.ts"
 
 /** Days in which a claim can be made (CASE-12). A parcel abroad is waited for longer. */
-export const CLAIM_DAYS = {
+const CLAIM_DAYS = {
   /** After a parcel is delivered, or is back: damage shows when it is opened. */
   damaged: 14,
   /** After the last day it should have been delivered by. */
@@ -86,8 +86,9 @@ function plus(date: string, days: number): IsoDate {
   return dateOfDayNumber(dayNumber(date) + days)
 }
 
+const DAY_MS = 86_400_000
 const SPOKEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
 
 function spoken(date: IsoDate): string {
-  return SPOKEN.format(new Date(`${date}T00:00:00Z`))
+  return SPOKEN.format(dayNumber(date) * DAY_MS)
 }

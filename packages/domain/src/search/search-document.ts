@@ -5,7 +5,7 @@ import { SEARCH_STATUSES } from "./search-status.ts"
 const text = z.string()
 
 /** The buyer's address as a hit shows it. A field that is not known is the empty string. */
-export const searchAddressSchema = z.strictObject({
+const searchAddressSchema = z.strictObject({
   name: text,
   organisation: text,
   addressLine1: text,
@@ -19,7 +19,7 @@ export const searchAddressSchema = z.strictObject({
 })
 
 /** One order line that a parcel contains. */
-export const searchItemSchema = z.strictObject({
+const searchItemSchema = z.strictObject({
   /** The name of where it was sold: a marketplace, a file, or by hand. */
   source: text,
   buyerId: text,

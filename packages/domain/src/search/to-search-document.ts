@@ -28,36 +28,76 @@ export interface SearchedItem {
 
 /** The document of a booked or cancelled order line, or, without one, of an item that is not booked. */
 export function toSearchDocument({ item, clientId }: SearchedItem, line: SearchedLine | null): SearchDocument {
-  const count = parcelCount(item)
   return {
-    orderLineId: line?.id ?? null,
-    prefix: line?.provider ?? "",
-    accountId: line?.account ?? "",
-    paidDate: line?.paid ?? item.MarketplaceTransactionDate ?? item.Created,
-    trackingStatus: line === null ? "NotBooked" : statusOf(item, line),
+    ...(line === null ? unbooked(item) : booked(item, line)),
     deliveryAddress: addressOf(item.Recipient),
     parcels: parcelsOf(item),
-    parcelNumbers: [...(line?.numbers ?? [])],
-    items: item.MarketplaceOrderLines.map((orderLine) => ({
-      source: orderLine.Source.Name,
-      buyerId: item.Recipient.Meta.buyerId ?? "",
-      description: orderLine.Description || orderLine.Product.Description,
-      reference: orderLine.MarketplaceOrderId || orderLine.CustomerReference,
-      sku: orderLine.Product.Sku,
-    })),
-    hasClaim: line?.hasClaim ?? false,
+    items: linesOf(item),
     isReturnCollection: isReturnCollection(item),
-    isRefunded: line?.isRefunded ?? false,
-    service: serviceOf(item, line),
-    orderId: line?.orderId ?? null,
     itemId: item.Id,
-    actionTags: tagsOf(item, line),
-    parcelCount: count,
+    parcelCount: parcelCount(item),
     estimatedValue: item.Value,
     source: item.Source.Name,
     clientId,
     iOSSCode: item.Sender.Meta.IOSS?.Value ?? "",
   }
+}
+
+type BookedPart = Pick<
+  SearchDocument,
+  | "orderLineId"
+  | "prefix"
+  | "accountId"
+  | "paidDate"
+  | "trackingStatus"
+  | "parcelNumbers"
+  | "hasClaim"
+  | "isRefunded"
+  | "service"
+  | "orderId"
+  | "actionTags"
+>
+
+function booked(item: ShipmentItem, line: SearchedLine): BookedPart {
+  return {
+    orderLineId: line.id,
+    prefix: line.provider,
+    accountId: line.account,
+    paidDate: line.paid,
+    trackingStatus: statusOf(item, line),
+    parcelNumbers: [...line.numbers],
+    hasClaim: line.hasClaim,
+    isRefunded: line.isRefunded,
+    service: { name: line.serviceName, courierSlug: line.courier },
+    orderId: line.orderId,
+    actionTags: item.BookingDetails?.OrderLineId === line.id ? tagsOf(item) : [],
+  }
+}
+
+function unbooked(item: ShipmentItem): BookedPart {
+  return {
+    orderLineId: null,
+    prefix: "",
+    accountId: "",
+    paidDate: item.MarketplaceTransactionDate ?? item.Created,
+    trackingStatus: "NotBooked",
+    parcelNumbers: [],
+    hasClaim: false,
+    isRefunded: false,
+    service: item.Service === null ? null : { name: item.Service.Name, courierSlug: "" },
+    orderId: null,
+    actionTags: tagsOf(item),
+  }
+}
+
+function linesOf(item: ShipmentItem): SearchDocument["items"] {
+  return item.MarketplaceOrderLines.map((line) => ({
+    source: line.Source.Name,
+    buyerId: item.Recipient.Meta.buyerId ?? "",
+    description: line.Description || line.Product.Description,
+    reference: line.MarketplaceOrderId || line.CustomerReference,
+    sku: line.Product.Sku,
+  }))
 }
 
 /** A line that the item is no longer booked with has no news of its own. */
@@ -72,17 +112,11 @@ function statusOf(item: ShipmentItem, line: SearchedLine): SearchStatus {
   return stage ?? "New"
 }
 
-function tagsOf(item: ShipmentItem, line: SearchedLine | null): ActionTag[] {
-  if (line !== null && item.BookingDetails?.OrderLineId !== line.id) return []
+function tagsOf(item: ShipmentItem): ActionTag[] {
   return [
     ...(item.MarketplaceStatus === "Dispatched" ? (["DISPATCHED"] as const) : []),
     ...(isPackaged(item) ? (["PACKAGED"] as const) : []),
   ]
-}
-
-function serviceOf(item: ShipmentItem, line: SearchedLine | null): SearchDocument["service"] {
-  if (line !== null) return { name: line.serviceName, courierSlug: line.courier }
-  return item.Service === null ? null : { name: item.Service.Name, courierSlug: "" }
 }
 
 function parcelsOf(item: ShipmentItem): SearchDocument["parcels"] {

@@ -15,24 +15,37 @@ export function mostMistakes(word: string): 0 | 1 | 2 {
  * that is not finished, the other may go on.
  */
 export function typingMistakes(typed: string, word: string, isUnfinished: boolean): number {
-  let before: number[] = []
-  let row = Array.from({ length: word.length + 1 }, (_each, place) => place)
+  let before: readonly number[] = []
+  let row: readonly number[] = Array.from({ length: word.length + 1 }, (_each, place) => place)
   for (let i = 1; i <= typed.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= word.length; j += 1) {
-      const isSame = typed[i - 1] === word[j - 1]
-      const isSwapped = i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
-      next.push(
-        Math.min(
-          (row[j] ?? 0) + 1,
-          (next[j - 1] ?? 0) + 1,
-          (row[j - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
-        ),
-      )
-    }
+    const next = nextRow({ typed, word, i, row, before })
     before = row
     row = next
   }
-  return isUnfinished ? Math.min(...row) : (row.at(-1) ?? 0)
+  return isUnfinished ? Math.min(...row) : at(row, word.length)
+}
+
+interface Rows {
+  readonly typed: string
+  readonly word: string
+  /** How many letters of what was typed this row is about. */
+  readonly i: number
+  /** Slips up to one letter less, and up to two less. */
+  readonly row: readonly number[]
+  readonly before: readonly number[]
+}
+
+function nextRow({ typed, word, i, row, before }: Rows): readonly number[] {
+  const next = [i]
+  for (let j = 1; j <= word.length; j += 1) {
+    const changed = at(row, j - 1) + (typed[i - 1] === word[j - 1] ? 0 : 1)
+    const isSwapped = typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]
+    const swapped = isSwapped ? at(before, j - 2) + 1 : Infinity
+    next.push(Math.min(at(row, j) + 1, at(next, j - 1) + 1, changed, swapped))
+  }
+  return next
+}
+
+function at(row: readonly number[], place: number): number {
+  return row[place] ?? Infinity
 }

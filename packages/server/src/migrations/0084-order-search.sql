@@ -82,15 +82,15 @@ create function padded_search_document(p_doc jsonb) returns text language sql im
   select p_doc::text || repeat(' ', 1990 - octet_length(p_doc::text))
 $$;
 
--- Writes the scope's documents of these items in the place of those that there are: [{ id, itemId, paid, source, country, service,
+-- Writes the scope's documents of these items, by their ids, in the place of those that there are: [{ id, itemId, paid, source, country, service,
 -- status, isDispatched, isPackaged, hash, lexemes, plain, doc }].
-create function write_search_documents(p_items uuid[], p_documents jsonb) returns void language plpgsql as $$
+create function write_search_documents(p_items uuid[], p_ids uuid[], p_documents jsonb) returns void language plpgsql as $$
 declare
   scope_tenant constant text := current_setting('app.tenant');
   scope_customer constant uuid := current_setting('app.customer')::uuid;
 begin
   delete from search_document d where d.customer_id = scope_customer and d.item_id = any (p_items)
-    and d.id not in (select (given ->> 'id')::uuid from jsonb_array_elements(p_documents) as given);
+    and d.id <> all (p_ids);
   with given as (
     select * from jsonb_to_recordset(p_documents) as given (id uuid, "itemId" uuid, paid timestamptz, source text, country text,
       service text, status text, "isDispatched" boolean, "isPackaged" boolean, hash bigint, lexemes text[], plain text[], doc jsonb)

@@ -1,67 +1,13 @@
-import { randomBytes, randomInt, randomUUID } from "node:crypto"
+import { randomUUID } from "node:crypto"
 import { DEFAULT_PRINT_SETTINGS } from "@smart-send/domain/station/print-settings"
 import { MANCHESTER_SENDER } from "../a-customer.ts"
 import { flatServiceId } from "../a-flat-catalogue.ts"
+import { caseAttacks } from "./case-attacks.ts"
+import type { Foreign, Sent } from "./foreign.ts"
 import { aNewItem, anAddress, anItem, anItemService } from "../an-item.ts"
 
 // For every call of the contract, an attempt to reach somebody else's data (SEC-2, SEC-4). A call without a row here
 // fails the test.
-
-/** The victim's ids: an item, a prepared order and its line, an order that is paid for, a saved sender, a grouping, a station and its print job, a manifest, a linked shop, and a link that was begun. */
-export interface Foreign {
-  readonly item: string
-  readonly reference: string
-  readonly line: string
-  readonly address: string
-  readonly group: string
-  readonly station: string
-  readonly job: string
-  readonly manifest: string
-  readonly paid: string
-  readonly rule: string
-  /** What people know a linked account by. */
-  readonly shop: string
-  /** A claim, a support case, a document of the claim, a refund that waits for approval, and the victim's own id. */
-  readonly claim: string
-  readonly support: string
-  readonly document: string
-  readonly refund: string
-  readonly customer: string
-  /** What a shop sends back with the seller who has begun to link it. */
-  readonly state: string
-  /** What lets them search their orders. */
-  readonly searchToken: string
-}
-
-/** Ids that nobody has. */
-export function unknownIds(): Foreign {
-  return {
-    item: randomUUID(),
-    reference: randomUUID(),
-    line: randomUUID(),
-    address: randomUUID(),
-    group: randomUUID(),
-    station: randomUUID(),
-    job: randomUUID(),
-    manifest: randomUUID(),
-    paid: randomUUID(),
-    rule: randomUUID(),
-    claim: randomUUID(),
-    support: randomUUID(),
-    document: randomUUID(),
-    refund: randomUUID(),
-    customer: randomUUID(),
-    shop: `EB${randomInt(1e9, 1e10)}`,
-    state: randomBytes(32).toString("base64url"),
-    searchToken: randomBytes(64).toString("base64url"),
-  }
-}
-
-export interface Sent {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: unknown
-}
 
 export const account = { provider: "PARCELYARD", account: "main" }
 const ebay = { type: "marketplace", provider: "ebay" }
@@ -89,8 +35,6 @@ const bookEntry = {
   AddressLine1: "14",
   AddressLine2: "Harbour Row",
 }
-/** As small as a whole PDF can be. */
-const A_PDF = "%PDF-1.4\nstartxref\n9\n%%EOF\n"
 
 /** How each call is made with somebody else's ids, in the path, in the body or nested. */
 export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
@@ -312,45 +256,5 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   lookUpAccountAddress: ({ address }) => ({ params: { country: "GBR", identifier: `own.${address}` } }),
   retrieveAddress: ({ address }) => ({ params: { country: "GBR", id: `own.${address}` } }),
   checkAddresses: ({ item }) => ({ body: { Ids: [item] } }),
-  listClaims: () => ({}),
-  getClaim: ({ claim }) => ({ params: { id: claim } }),
-  getClaimable: ({ line }) => ({ params: { id: line } }),
-  createClaim: ({ line }) => ({ body: { OrderLineId: line, Reason: "Lost", Value: 10, Message: "It never came." } }),
-  replyToClaim: ({ claim }) => ({ params: { id: claim }, body: { Message: "Taken over" } }),
-  addClaimDocument: ({ claim }) => ({ params: { id: claim }, query: { Name: "a.pdf" }, body: A_PDF }),
-  answerOffer: ({ claim, item }) => ({ params: { id: claim }, body: { OfferId: item, Accept: true } }),
-  withdrawClaim: ({ claim }) => ({ params: { id: claim } }),
-  readClaim: ({ claim }) => ({ params: { id: claim }, body: { Number: 1 } }),
-  listSupportCases: () => ({}),
-  getSupportCase: ({ support }) => ({ params: { id: support } }),
-  createSupportCase: ({ line }) => ({
-    body: { OrderLineId: line, Topic: "Delivery", Subject: "Where is it?", Message: "It is late." },
-  }),
-  replyToSupport: ({ support }) => ({ params: { id: support }, body: { Message: "Taken over" } }),
-  addSupportDocument: ({ support }) => ({ params: { id: support }, query: { Name: "a.pdf" }, body: A_PDF }),
-  withdrawSupportCase: ({ support }) => ({ params: { id: support } }),
-  readSupportCase: ({ support }) => ({ params: { id: support }, body: { Number: 1 } }),
-  countCases: () => ({}),
-  getCaseDocumentLink: ({ document }) => ({ params: { id: document } }),
-  removeCaseDocument: ({ document }) => ({ params: { id: document } }),
-  getCaseDocumentFile: ({ document }) => ({ params: { token: document } }),
-  getOperator: () => ({}),
-  listOperatedCases: ({ customer }) => ({ query: { customer } }),
-  getOperatedClaim: ({ claim }) => ({ params: { id: claim } }),
-  actOnClaim: ({ claim }) => ({ params: { id: claim }, body: { Act: "answer", Message: "We look into it." } }),
-  getOperatedSupport: ({ support }) => ({ params: { id: support } }),
-  actOnSupport: ({ support }) => ({ params: { id: support }, body: { Act: "answer", Message: "We look into it." } }),
-  readOperatedCase: ({ claim }) => ({ params: { id: claim }, body: { Kind: "Claim", Number: 1 } }),
-  getOperatedDocumentLink: ({ document }) => ({ params: { id: document } }),
-  createOperatorRefund: ({ customer }) => ({
-    body: { Id: randomUUID(), CustomerId: customer, Amount: 1, Because: "Goodwill" },
-  }),
-  decideOperatorRefund: ({ refund }) => ({ params: { id: refund }, body: { Approve: true } }),
-  listOperatorRefunds: ({ customer }) => ({ query: { customer } }),
-  listOperatedCustomers: () => ({}),
-  getOperatedCustomer: ({ customer }) => ({ params: { customer } }),
-  listOperatedStatements: ({ customer }) => ({ params: { customer } }),
-  listOperatedLedger: ({ customer }) => ({ params: { customer } }),
-  listOperatedOrders: ({ customer }) => ({ params: { customer } }),
-  listOperatorActs: ({ customer }) => ({ query: { customer } }),
+  ...caseAttacks,
 }

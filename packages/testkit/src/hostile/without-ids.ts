@@ -1,4 +1,4 @@
-import type { Foreign } from "./attacks.ts"
+import type { Foreign } from "./foreign.ts"
 
 /** Each call of `prepay/create` makes a payment of the caller's own. */
 const NEW_PAYMENT = /"OrderId":"[^"]+","Hash":"[^"]+"/gu

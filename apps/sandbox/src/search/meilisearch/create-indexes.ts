@@ -57,13 +57,7 @@ export function createIndexes(delayMs: number): Indexes {
     enqueue: (indexUid, work) => {
       const task: Task = { uid: tasks.length, indexUid, status: "enqueued", error: null }
       tasks.push(task)
-      last = last.then(async () => {
-        await new Promise((resolve) => {
-          setTimeout(resolve, delayMs)
-        })
-        task.error = work()
-        task.status = task.error === null ? "succeeded" : "failed"
-      })
+      last = done(task, work, last, delayMs)
       return task
     },
     make: (uid, primaryKey) => {
@@ -72,6 +66,16 @@ export function createIndexes(delayMs: number): Indexes {
       return null
     },
   }
+}
+
+/** Does the work after whatever was asked for before, and some time later. */
+async function done(task: Task, work: () => TaskError | null, before: Promise<void>, delayMs: number): Promise<void> {
+  await before
+  await new Promise((resolve) => {
+    setTimeout(resolve, delayMs)
+  })
+  task.error = work()
+  task.status = task.error === null ? "succeeded" : "failed"
 }
 
 export function removeWhere(index: StoredIndex, isGone: Condition): void {

@@ -19,7 +19,9 @@ it.each(["/", "/sold-items", "/claims/1", "/nothing"])(
     server.answer(listOperatedCases, () => ({ Cases: [], Next: null }))
     const signOut = vi.fn<() => Promise<void>>(async () => {})
     const { user } = drawInApp(
-      <SignInContext value={{ userId: "1", name: "Olga", email: "olga@example.test", signOut }}>
+      <SignInContext
+        value={{ userId: "1", name: "Olga", email: "olga@example.test", signOut, renew: async () => true }}
+      >
         <OperatorRoutes />
       </SignInContext>,
       { server, settings: someSettings({ Role: "operator", Customer: null }) },

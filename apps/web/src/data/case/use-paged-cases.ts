@@ -13,7 +13,7 @@ export interface PagedCases<Case> {
   readonly readOlder: () => void
 }
 
-export interface CasePage<Case> {
+interface CasePage<Case> {
   readonly cases: readonly Case[]
   readonly next: string | null
 }

@@ -71,7 +71,7 @@ export function useReplyToClaim(id: string): UseMutationResult<ClaimDetail, Erro
   )
 }
 
-export interface OfferAnswer {
+interface OfferAnswer {
   readonly OfferId: string
   readonly Accept: boolean
   readonly Message?: string

@@ -32,7 +32,7 @@ export function useClaimable(id: string): UseQueryResult<Claimable | null> {
   })
 }
 
-export interface NewClaim extends BodyOf<typeof createClaim> {
+interface NewClaim extends BodyOf<typeof createClaim> {
   readonly key: string
 }
 

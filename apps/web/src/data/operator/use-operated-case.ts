@@ -21,8 +21,8 @@ import { DESK_POLL_MS, operatedCaseKey, operatedCasesKey, operatorKey } from "./
 
 export type OperatedClaim = ResultOf<typeof getOperatedClaim>["Claim"]
 export type OperatedTicket = ResultOf<typeof getOperatedSupport>["SupportCase"]
-export type ClaimAct = BodyOf<typeof actOnClaim>
-export type TicketAct = BodyOf<typeof actOnSupport>
+type ClaimAct = BodyOf<typeof actOnClaim>
+type TicketAct = BodyOf<typeof actOnSupport>
 
 /** Reads one case again while it is looked at; null when there is none by this id. */
 function useCase<Result, Case>(

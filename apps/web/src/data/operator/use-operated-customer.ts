@@ -11,9 +11,9 @@ import { useEdge } from "../client/use-edge.ts"
 import { operatorKey } from "./operator-keys.ts"
 
 export type OperatedCustomer = ResultOf<typeof getOperatedCustomer>
-export type LedgerEntry = ResultOf<typeof listOperatedLedger>["History"][number]
-export type OperatedOrder = ResultOf<typeof listOperatedOrders>["Orders"][number]
-export type OperatedMonth = ResultOf<typeof listOperatedStatements>["Months"][number]
+type LedgerEntry = ResultOf<typeof listOperatedLedger>["History"][number]
+type OperatedOrder = ResultOf<typeof listOperatedOrders>["Orders"][number]
+type OperatedMonth = ResultOf<typeof listOperatedStatements>["Months"][number]
 
 const TAKE = 25
 const booksKey = (customer: string) => [...operatorKey, "books", customer] as const

@@ -5,7 +5,7 @@ import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 import { actsKey } from "./operator-keys.ts"
 
-export type OperatorAct = ResultOf<typeof listOperatorActs>["Acts"][number]
+type OperatorAct = ResultOf<typeof listOperatorActs>["Acts"][number]
 
 /** What operators did with one case, or with one customer: the newest first. */
 export function useOperatorActs(of: {

@@ -14,7 +14,7 @@ import { useEdge } from "../client/use-edge.ts"
 import { DESK_POLL_MS, operatorKey, refundsKey } from "./operator-keys.ts"
 
 export type OperatorRefund = ResultOf<typeof listOperatorRefunds>["Refunds"][number]
-export type NewRefund = BodyOf<typeof createOperatorRefund>
+type NewRefund = BodyOf<typeof createOperatorRefund>
 
 /** Refunds that were given, or wait for a colleague's approval; of one customer where it is named. */
 export function useOperatorRefunds(asked: {
@@ -40,7 +40,7 @@ export function useCreateRefund(): UseMutationResult<OperatorRefund, Error, NewR
   })
 }
 
-export interface RefundDecision {
+interface RefundDecision {
   readonly id: string
   readonly Approve: boolean
 }

@@ -56,7 +56,7 @@ function useTicketCall<Asked>(
   })
 }
 
-export interface NewTicket extends BodyOf<typeof createSupportCase> {
+interface NewTicket extends BodyOf<typeof createSupportCase> {
   readonly key: string
 }
 

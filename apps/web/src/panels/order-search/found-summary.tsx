@@ -1,6 +1,7 @@
 import { KeyHint } from "@smart-send/ui/key-hint"
 import { useTranslation } from "react-i18next"
 import type { FoundOrders } from "../../data/search/use-ask-search.ts"
+import { otherWords } from "./other-words.ts"
 import { useWords } from "./use-words.ts"
 import * as styles from "./order-search-panel.module.css"
 
@@ -9,7 +10,7 @@ interface FoundSummaryProps {
   readonly isStale: boolean
 }
 
-/** How many were found, what was looked for in the place of a mistyped word, and the keys that go on. */
+/** How many were found, what was searched for besides a word that may be mistyped, and the keys that go on. */
 export function FoundSummary({ found, isStale }: FoundSummaryProps) {
   const { t } = useTranslation("order-search")
   const { numberText, orText } = useWords()
@@ -21,7 +22,7 @@ export function FoundSummary({ found, isStale }: FoundSummaryProps) {
             {t(found.IsEstimate ? "about" : "count", { count: found.Total, number: numberText(found.Total) })}
           </span>
         )}
-        {found?.Corrections.map(({ Typed, Found }) => (
+        {otherWords(found).map(({ Typed, Found }) => (
           <span key={Typed} className={styles.corrected}>
             {t("corrected", { typed: Typed, found: orText(Found.slice(0, MOST_NAMED)) })}
           </span>

@@ -118,12 +118,20 @@ describe("the hits of an order search", () => {
     expect(container.querySelector("img")).toBeNull()
   })
 
-  it("say which word stands in for a mistyped one, and mark that", async () => {
+  it("say which word was searched for besides a mistyped one, and mark that", async () => {
     const found = foundOrders([aFoundOrder()], { Corrections: [{ Typed: "whtiby", Found: ["whitby"] }] })
     const { user, container } = drawOrderSearch({ find: () => found })
     await user.type(searchBox(), "whtiby")
-    await screen.findByText(/Nothing has 'whtiby' in it, so 'whitby' was searched for\./)
+    await screen.findByText("'whtiby' may be mistyped, so 'whitby' was searched for as well.")
     expect([...container.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["Whitby"])
+  })
+
+  it("have nothing said of a word that only goes on where the typed one ends", async () => {
+    const found = foundOrders([aFoundOrder()], { Corrections: [{ Typed: "Whit", Found: ["whitby"] }] })
+    const { user, container } = drawOrderSearch({ find: () => found })
+    await user.type(searchBox(), "Whit")
+    await waitFor(() => expect(container.querySelector("mark")?.textContent).toBe("Whit"))
+    expect(screen.queryByText(/may be mistyped/)).toBeNull()
   })
 
   it("never come from an older answer than those in sight", async () => {

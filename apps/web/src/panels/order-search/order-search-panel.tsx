@@ -11,6 +11,7 @@ import { searchedWords } from "./find-marks.ts"
 import { FoundPages } from "./found-pages.tsx"
 import { FoundSummary } from "./found-summary.tsx"
 import { SearchedWords } from "./marked-text.tsx"
+import { otherWords } from "./other-words.ts"
 import { RefineResults } from "./refine-results.tsx"
 import { SearchField } from "./search-field.tsx"
 import { useEntry } from "./use-entry.ts"
@@ -77,7 +78,7 @@ function useAnsweredWords(text: string, isSettled: boolean, found: FoundOrders |
   return useMemo(
     () => [
       ...searchedWords(answered),
-      ...(found?.Corrections ?? []).flatMap(({ Found }) => Found.flatMap((each) => searchedWords(each))),
+      ...otherWords(found).flatMap(({ Found }) => Found.flatMap((each) => searchedWords(each))),
     ],
     [answered, found],
   )

@@ -8,7 +8,7 @@ import { withStreetOnItsOwn } from "@smart-send/domain/saved-address/as-saved-ad
 import { savedAddressFaults } from "@smart-send/domain/saved-address/saved-address-faults"
 
 /** Of the book, these may be missing: a place may stand there without a person. */
-const MAY_BE_MISSING = new Set(["Name", "County", "Phone", "Email"])
+const MAY_BE_MISSING: ReadonlySet<string> = new Set(["Name", "County", "Phone", "Email"])
 
 /** What the fields of a saved address must hold. The street may stand behind the number, on one line. */
 export function savedAddressRules(address: Address): readonly ValidationRule[] {

@@ -190,7 +190,7 @@ describe("asking for a cancellation", () => {
   it("that is refused says so in the service's words", async () => {
     const { user } = drawLine("request", ofLine())
     await user.click(await screen.findByRole("button", { name: "Cancel this booking" }))
-    expect((await screen.findByRole("alert")).textContent).toBe("It was not cancelled. There is no such thing.")
+    expect((await screen.findByRole("alert")).textContent).toBe("It was not cancelled. We could not find that.")
   })
 
   it.each([

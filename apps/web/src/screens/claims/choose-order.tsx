@@ -9,6 +9,7 @@ import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { usePastOrders, type PastOrder } from "../../data/order/use-past-orders.ts"
+import * as chooseOrderStyles from "./choose-order.module.css"
 import * as styles from "../../cases/case-page.module.css"
 
 /** Of search inputs (SEARCH-3). */
@@ -24,13 +25,13 @@ export function ChooseOrder() {
   const { orders, error } = found
   const asQuery = { error, isFetching: found.isReading, refetch: found.readAgain }
   return (
-    <div className={`${styles.page} ${styles.wide}`}>
+    <div className={`${styles.page} ${chooseOrderStyles.wide}`}>
       <div className={styles.heading}>
         <Link to="/claims">{t("toList")}</Link>
         <h1>{t("create.title")}</h1>
       </div>
       <TextInput
-        className={styles.search}
+        className={chooseOrderStyles.search}
         type="search"
         label={t("create.chooseTitle")}
         description={t("create.search")}
@@ -69,7 +70,7 @@ function OrderChoice({ order: { Line: line } }: { readonly order: PastOrder }) {
   const momentText = useMomentText()
   const name = line.RecipientName || cases("noBuyer")
   return (
-    <li className={styles.choice}>
+    <li className={chooseOrderStyles.choice}>
       <div>
         <p className={`${styles.name} ${styles.cut}`} title={name}>
           {name}

@@ -7,6 +7,7 @@ import { CaseProblem } from "../../cases/case-problem.tsx"
 import { ReplyForm } from "../../cases/reply-form.tsx"
 import { useIntentKey } from "../../data/case/use-intent-key.ts"
 import { useAnswerOffer, type ClaimDetail } from "../../data/claim/use-claim.ts"
+import * as claimOfferStyles from "./claim-offer.module.css"
 import * as styles from "../../cases/case-page.module.css"
 
 /** The offer that waits for an answer. Each button says the amount: that is what is agreed to (CASE-8). */
@@ -27,9 +28,9 @@ export function ClaimOffer({ claim }: { readonly claim: ClaimDetail }) {
     answering.mutate(answer, { onSettled: () => setBusy(false) })
   }
   return (
-    <section className={styles.offer} aria-labelledby="ss-claim-offer">
+    <section className={claimOfferStyles.offer} aria-labelledby="ss-claim-offer">
       <h2 id="ss-claim-offer">{t("offer.title")}</h2>
-      <p className={`${styles.amount} ss-figures`}>{amount}</p>
+      <p className={`${claimOfferStyles.amount} ss-figures`}>{amount}</p>
       <p>{t("offer.ofClaimed", { amount: moneyText(claim.Value, claim.CurrencyCode, i18n.language) })}</p>
       <p>{t("offer.text")}</p>
       {isDeclining ? (

@@ -9,7 +9,7 @@ import { useFeature } from "../../data/settings/settings.ts"
 import { useMonthlyStats, type MonthlyStats } from "../../data/stats/use-monthly-stats.ts"
 import { graphPoints, monthText, type GraphName, type GraphPoint } from "./graph-points.ts"
 import { MonthsTable } from "./months-table.tsx"
-import * as styles from "./home.module.css"
+import * as styles from "./graphs.module.css"
 
 const MonthsChart = lazyPiece(async () => (await import("./months-chart.tsx")).MonthsChart)
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts"
 import { monthText, shortMonthText, type GraphPoint } from "./graph-points.ts"
-import * as styles from "./home.module.css"
+import * as styles from "./graphs.module.css"
 
 interface MonthsChartProps {
   readonly points: readonly GraphPoint[]

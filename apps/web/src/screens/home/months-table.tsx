@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { monthText, type GraphPoint } from "./graph-points.ts"
-import * as styles from "./home.module.css"
+import * as styles from "./graphs.module.css"
 
 interface MonthsTableProps {
   readonly points: readonly GraphPoint[]

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core"
+import { STORED_ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 import { vatStatusSchema } from "@smart-send/domain/address/address"
 import { numbersAskedOf } from "@smart-send/domain/customer/asked-numbers"
 import type { MyDetails } from "@smart-send/domain/customer/my-details"
@@ -75,7 +76,7 @@ export function DetailsForm({ details: kept }: { readonly details: MyDetails }) 
       error={errorAt(name)}
       withAsterisk={parts.isNeeded ?? false}
       aria-required={parts.isNeeded ?? false}
-      maxLength={256}
+      maxLength={STORED_ADDRESS_LIMITS.line}
       autoComplete={parts.autoComplete ?? "off"}
     />
   )
@@ -102,7 +103,7 @@ export function DetailsForm({ details: kept }: { readonly details: MyDetails }) 
           error={errorAt("VatNumber")}
           withAsterisk={details.VatStatus === "Registered"}
           aria-required={details.VatStatus === "Registered"}
-          maxLength={50}
+          maxLength={STORED_ADDRESS_LIMITS.vatNumber}
           autoComplete="off"
         />
         {numbersAskedOf(details).map((key) => (
@@ -116,7 +117,7 @@ export function DetailsForm({ details: kept }: { readonly details: MyDetails }) 
             onChange={(event) => setTyped(withSenderNumber(details, key, event.currentTarget.value.trim()))}
             onBlur={() => leave(`Meta.${key}`)}
             error={errorAt(`Meta.${key}`)}
-            maxLength={50}
+            maxLength={STORED_ADDRESS_LIMITS.vatNumber}
             autoComplete="off"
           />
         ))}

@@ -82,7 +82,7 @@ describe("the address", () => {
     // oxlint-disable-next-line eslint/no-console -- where failures are reported
     const report = vi.mocked(console.error)
     expect(report.mock.calls).toEqual([
-      ["Failed to search address invalid api response NOT-FOUND - There is no such thing."],
+      ["Failed to search address invalid api response NOT-FOUND - We could not find that."],
     ])
     report.mockClear()
     await drawn.user.click(button("Enter the address yourself"))

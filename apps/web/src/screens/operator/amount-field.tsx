@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { typedPounds } from "../../cases/typed-pounds.ts"
 import { LimitText } from "./limit-text.tsx"
-import * as styles from "./desk.module.css"
+import * as amountFieldStyles from "./amount-field.module.css"
 
 interface AmountFieldProps {
   readonly currency: string
@@ -17,7 +17,7 @@ export function AmountField({ currency, typed, onType }: AmountFieldProps) {
   return (
     <>
       <TextInput
-        className={styles.short}
+        className={amountFieldStyles.short}
         label={t("act.amount", { currency })}
         inputMode="decimal"
         value={typed}

@@ -14,7 +14,7 @@ import { OrdersTable } from "./orders-table.tsx"
 import { StaffOnly } from "./staff-only.tsx"
 import { Trail } from "./trail.tsx"
 import * as page from "../../cases/case-page.module.css"
-import * as styles from "./desk.module.css"
+import * as booksStyles from "./books.module.css"
 
 /** A customer's books, read only: what stands on PrePay and how it came about, the months, the orders (OPERATE-5). */
 export function BooksScreen() {
@@ -51,7 +51,7 @@ function BooksOf({ id, books }: { readonly id: string; readonly books: OperatedC
         <h1>{t("books.title", { name: customer.Name })}</h1>
         <p className="ss-quiet">{t("books.readOnly")}</p>
       </header>
-      <div className={styles.facts}>
+      <div className={booksStyles.facts}>
         <Facts>
           <Fact name={t("books.email")}>{customer.Email}</Fact>
           <Fact name={t("books.since")}>{momentText(customer.Created)}</Fact>

@@ -5,7 +5,7 @@ import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
 import type { PagedCases } from "../../data/case/use-paged-cases.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import * as page from "../../cases/case-page.module.css"
-import * as styles from "./desk.module.css"
+import * as booksStyles from "./books.module.css"
 
 type Read = Pick<PagedCases<unknown>, "error" | "isFetching" | "refetch"> &
   Partial<Pick<PagedCases<unknown>, "hasOlder" | "isReadingOlder" | "readOlder">>
@@ -32,8 +32,8 @@ export function BooksSection({ title, failed, count, columns, query, children }:
       {count === 0 && <p className="ss-quiet">{t("books.none")}</p>}
       {count !== undefined && count > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a region that scrolls
-        <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
-          <table className={styles.table}>
+        <div className={booksStyles.scroll} role="group" aria-label={title} tabIndex={0}>
+          <table className={booksStyles.table}>
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -54,7 +54,7 @@ describe("a claim at the desk", () => {
     await user.click(await screen.findByRole("radio", { name: "Ask for documents" }))
     await user.type(screen.getByRole("textbox", { name: "Message to the customer" }), "A picture, please.")
     await user.click(screen.getByRole("button", { name: "Ask for documents" }))
-    expect((await screen.findByRole("alert")).textContent).toBe("There is no such thing.")
+    expect((await screen.findByRole("alert")).textContent).toBe("We could not find that.")
     server.answer(actOnClaim, () => become({ Status: { Name: "Pending Documents", Awaits: "Customer" } }))
     await user.click(screen.getByRole("button", { name: "Ask for documents" }))
     await waitFor(() =>
@@ -104,7 +104,7 @@ describe("a claim at the desk", () => {
         Amount: body.Amount,
         CurrencyCode: "GBP",
         Because: body.Because,
-        Status: "Paid",
+        Status: "Paid" as const,
         MadeBy: "Olga",
         DecidedBy: null,
         Created: AT,
@@ -129,7 +129,7 @@ describe("a claim at the desk", () => {
           OperatorId: OFFER_ID,
           OperatorEmail: "operator@demo.test",
           Act: "offer",
-          Subject: { Kind: "Claim", Id: CLAIM_ID },
+          Subject: { Kind: "Claim" as const, Id: CLAIM_ID },
           CustomerId: CUSTOMER.Id,
           CustomerName: CUSTOMER.Name,
           Detail: { Amount: "25.50" },

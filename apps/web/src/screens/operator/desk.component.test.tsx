@@ -105,7 +105,7 @@ describe("a customer's books", () => {
         {
           Id: OFFER_ID,
           Date: AT,
-          Type: "TopUp",
+          Type: "TopUp" as const,
           Amount: 20,
           CurrencyCode: "GBP",
           Code: "pay-1",

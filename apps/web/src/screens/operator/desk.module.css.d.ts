@@ -19,9 +19,3 @@ export const title: string
 export const back: string
 export const halves: string
 export const acts: string
-export const short: string
-export const trail: string
-export const facts: string
-export const scroll: string
-export const table: string
-export const long: string

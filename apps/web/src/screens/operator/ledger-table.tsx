@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { useOperatedLedger } from "../../data/operator/use-operated-customer.ts"
 import { BooksSection } from "./books-section.tsx"
-import * as styles from "./desk.module.css"
+import * as booksStyles from "./books.module.css"
 
 /** The changes of a customer's PrePay. */
 export function LedgerTable({ customer }: { readonly customer: string }) {
@@ -22,7 +22,7 @@ export function LedgerTable({ customer }: { readonly customer: string }) {
         <tr key={Id}>
           <td className="ss-figures">{momentText(at)}</td>
           <td>{t(`books.type.${Type}`)}</td>
-          <td className={styles.long}>
+          <td className={booksStyles.long}>
             {Line === null ? <span className="ss-code">{Code}</span> : Line.RecipientName || Line.ServiceName}
           </td>
           <td className="ss-figures">{moneyText(Amount, CurrencyCode, i18n.language)}</td>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { useOperatedOrders } from "../../data/operator/use-operated-customer.ts"
 import { BooksSection } from "./books-section.tsx"
-import * as styles from "./desk.module.css"
+import * as booksStyles from "./books.module.css"
 
 /** A customer's booked orders. */
 export function OrdersTable({ customer }: { readonly customer: string }) {
@@ -22,7 +22,7 @@ export function OrdersTable({ customer }: { readonly customer: string }) {
       {orders.list?.map(({ Line }) => (
         <tr key={Line.OrderLineId}>
           <td className="ss-figures">{momentText(Line.Booked)}</td>
-          <td className={styles.long}>{Line.RecipientName || cases("noBuyer")}</td>
+          <td className={booksStyles.long}>{Line.RecipientName || cases("noBuyer")}</td>
           <td>{Line.ServiceName}</td>
           <td className="ss-code">{Line.TrackingNumber}</td>
           <td className="ss-figures">{moneyText(Line.TotalPrice, Line.CurrencyCode, i18n.language)}</td>

@@ -4,7 +4,7 @@ import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { useOperatorActs } from "../../data/operator/use-operator-acts.ts"
 import * as page from "../../cases/case-page.module.css"
-import * as styles from "./desk.module.css"
+import * as trailStyles from "./trail.module.css"
 
 /** Who of the desk did what, and when. It is written by the server with each act, and can't be changed. */
 export function Trail(of: { readonly subject?: string; readonly customer?: string }) {
@@ -18,7 +18,7 @@ export function Trail(of: { readonly subject?: string; readonly customer?: strin
       {acts.error !== null && <QueryFailed title={t("case.trailFailed")} query={acts} />}
       {acts.list?.length === 0 && <p className="ss-quiet">{t("case.noTrail")}</p>}
       {acts.list !== undefined && acts.list.length > 0 && (
-        <ol className={styles.trail} aria-label={t("case.trail")}>
+        <ol className={trailStyles.trail} aria-label={t("case.trail")}>
           {acts.list.map(({ Id, At, OperatorEmail, Act, Detail }) => (
             <li key={Id}>
               <span>{t("case.did", { who: OperatorEmail, act: Act })}</span>

@@ -24,11 +24,11 @@ export function createMeilisearch(connection: SearchConnection): SearchService {
       if ("kind" in key) return key
       return { application: APPLICATION, token: signTenantToken(key, scope, until), indexName: indexOf(scope.tenant) }
     },
-    search: async (scope, token, asked, at, signal) => {
+    search: async (asked, signal) => {
       const key = await signingKey(signal)
-      return "kind" in key ? key : search(api, { key, scope, token, asked, at }, signal)
+      return "kind" in key ? key : search(api, key, asked, signal)
     },
-    write: async (scope, documents, gone, at, signal) => write(api, { scope, documents, gone, at }, signal),
+    write: async (written, signal) => write(api, written, signal),
     removeOlder: async (scope, writtenBefore, signal) => removeOlder(api, scope, writtenBefore, signal),
   }
 }

@@ -1,19 +1,11 @@
 import { searchDocumentSchema, type SearchFacet } from "@smart-send/domain/search/search-document"
 import { z } from "zod"
-import type { FacetCount, SearchAnswer, SearchAsked, SearchScope } from "../../search-service.ts"
+import type { FacetCount, SearchAnswer, SearchWithToken } from "../../search-service.ts"
 import { failureOf, type MeilisearchApi } from "./api.ts"
 import { ATTRIBUTES } from "./index-settings.ts"
 import type { SigningKey } from "./signing-key.ts"
 import { isTenantToken } from "./tenant-token.ts"
 import { toQueries } from "./to-queries.ts"
-
-export interface AskedWith {
-  readonly key: SigningKey
-  readonly scope: SearchScope
-  readonly token: string
-  readonly asked: SearchAsked
-  readonly at: Date
-}
 
 const distribution = z.record(z.string(), z.int())
 const resultsSchema = z.object({
@@ -32,7 +24,8 @@ const NO_TOKEN = new Set([401, 403])
 /** One call: the hits, and of each facet that is filtered what its other values would find. */
 export async function search(
   api: MeilisearchApi,
-  { key, scope, token, asked, at }: AskedWith,
+  key: SigningKey,
+  { scope, token, asked, at }: SearchWithToken,
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
   if (!isTenantToken(token, key, scope, at)) return { kind: "expired" }

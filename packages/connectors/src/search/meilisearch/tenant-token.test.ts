@@ -7,9 +7,10 @@ const scope = { tenant: "demo", customerId: "0199c0de-0000-7000-8000-00000000000
 const until = new Date("2026-11-21T10:10:00.000Z")
 const before = new Date("2026-11-21T10:09:59.000Z")
 
+const read = (part: string): unknown => JSON.parse(Buffer.from(part, "base64url").toString())
+
 test("a tenant token names the key, the end and the filter, as Meilisearch documents it", () => {
   const [header = "", body = ""] = signTenantToken(key, scope, until).split(".")
-  const read = (part: string): unknown => JSON.parse(Buffer.from(part, "base64url").toString())
   expect(read(header)).toEqual({ alg: "HS256", typ: "JWT" })
   expect(read(body)).toEqual({
     searchRules: { "orders-demo": { filter: `tenant = "demo" AND customer = "${scope.customerId}"` } },

@@ -1,19 +1,12 @@
-import type { IndexedDocument, SearchScope, SearchWritten } from "../../search-service.ts"
+import type { IndexedDocument, SearchScope, SearchWritten, WrittenDocuments } from "../../search-service.ts"
 import type { MeilisearchApi } from "./api.ts"
 import { ATTRIBUTES, indexOf } from "./index-settings.ts"
 import { equals } from "./filter.ts"
 
-interface Written {
-  readonly scope: SearchScope
-  readonly documents: readonly IndexedDocument[]
-  readonly gone: readonly string[]
-  readonly at: Date
-}
-
 /** Its tasks are done in the order in which they came. */
 export async function write(
   api: MeilisearchApi,
-  { scope, documents, gone, at }: Written,
+  { scope, documents, gone, at }: WrittenDocuments,
   signal: AbortSignal,
 ): Promise<SearchWritten> {
   const path = `/indexes/${indexOf(scope.tenant)}/documents`

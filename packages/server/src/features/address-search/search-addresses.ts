@@ -5,10 +5,12 @@ import type { Call, ResultOf } from "@smart-send/contract/call/define-call"
 import type { Problem } from "@smart-send/contract/error/problem"
 import type { FoundAddress } from "@smart-send/connectors/address-provider"
 import { doorKey } from "@smart-send/domain/address/delivery-point"
+import type { Address } from "@smart-send/domain/address/address"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { wordBeginnings } from "@smart-send/domain/address-search/address-words"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
+import type { Tx } from "../../platform/db/scope.ts"
 import type { Input } from "../../platform/http/route.ts"
 import type { ProviderClient } from "./create-provider-client.ts"
 import { bookResult, matchingSenders, pastResult, pastResults, readOwnSenders, senderResult } from "./own-results.ts"
@@ -101,10 +103,8 @@ async function addressOf(
   { named, country }: { readonly named: Named; readonly country: string },
 ) {
   switch (named.kind) {
-    case "own": {
-      const senders = await tx((work) => readOwnSenders(work, customerId))
-      return senders.find(({ id }) => id === named.id)?.address ?? "absent"
-    }
+    case "own":
+      return tx((work) => senderOf(work, customerId, named.id))
     case "book":
       return (await tx((work) => readFromBook(work, customerId, named.id))) ?? "absent"
     case "past":
@@ -116,6 +116,11 @@ async function addressOf(
     case "at":
       return "absent"
   }
+}
+
+async function senderOf(tx: Tx, customerId: string, id: string): Promise<Address | "absent"> {
+  const senders = await readOwnSenders(tx, customerId)
+  return senders.find((sender) => sender.id === id)?.address ?? "absent"
 }
 
 type OwnQuestion = Parameters<typeof findPastAddresses>[2]

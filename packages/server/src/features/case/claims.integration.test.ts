@@ -71,6 +71,14 @@ async function offered(id: string, Amount: number): Promise<string> {
 const answer = async (id: string, OfferId: string, Accept = true) =>
   seller.client.call(answerOffer, { params: { id }, body: { OfferId, Accept } })
 
+async function withdraw(line: BookingId): Promise<void> {
+  const { result } = await seller.client.call(listClaims, { query: {} })
+  const id = result?.Claims.find(({ About }) => About.OrderLineId === line)?.Id ?? ""
+  const { result: after } = await seller.client.call(withdrawClaim, { params: { id } })
+  expect(after?.Claim).toMatchObject({ Status: { Name: "Withdrawn", Awaits: "Nobody" }, Actions: [] })
+  expect(after?.Claim.Closed).not.toBeNull()
+}
+
 describe("a claim", () => {
   it("is made for a parcel of one's own, once, and read in the list and in full (CASE-1, CASE-12)", async () => {
     const { line, item } = await bookParcel(world, seller, { bookedDaysAgo: 30 })
@@ -132,14 +140,6 @@ describe("a claim", () => {
     await withdraw(late.line)
     expect((await claimFor(late.line, { Reason: "Damaged" })).statusCode).toBe(200)
   })
-
-  async function withdraw(line: BookingId): Promise<void> {
-    const { result } = await seller.client.call(listClaims, { query: {} })
-    const id = result?.Claims.find(({ About }) => About.OrderLineId === line)?.Id ?? ""
-    const { result: after } = await seller.client.call(withdrawClaim, { params: { id } })
-    expect(after?.Claim).toMatchObject({ Status: { Name: "Withdrawn", Awaits: "Nobody" }, Actions: [] })
-    expect(after?.Claim.Closed).not.toBeNull()
-  }
 
   it("takes strange words as they are, and refuses what is none", async () => {
     const id = await aClaim()

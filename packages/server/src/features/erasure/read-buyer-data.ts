@@ -77,7 +77,7 @@ export async function readBuyerData(db: Db, scope: ErasureScope, ids: readonly I
         await readRows(
           tx,
           sql`select to_jsonb(t) as doc from search_word t where t.customer_id = ${scope.customerId}
-            and t.word = any(${words.flatMap((word) => [...wordsIn(word)])}::text[]) order by t.word`,
+            and t.word = any(${words.flatMap((word) => Array.from(wordsIn(word)))}::text[]) order by t.word`,
         ),
       ],
     )

@@ -18,5 +18,5 @@ export async function lockGivenToday(tx: Tx, { caller }: RequestContext): Promis
         where tenant_id = current_setting('app.tenant') and made_by = ${caller.userId} and decided_by is null
           and status = 'Paid' and created > now() - interval '24 hours'))::bigint as given
   `.execute(tx)
-  return minor(Number(rows[0]?.given ?? 0))
+  return minor(rows[0]?.given ?? 0)
 }

@@ -76,7 +76,9 @@ async function readCases(
   after: Cursor | null,
 ): Promise<readonly CaseRow[]> {
   const viewer = operatorOf(context)
-  const number = /^([CS])?(\d{1,15})$/i.exec(query.search)
+  const [, letter = null, number = null] = /^([CS])?(\d{1,15})$/i.exec(query.search) ?? []
+  const [afterTime = null, afterId = null] = after ?? []
+  const customer = query.customer ?? null
   const ofKind = (kind: CaseKind) => query.kind === undefined || query.kind === kind
   const { rows } = await sql<CaseRow>`
     with each as (
@@ -94,11 +96,11 @@ async function readCases(
     )
     select e.kind, e.id, e.number::int as number, e.status, e.title, e.value_minor, e.created, e.changed, e.unread, ${CUSTOMER_COLUMNS}
     from each e join customer u on u.id = e.customer_id
-    where (${query.customer ?? null}::uuid is null or e.customer_id = ${query.customer ?? null}::uuid)
+    where (${customer}::uuid is null or e.customer_id = ${customer}::uuid)
       and e.changed <= now() - make_interval(days => ${query.idleDays})
-      and (${after?.[0] ?? null}::timestamptz is null or (e.changed, e.id) > (${after?.[0] ?? null}::timestamptz, ${after?.[1] ?? null}::uuid))
+      and (${afterTime}::timestamptz is null or (e.changed, e.id) > (${afterTime}::timestamptz, ${afterId}::uuid))
       and (concat_ws(' ', e.title, u.name, u.email) ilike all (${likeWords(query.search)}::text[])
-        or (e.number = ${number?.[2] ?? null}::bigint and left(e.kind, 1) = coalesce(upper(${number?.[1] ?? null}::text), left(e.kind, 1))))
+        or (e.number = ${number}::bigint and left(e.kind, 1) = coalesce(upper(${letter}::text), left(e.kind, 1))))
     order by e.changed, e.id limit ${query.take + 1}
   `.execute(tx)
   return rows

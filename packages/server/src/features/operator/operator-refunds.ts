@@ -75,7 +75,7 @@ async function whyNotForLine(tx: Tx, { OrderLineId, Amount }: Body): Promise<Pro
   const [line] = rows
   if (line === undefined) return { code: "NOT-FOUND" }
   if (line.status === "Cancelled") return fault("This order line was cancelled, and paid back with that.")
-  const left = minor(Number(line.left))
+  const left = minor(line.left)
   return decimalToMinor(Amount) > left ? fault(`No more than ${formatMoney(left)} can be given for this line.`) : null
 }
 

@@ -3,8 +3,6 @@ import type { Platform, RequestContext } from "../../context.ts"
 import { inScope, type Tx } from "../../platform/db/scope.ts"
 import { sql } from "kysely"
 
-export type OperatorPlatform = Platform
-
 export function operatorOf({ caller }: RequestContext): CaseViewer {
   return { side: "Operator", userId: caller.userId }
 }

@@ -15,6 +15,10 @@ interface OfferWithNames extends OfferRow {
   readonly approver: string | null
 }
 
+function presentOperatedOffer(offer: OfferWithNames) {
+  return { ...presentOffer(offer), MadeBy: offer.maker, ApprovedBy: offer.approver }
+}
+
 /** A claim of the scope's customer as the tenant's staff see it; null for none. */
 export async function readOperatedClaim(
   tx: Tx,
@@ -36,11 +40,7 @@ export async function readOperatedClaim(
   return {
     ...claim,
     Customer: presentCustomer(customer),
-    Offers: offers.map((offer) => ({
-      ...presentOffer(offer),
-      MadeBy: offer.maker,
-      ApprovedBy: offer.approver,
-    })),
+    Offers: offers.map(presentOperatedOffer),
     Actions: claimEvents(claim.Status.Name, OPERATOR_CLAIM_EVENTS).filter(
       (event) => event !== "propose" && !(event === "approve" && isOwn),
     ),

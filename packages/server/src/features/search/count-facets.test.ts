@@ -32,6 +32,12 @@ describe("the counts of facets", () => {
     expect(counts.DeliveryCountry).toEqual([{ value: "GBR", count: 2 }])
   })
 
+  it("stand for as many as were not counted", () => {
+    const { total, counts } = countFacets(rows, NONE, 16)
+    expect(total).toBe(160)
+    expect(counts.DeliveryCountry.map(({ count }) => count)).toEqual([112, 48])
+  })
+
   it("know no value that is not there", () => {
     expect(countFacets(rows, { ...NONE, Source: ["constructor"] })).toMatchObject({
       total: 0,

@@ -11,10 +11,14 @@ export interface CountedFacets {
   readonly counts: Readonly<Record<SearchFacet, readonly FacetCount[]>>
 }
 
-/** What is found under all filters, and of each facet what is found by its values under the others. */
+/**
+ * What is found under all filters, and of each facet what is found by its values under the others.
+ * @param oneIn of how many documents one was counted.
+ */
 export function countFacets(
   rows: readonly CountedValues[],
   filters: Readonly<Record<SearchFacet, readonly string[]>>,
+  oneIn = 1,
 ): CountedFacets {
   const meets = (row: CountedValues, facet: SearchFacet) =>
     filters[facet].length === 0 || filters[facet].includes(row[facet])
@@ -25,10 +29,10 @@ export function countFacets(
     for (const row of rows) {
       if (others.every((other) => meets(row, other))) counts.set(row[facet], (counts.get(row[facet]) ?? 0) + row.count)
     }
-    return [...counts].map(([value, count]) => ({ value, count }))
+    return [...counts].map(([value, count]) => ({ value, count: count * oneIn }))
   }
   return {
-    total: found.reduce((sum, { count }) => sum + count, 0),
+    total: found.reduce((sum, { count }) => sum + count, 0) * oneIn,
     counts: {
       Source: countsOf("Source"),
       DeliveryCountry: countsOf("DeliveryCountry"),

@@ -28,7 +28,9 @@ describe.each(ENGINES)("what the search holds with %s", (engine) => {
       const items = [...(await lockItems(tx, [id])).values()]
       await eraseItems(tx, seller, items, { by: "test", answered: [], isForGood: true })
     })
-    if (engine === "PostgreSQL") expect((await seller.finds("zyllor")).Total).toBe(0)
+    // The database forgets in the very transaction, a service outside by what the feed is told.
+    if (engine !== "PostgreSQL") await seller.caughtUp()
+    expect((await seller.finds("zyllor")).Total).toBe(0)
     await seller.caughtUp()
     expect((await seller.finds("zyllor")).Total).toBe(0)
     expect((await seller.finds("zylor")).Total).toBe(0)

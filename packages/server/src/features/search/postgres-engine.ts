@@ -78,7 +78,8 @@ async function writeDocuments(tx: Tx, { scope, itemIds, documents }: SearchBatch
     .where("customer_id", "=", scope.customerId)
     .executeTakeFirstOrThrow()
   const rows = JSON.stringify(documents.map((document) => toRow(place.number, document)))
-  await sql`select write_search_documents(${[...itemIds]}::uuid[], ${rows}::jsonb)`.execute(tx)
+  const ids = documents.map(({ id }) => id)
+  await sql`select write_search_documents(${[...itemIds]}::uuid[], ${ids}::uuid[], ${rows}::jsonb)`.execute(tx)
 }
 
 async function search(tx: Tx, asked: SearchAsked): Promise<SearchFound> {
@@ -101,8 +102,7 @@ async function countThem(tx: Tx, asked: SearchAsked, groups: readonly WordGroup[
   for (const { level, oneIn } of LEVELS) {
     const rows = await countRows(tx, asked, { groups, level })
     if (rows.reduce((sum, { count }) => sum + count, 0) < ENOUGH) continue
-    const estimated = rows.map((row) => ({ ...row, count: row.count * oneIn }))
-    return { ...countFacets(estimated, asked.filters), isEstimate: true }
+    return { ...countFacets(rows, asked.filters, oneIn), isEstimate: true }
   }
   return { ...countFacets(await countRows(tx, asked, { groups, level: 0 }), asked.filters), isEstimate: false }
 }
@@ -162,7 +162,6 @@ async function readPage(
   { from, until, variant, filters, hitsPerPage }: SearchAsked,
   { groups, first, counted, skip }: Omit<Search, "corrections"> & { readonly skip: number },
 ): Promise<readonly SearchDocument[]> {
-  const orNone = (values: readonly string[]) => (values.length === 0 ? null : [...values])
   const isMuch = counted.total >= MUCH || groups.length === 0
   const { rows } = await sql<{ doc: SearchDocument }>`
     select doc from find_search(${JSON.stringify(groups)}::jsonb, ${JSON.stringify(first)}::jsonb, ${from}::timestamptz,
@@ -170,4 +169,8 @@ async function readPage(
       ${orNone(filters.Service)}::text[], ${orNone(filters.TrackingStatus)}::text[], ${isMuch}, ${skip}::int, ${hitsPerPage}::int)
   `.execute(tx)
   return rows.map(({ doc }) => doc)
+}
+
+function orNone(values: readonly string[]): string[] | null {
+  return values.length === 0 ? null : [...values]
 }

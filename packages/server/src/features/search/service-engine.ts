@@ -22,12 +22,6 @@ export function createServiceEngine(
     return answer
   }
 
-  /** Fails where the service does, so that the worker comes back later. */
-  async function mustSucceed(doing: Promise<{ readonly kind: "written" } | SearchFailure>): Promise<void> {
-    const done = await doing
-    if (done.kind === "failed") throw new Error(`the search service: ${done.detail}`)
-  }
-
   async function prepare(tenant: string): Promise<void> {
     if (ready.has(tenant)) return
     await mustSucceed(service.prepare(tenant, AbortSignal.timeout(WRITE_BUDGET_MS)))
@@ -42,14 +36,16 @@ export function createServiceEngine(
       return "token" in token ? token : (heard(token), null)
     },
     search: async (scope, token, asked) =>
-      heard(await service.search(scope, token, asked, clock.now(), AbortSignal.timeout(SEARCH_BUDGET_MS))),
+      heard(await service.search({ scope, token, asked, at: clock.now() }, AbortSignal.timeout(SEARCH_BUDGET_MS))),
     write: async (scope, read, settle) => {
       await prepare(scope.tenant)
       const { documents, itemIds } = await inScope(db, scope, read)
       const written = new Set(documents.map(({ id }) => id))
       // Of an item that is booked now, or gone, the document it had itself goes. Booked lines stay for good.
       const gone = itemIds.filter((id) => !written.has(id))
-      await mustSucceed(service.write(scope, documents, gone, clock.now(), AbortSignal.timeout(WRITE_BUDGET_MS)))
+      await mustSucceed(
+        service.write({ scope, documents, gone, at: clock.now() }, AbortSignal.timeout(WRITE_BUDGET_MS)),
+      )
       return inScope(db, scope, settle)
     },
     removeOlder: async (scope, writtenBefore, settle) => {
@@ -62,4 +58,10 @@ export function createServiceEngine(
 
 function detailOf(answer: { readonly kind: string }): string {
   return "detail" in answer && typeof answer.detail === "string" ? answer.detail : ""
+}
+
+/** Fails where the service does, so that the worker comes back later. */
+async function mustSucceed(doing: Promise<{ readonly kind: "written" } | SearchFailure>): Promise<void> {
+  const done = await doing
+  if (done.kind === "failed") throw new Error(`the search service: ${done.detail}`)
 }

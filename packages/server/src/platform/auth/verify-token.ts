@@ -139,14 +139,18 @@ async function callerOf(claims: TokenClaims, host: string, options: TokenVerifie
     return issuersTenant === null ? ((await options.lookUp?.(claims, host)) ?? null) : null
   }
   if (issuersTenant !== null && issuersTenant !== claims.tenant) return null
-  const isOperator = claims.role === "operator"
+  return callerIn(claims.tenant, claims)
+}
+
+function callerIn(tenant: string, { sub, email, role, customer, gid }: TokenClaims): Caller {
+  const isOperator = role === "operator"
   return {
-    userId: claims.sub,
-    tenant: claims.tenant,
+    userId: sub,
+    tenant,
     // Whoever signs tokens, an operator has no customer.
-    customerId: isOperator ? null : (claims.customer ?? null),
-    email: claims.email ?? "",
+    customerId: isOperator ? null : (customer ?? null),
+    email: email ?? "",
     ...(isOperator ? { role: "operator" as const } : {}),
-    ...(claims.gid === undefined ? {} : { grantId: claims.gid }),
+    ...(gid === undefined ? {} : { grantId: gid }),
   }
 }

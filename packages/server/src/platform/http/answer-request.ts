@@ -64,11 +64,15 @@ export async function answerRequest<Context extends BaseContext>(
   const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null
   const input = answering.guard({ params: request.params, query: request.query, body })
   if (!input.ok) return sendProblem(reply, input.error)
-  const work = () => outcomeOf(answering, context, input.value)
   const key = keyOf(answering.route.call, context, request)
   if (!key.ok) return sendProblem(reply, key.error)
+  const work = () => outcomeOf(answering, context, input.value)
   if (key.value === null) return send(reply, await work())
-  const claim = await claimKey(answering.db, { ...key.value, hash: hashOf(request.url, body) })
+  return answerOnce(await claimKey(answering.db, { ...key.value, hash: hashOf(request.url, body) }), reply, work)
+}
+
+/** The answer under an idempotency key: the first time by work, afterwards as it was. */
+async function answerOnce(claim: Claim, reply: FastifyReply, work: () => Promise<Outcome>): Promise<FastifyReply> {
   if (claim.kind === "refused") return sendProblem(reply, claim.problem)
   if (claim.kind === "replay") {
     return sendText(reply.header("idempotent-replayed", "true"), claim.answer.status, claim.answer.body)

@@ -3,7 +3,7 @@ import type { Problem } from "@smart-send/contract/error/problem"
 import { documentName } from "@smart-send/domain/case/document-name"
 import { DOCUMENT_FAULTS, readDocumentType } from "@smart-send/domain/case/read-document-type"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
-import type { Platform } from "../../context.ts"
+import type { Scanner } from "../../platform/scanner/scanner.ts"
 import type { CaseViewer } from "./case-viewer.ts"
 import type { NewDocument } from "./case-documents.ts"
 
@@ -15,7 +15,7 @@ export interface SentDocument {
 
 /** A file that was sent, as a document that may be kept: what it is by its content, without harm, under a clean name (CASE-9). */
 export async function readDocument(
-  { scanner }: Pick<Platform, "scanner">,
+  { scanner }: { readonly scanner?: Scanner },
   { name, bytes, by }: SentDocument,
 ): Promise<Result<NewDocument, Problem>> {
   const type = readDocumentType(bytes)

@@ -178,7 +178,7 @@ describe("the panel of a booked order (BOOKED-8)", () => {
     const { user } = draw(order())
     await user.click(await screen.findByRole("button", { name: "Print label" }))
     expect(await screen.findByRole("button", { name: "Label Error" })).toBeTruthy()
-    expect(screen.getByText("There is no such thing.")).toBeTruthy()
+    expect(screen.getByText("We could not find that.")).toBeTruthy()
   })
 
   it("says that a label is slow, and tries it when asked to (LABEL-8)", async () => {

@@ -24,7 +24,8 @@ const ways: readonly (readonly [string, Feature, ReactElement, RegExp, PanelActi
   ["the products", "Products", <MoreMenu key="p" startsOpen />, /Products/, "PRODUCTS"],
 ]
 
-it.each(ways)("offers %s with the feature %s alone (FEATURE-2)", async (_what, feature, part, name, panel) => {
+it.each(ways)("offers %s with the feature %s alone (FEATURE-2)", async (...way) => {
+  const [, feature, part, name, panel] = way
   const { unmount } = draw(part, [feature])
   expect(await screen.findByText(name)).toBeTruthy()
   expect(hasPanel([feature], panel)).toBe(true)
