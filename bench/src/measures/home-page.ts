@@ -53,7 +53,7 @@ export async function plantHome(dataFolder: string, person: Person): Promise<voi
   }
 }
 
-/** The counts of the home page, and the page itself, of a seller with 100,000 items (ACCOUNT-17). */
+/** The counts of the home page, and the page itself, of a seller with 100,000 items (ACCOUNT-17, ACCOUNT-18). */
 export async function homePageLines(url: string, person: Person): Promise<readonly Line[]> {
   const { client } = await openSellerClient(url, person)
   const took = { All: [] as number[], Live: [] as number[] }
