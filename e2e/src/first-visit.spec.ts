@@ -1,5 +1,9 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Feature, featureSchema } from "@smart-send/domain/settings/settings"
 import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Browser } from "playwright-core"
+import { z } from "zod"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { launchBrowser, signIn } from "./stage/browser.ts"
 import { browsers } from "./stage/browsers.ts"
@@ -33,6 +37,13 @@ const tenants = [
   },
 ] as const
 
+const tenantSchema = z.object({ Features: z.array(featureSchema) })
+
+async function featuresOf(tenant: string): Promise<readonly Feature[]> {
+  const file = join(import.meta.dirname, "../../apps/smart-send/config/tenants", `${tenant}.json`)
+  return tenantSchema.parse(JSON.parse(await readFile(file, "utf8"))).Features
+}
+
 describe("every screen, panel and sheet as the first page of a visit", () => {
   let app: Demo
   beforeAll(async () => {
@@ -48,7 +59,8 @@ describe("every screen, panel and sheet as the first page of a visit", () => {
     afterAll(async () => browser.close())
 
     /** A page on which the tenant's seller has signed in and imported the orders of the walk. */
-    async function begin({ host, person }: (typeof tenants)[number]) {
+    async function begin({ tenant, host, person }: (typeof tenants)[number]) {
+      const features = await featuresOf(tenant)
       const context = await browser.newContext({
         baseURL: app.url.replace("127.0.0.1", host),
         viewport: { width: 1440, height: 900 },
@@ -61,7 +73,7 @@ describe("every screen, panel and sheet as the first page of a visit", () => {
       expect(await watch.found()).toEqual([])
       return {
         close: async () => context.close(),
-        walkIn: (locale: string) => ({ page, watch, base: `/${locale}/myaccount` }),
+        walkIn: (locale: string) => ({ page, watch, features, base: `/${locale}/myaccount` }),
       }
     }
 

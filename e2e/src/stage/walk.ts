@@ -1,6 +1,8 @@
 import { join } from "node:path"
+import type { Feature } from "@smart-send/domain/settings/settings"
 import type { Page } from "playwright-core"
 import { type PageSlug, pageSlugs } from "../../../apps/web/src/location/page-slugs.ts"
+import { hasPanel } from "../../../apps/web/src/location/panel-features.ts"
 import { type PanelAction, panelActions } from "../../../apps/web/src/location/panel-address.ts"
 import { ordersToWalk, PAGE_HEADING, pageStops, panelStops, type OrderToWalk, type Place } from "./walk-stops.ts"
 import { ITEM_ROW, itemIdOf } from "./rows.ts"
@@ -9,6 +11,8 @@ import type { PageWatch } from "./watch-page.ts"
 const ORDERS = join(import.meta.dirname, "../../fixtures/orders_to_walk.csv")
 
 export interface Walk {
+  /** The tenant's: a panel whose feature it lacks opens nothing. */
+  readonly features: readonly Feature[]
   readonly page: Page
   readonly watch: PageWatch
   /** "/de-DE/myaccount": the part of every address before the page. */
@@ -44,11 +48,15 @@ export async function walkByAddress(walk: Walk, { isThorough = false, only }: Br
   await page.goto(`${base}/sold-items`)
   const ids = await orderIds(page)
   const isWanted = ({ noun }: Stop): boolean => only === undefined || only.has(noun)
-  return visitEach(walk, [...pagesToVisit(), ...panelsToVisit(ids)].filter(isWanted), async ({ address, place }) => {
-    await page.goto(`${base}/${address}`)
-    await lookAround(page, place)
-    if (isThorough) await openEverything(page)
-  })
+  return visitEach(
+    walk,
+    [...pagesToVisit(), ...panelsToVisit(ids, walk.features)].filter(isWanted),
+    async ({ address, place }) => {
+      await page.goto(`${base}/${address}`)
+      await lookAround(page, place)
+      if (isThorough) await openEverything(page)
+    },
+  )
 }
 
 /** Opens the same pages and panels from the list, as a seller who is on the page already. */
@@ -67,7 +75,7 @@ export async function walkByHistory(walk: Walk): Promise<PageFaults> {
     )
     await lookAround(page, place)
   })
-  const amongPanels = await visitEach(walk, panelsToVisit(ids), async ({ address, place }) => {
+  const amongPanels = await visitEach(walk, panelsToVisit(ids, walk.features), async ({ address, place }) => {
     await goTo(page, `${base}/sold-items`)
     await page.getByRole("dialog").waitFor({ state: "hidden" })
     await goTo(page, `${base}/${address}`)
@@ -88,14 +96,16 @@ function pagesToVisit(): readonly Stop[] {
   return pageSlugs.map((noun) => ({ noun, address: noun, place: pageStops[noun] }))
 }
 
-function panelsToVisit(ids: Readonly<Record<OrderToWalk, string>>): readonly Stop[] {
-  return panelActions.flatMap((noun) =>
-    panelStops[noun].map((place) => {
-      const item = place.order === undefined ? {} : { item: ids[place.order] }
-      const question = new URLSearchParams({ panel: noun, ...item, ...place.asks }).toString()
-      return { noun, address: `sold-items?${question}`, place }
-    }),
-  )
+function panelsToVisit(ids: Readonly<Record<OrderToWalk, string>>, features: readonly Feature[]): readonly Stop[] {
+  return panelActions
+    .filter((noun) => hasPanel(features, noun))
+    .flatMap((noun) =>
+      panelStops[noun].map((place) => {
+        const item = place.order === undefined ? {} : { item: ids[place.order] }
+        const question = new URLSearchParams({ panel: noun, ...item, ...place.asks }).toString()
+        return { noun, address: `sold-items?${question}`, place }
+      }),
+    )
 }
 
 async function visitEach(
