@@ -97,7 +97,7 @@ describe("the booked order's panel", () => {
     await page.goto(`/myaccount/sold-items?panel=ORDER-DETAILS&item=${own.item}`)
     await panel().getByRole("heading", { name: "Sent to" }).waitFor()
     await page.goto(`/myaccount/enquiry/${own.line}`)
-    await page.getByText("Enquiries can't be sent from here yet. Nothing has been sent to the courier.").waitFor()
+    await page.getByRole("heading", { level: 1, name: "Raise an enquiry" }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("link", { name: "See where the parcel is, and what its courier said last" }).click()
     await panel().getByRole("heading", { name: "Where it is" }).waitFor()

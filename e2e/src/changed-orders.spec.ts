@@ -84,6 +84,8 @@ it("a row that can't be read is corrected by the keyboard at 390 pixels, and its
   await cell.fill("0.5")
   // Keys that follow each other at once, and Enter, would be a scanner's.
   await cell.press("Enter")
+  // What it will be sent with moves the button down.
+  await panel().getByText("0.5 kg, Plover Saver").waitFor()
   await panel().getByRole("button", { name: "Import 2 items" }).click()
   await panel().waitFor({ state: "hidden" })
   expect((await itemOf("E2"))?.PackageDimensions.Weight).toBe(0.5)

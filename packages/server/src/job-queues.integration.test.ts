@@ -26,6 +26,10 @@ const scope = () => `'${seller.tenant}', '${seller.customerId}'`
 
 /** How a row gets into each queue, and how it is done with. */
 const rows: Readonly<Record<string, readonly [come: () => string, go: () => string]>> = {
+  search: [
+    () => `update search_place set since = now() where customer_id = '${seller.customerId}'`,
+    () => `update search_place set since = null where customer_id = '${seller.customerId}'`,
+  ],
   cancellation: [
     () => `insert into cancellation (tenant_id, customer_id, booking_id, courier, item_after, reason)
       values (${scope()}, '${line}', 'wren', 'Sold', 'Other')`,
@@ -126,6 +130,7 @@ it("the length of the queue of bookings is what nobody works on, and falls when 
   line = booked[0]?.id ?? ""
   await owner("update tracked_line set due = now() + interval '1 hour'")
   await owner("update manifest_line set awaiting = false")
+  await owner("update search_place set since = null")
 })
 
 it("each other queue is measured, and moves by the row that comes and goes (ADR 81)", async () => {

@@ -35,6 +35,7 @@ export function BookingResultsScreen() {
   return (
     <div className={styles.page}>
       <Link to="/my-orders/bookings">{t("toList")}</Link>
+      {query.data === undefined && <h1 className="ss-visually-hidden">{t("title")}</h1>}
       {query.data === undefined && query.error !== null && <QueryFailed title={t("resultsFailed")} query={query} />}
       {query.data === undefined && query.error === null && <Skeleton height={72} />}
       {query.data !== undefined && <Results results={query.data} />}

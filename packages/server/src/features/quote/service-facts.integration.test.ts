@@ -170,7 +170,9 @@ describe("GET /quote/{provider}/{account}/rates", () => {
     })
   })
 
-  it("answers 404 for an account that only another tenant has", async () => {
-    expect(await client(lite).call(getRateTable, { params: POST })).toMatchObject(NOT_FOUND)
+  it("answers 404 for an unknown account, and is refused to tenants without Prices", async () => {
+    const unknown = { provider: "PARCELYARD", account: "other" }
+    expect(await client().call(getRateTable, { params: unknown })).toMatchObject(NOT_FOUND)
+    expect((await client(lite).call(getRateTable, { params: POST })).error?.code).toBe("FEATURE-OFF")
   })
 })
