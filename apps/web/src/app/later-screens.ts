@@ -1,3 +1,4 @@
+import { ownValue } from "@smart-send/domain/record/own-value"
 import { pageIsShown } from "@smart-send/ui/page-idle"
 import type { ComponentType } from "react"
 import { withTexts } from "../locales/load-texts.ts"
@@ -200,8 +201,8 @@ export const laterScreens = {
 export type LaterScreen = keyof typeof laterScreens
 
 /** A screen is shown as soon as it is here: what comes after the page, the feed for one, need not wait for it any longer. */
-export async function loadLaterScreen(name: LaterScreen): Promise<ScreenModule> {
-  const screen = await laterScreens[name]()
+export async function loadLaterScreen(name: string): Promise<ScreenModule> {
+  const screen = await (ownValue(laterScreens, name) ?? laterScreens["not-found"])()
   pageIsShown()
   return screen
 }
