@@ -1,12 +1,21 @@
 import { untilPageIdle } from "@smart-send/ui/page-idle"
-import { expect, it, vi } from "vitest"
-import { laterScreens, loadLaterScreen } from "./later-screens.ts"
-import { screens } from "./screens.ts"
+import { screen } from "@testing-library/react"
+import { Suspense } from "react"
+import { beforeAll, describe, expect, it, vi } from "vitest"
+import { drawInApp } from "../../stage/draw-in-app.tsx"
+import { startTexts } from "../../stage/start-texts.ts"
+import { laterScreen } from "./later-screen.tsx"
+import { laterScreens } from "./later-screens.ts"
+import { askForScreen, screens } from "./screens.ts"
 
-it("sold items are drawn at once, and the other screens when they are opened", () => {
-  // A lazy component is an object, and React waits before it draws one.
-  const atOnce = screens.filter(({ Screen }) => typeof Screen !== "object")
-  expect(atOnce.map(({ path }) => path)).toEqual(["sold-items"])
+beforeAll(async () => startTexts([]))
+
+it("sold items come with the app, and the other screens when they are asked for", () => {
+  expect(screens.filter(({ ask }) => ask === null).map(({ path }) => path)).toEqual(["sold-items"])
+  expect(askForScreen("/sold-items")).toBeNull()
+  expect(askForScreen("/constructor")).toBeNull()
+  expect(askForScreen("/")).toBeInstanceOf(Promise)
+  expect(askForScreen("/claims/17")).toBeInstanceOf(Promise)
 })
 
 it("every page and every page below one has a screen, but the index of the tool, which is its list (PAGE-1, PAGE-3)", () => {
@@ -19,9 +28,29 @@ it("every page and every page below one has a screen, but the index of the tool,
   )
 })
 
-it("a screen that has come later lets in what waits for the page, the feed for one, within a second", async () => {
-  const rested = vi.fn<() => void>()
-  void untilPageIdle().then(rested)
-  await loadLaterScreen("not-found")
-  await expect.poll(() => rested.mock.calls.length, { timeout: 1_500 }).toBe(1)
+describe("a screen that comes later", () => {
+  const NOT_FOUND = { name: "Go to sold items" } as const
+  const drawn = ({ Screen }: ReturnType<typeof laterScreen>) =>
+    drawInApp(
+      <Suspense fallback="on its way">
+        <Screen />
+      </Suspense>,
+    )
+
+  it("is waited for when it was not asked for before, and lets in what waits for the page, the feed for one", async () => {
+    const rested = vi.fn<() => void>()
+    void untilPageIdle().then(rested)
+    drawn(laterScreen("not-found"))
+    expect(screen.getByText("on its way")).toBeTruthy()
+    expect(await screen.findByRole("link", NOT_FOUND)).toBeTruthy()
+    await expect.poll(() => rested.mock.calls.length, { timeout: 1_500 }).toBe(1)
+  })
+
+  it("is drawn at once when it was asked for before", async () => {
+    const later = laterScreen("not-found")
+    await later.ask()
+    drawn(later)
+    expect(screen.queryByText("on its way")).toBeNull()
+    expect(screen.getByRole("link", NOT_FOUND)).toBeTruthy()
+  })
 })
