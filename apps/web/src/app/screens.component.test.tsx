@@ -28,15 +28,15 @@ it("every page and every page below one has a screen, but the index of the tool,
   )
 })
 
+const drawn = ({ Screen }: ReturnType<typeof laterScreen>) =>
+  drawInApp(
+    <Suspense fallback="on its way">
+      <Screen />
+    </Suspense>,
+  )
+
 describe("a screen that comes later", () => {
   const NOT_FOUND = { name: "Go to sold items" } as const
-  const drawn = ({ Screen }: ReturnType<typeof laterScreen>) =>
-    drawInApp(
-      <Suspense fallback="on its way">
-        <Screen />
-      </Suspense>,
-    )
-
   it("is waited for when it was not asked for before, and lets in what waits for the page, the feed for one", async () => {
     const rested = vi.fn<() => void>()
     void untilPageIdle().then(rested)

@@ -15,11 +15,10 @@ import type { LaterScreen } from "./later-screens.ts"
 export const screens = pageSlugs
   .filter((slug) => slug !== TOOL_PAGE)
   .flatMap((slug) =>
-    [slug, ...(pagesBelow[slug] ?? []).map((below) => `${slug}/${below}`)].map((path) => ({
-      slug,
-      path,
-      ...(path === LIST_PAGE ? { Screen: SoldItemsScreen, ask: null } : laterScreen(path)),
-    })),
+    [slug, ...(pagesBelow[slug] ?? []).map((below) => `${slug}/${below}`)].map((path) => {
+      const { Screen, ask } = path === LIST_PAGE ? { Screen: SoldItemsScreen, ask: null } : laterScreen(path)
+      return { slug, path, Screen, ask }
+    }),
   )
 
 const home = laterScreen("home" satisfies LaterScreen)
