@@ -106,12 +106,8 @@ describe("a newcomer's first label (ACCOUNT-9, SIGNIN-14)", () => {
     await other.getByRole("textbox", { name: "Phone number" }).fill("0161 496 0104")
     await page.getByRole("button", { name: "Continue" }).dblclick()
     await heading(page, "Your account is set up").waitFor()
-    expect(
-      await page
-        .getByRole("region", { name: /^Orders from these shops/ })
-        .getByRole("listitem")
-        .count(),
-    ).toBe(6)
+    const shops = page.getByRole("region", { name: /^Orders from these shops/ }).getByRole("listitem")
+    await expect.poll(async () => shops.count()).toBe(6)
     expect(await axeViolations(page)).toEqual([])
     // The other tab sees it as soon as it is looked at.
     await other.reload()
