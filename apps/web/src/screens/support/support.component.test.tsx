@@ -167,3 +167,10 @@ describe("a support ticket", () => {
     expect(await screen.findByRole("heading", { name: "There is no such support ticket" })).toBeTruthy()
   })
 })
+
+it("a ticket whose seller was warned says when it is closed by itself (CASE-17)", async () => {
+  drawTicket(
+    aTicket({ Status: { Name: "Pending Customer Warned", Awaits: "Customer" }, Closes: "2024-02-07T09:14:00.000Z" }),
+  )
+  expect(await screen.findByText("It is closed 7 Feb 2024 09:14 unless you answer.")).toBeTruthy()
+})

@@ -1,13 +1,14 @@
 import { replyToSupport } from "@smart-send/contract/support/reply-to-support"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { allRoutes } from "../../routes.ts"
 import { createCaseSeller, createDeskStage, type CaseSeller, type DeskStage } from "./fixtures/desk-stage.ts"
 import { closeWarnedCases } from "./close-warned-cases.ts"
 
 let stage: DeskStage
 let one: CaseSeller
 beforeAll(async () => {
-  stage = await createDeskStage()
+  stage = await createDeskStage(allRoutes)
 })
 afterAll(async () => stage.dispose())
 beforeEach(async () => {

@@ -4,12 +4,13 @@ import { listOperatedCases } from "@smart-send/contract/operator/list-operated-c
 import { type AnOperator, anOperator } from "@smart-send/testkit/an-operator"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { allRoutes } from "../../routes.ts"
 import { createCaseSeller, createDeskStage, type CaseSeller, type DeskStage } from "../case/fixtures/desk-stage.ts"
 
 let stage: DeskStage
 let one: CaseSeller
 beforeAll(async () => {
-  stage = await createDeskStage()
+  stage = await createDeskStage(allRoutes)
 })
 afterAll(async () => stage.dispose())
 beforeEach(async () => {

@@ -3,12 +3,13 @@ import { getCommunications } from "@smart-send/contract/mail/get-communications"
 import { saveCommunications } from "@smart-send/contract/mail/save-communications"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { allRoutes } from "../../routes.ts"
 import { createCaseSeller, createDeskStage, type CaseSeller, type DeskStage } from "../case/fixtures/desk-stage.ts"
 
 let stage: DeskStage
 let one: CaseSeller
 beforeAll(async () => {
-  stage = await createDeskStage()
+  stage = await createDeskStage(allRoutes)
 })
 afterAll(async () => stage.dispose())
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import type { CaseMail } from "@smart-send/domain/case/case-mail"
 import { sql } from "kysely"
-import type { Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
+import type { MailServer } from "../../platform/smtp/mail-server.ts"
 import type { TenantConfig } from "../settings/tenant-config.ts"
 import type { CaseRef } from "./case-viewer.ts"
 
 interface SendingTenant {
   readonly tenant: TenantConfig
   /** Without it nothing is sent. */
-  readonly mailServer?: Platform["mailServer"] | undefined
+  readonly mailServer?: MailServer | undefined
 }
 
 /**

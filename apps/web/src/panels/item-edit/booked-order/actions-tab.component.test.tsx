@@ -1,4 +1,5 @@
 import { getBookingActions } from "@smart-send/contract/booking/get-booking-actions"
+import { getClaimable } from "@smart-send/contract/claim/get-claimable"
 import type { ResultOf } from "@smart-send/contract/call/define-call"
 import { arrangeReturnCollection } from "@smart-send/contract/item/arrange-return-collection"
 import { createDocumentBatch } from "@smart-send/contract/label/create-document-batch"
@@ -9,6 +10,7 @@ import { screen, waitFor } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
 import { drawOrderPanel } from "../../../../stage/draw-order-panel.tsx"
 import { startTexts } from "../../../../stage/start-texts.ts"
+import { about } from "../../../cases/fixtures/a-case.ts"
 import { testItem } from "../../../data/items/fixtures/a-record.ts"
 import { AT, FEATURES, ID, item, order } from "./fixtures/a-booked-order.ts"
 
@@ -78,6 +80,15 @@ describe("what can be done with a booked order", () => {
     expect(screen.getByRole("link", { name: "Make a claim" }).getAttribute("href")).toBe(`/claims/new/${ID}`)
     expect(sections()).toEqual(["Tracking number", "Download Your Label", "Post Purchase Actions"])
     expect(screen.queryByRole("link", { name: "Cancel this order" })).toBeNull()
+  })
+
+  it("leads to the claim that was made for it (CASE-20)", async () => {
+    const ClaimId = "01a2014e-9077-7fca-abd7-d17b46d3a3f0"
+    draw(order({ TrackingSummary: aTrackingSummary({ DroppedOff: AT }) }), {
+      knows: (server) => server.answer(getClaimable, () => ({ About: about, ClaimId, Reasons: [] })),
+    })
+    const link = await screen.findByRole("link", { name: "See your claim" })
+    expect(link.getAttribute("href")).toBe(`/claims/${ClaimId}`)
   })
 
   it("is no label and no second request while it is being cancelled (LABEL-12)", async () => {
