@@ -17,7 +17,7 @@ const LOOK_MS = 20
 export async function indexLines(folder: string, person: Person): Promise<readonly Line[]> {
   const ownerUrl = await runningEmbeddedUrl(folder)
   if (ownerUrl === null) throw new Error("The app's database is not running.")
-  const { db } = connect(ownerUrl, { max: 1, limits: { silentMillis: 0 } })
+  const { db } = connect(ownerUrl, { max: 1, limits: { silentMillis: 0, statement_timeout: 0 } })
   try {
     const [scope] = await findSellers(db, person.email)
     if (scope === undefined) throw new Error(`There is no seller ${person.email}.`)

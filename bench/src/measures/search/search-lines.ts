@@ -16,7 +16,7 @@ const LIMITS = { half: 30, slow: 120, letter: 150 }
 /** Gives a seller, and others beside, a million order lines to search. The app must not be running. */
 export async function plantOrdersToSearch(folder: string, person: Person): Promise<PlantedSearch> {
   const server = await startEmbeddedPostgres({ dataFolder: folder })
-  const { db } = connect(server.ownerUrl, { max: 1, limits: { silentMillis: 0 } })
+  const { db } = connect(server.ownerUrl, { max: 1, limits: { silentMillis: 0, statement_timeout: 0 } })
   try {
     const [scope] = await findSellers(db, person.email)
     if (scope === undefined) throw new Error(`There is no seller ${person.email}.`)

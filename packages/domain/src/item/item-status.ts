@@ -59,7 +59,9 @@ export function isInTransit(item: ShipmentItem): boolean {
 }
 
 /** MarkAsPackaged sets a date, MarkAsNotPackaged clears it (ITEM-37). */
-export function isPackaged(item: ShipmentItem): boolean {
+export function isPackaged(item: {
+  readonly Meta: { readonly PackagedDate?: { readonly Value: string } | undefined }
+}): boolean {
   return (item.Meta.PackagedDate?.Value ?? "") !== ""
 }
 

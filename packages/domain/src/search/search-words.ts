@@ -1,5 +1,5 @@
-import type { ShipmentItem } from "../item/item.ts"
-import { joined, wordsIn } from "./words-in.ts"
+import type { SearchedItem } from "./searched-item.ts"
+import { joined, joinedWords, wordsIn } from "./words-in.ts"
 
 /** More words say nothing more of one order: 50 order lines of long descriptions have that many. */
 const MOST_WORDS = 400
@@ -20,19 +20,20 @@ export interface SearchWords {
  * The words by which an order is found (SEARCH-10): names, address, postcode with and without its space, email, phone, what was
  * bought, SKU, order numbers, buyer's id and references, where it was sold, its service, and its tracking numbers.
  */
-export function searchWords(item: ShipmentItem, numbers: readonly string[], service: string): SearchWords {
+export function searchWords(item: SearchedItem, numbers: readonly string[], service: string): SearchWords {
   const words = new Set<string>()
-  const addText = (text: string) => {
-    for (const word of wordsIn(text)) {
+  const add = (some: readonly string[]) => {
+    for (const word of some) {
       if (words.size >= MOST_WORDS) return
       words.add(word)
     }
   }
+  const addText = (text: string) => add(wordsIn(text))
   /** Found by its parts and as a whole. */
   const addNumber = (number: string) => {
-    addText(number)
-    const whole = joined(number)
-    if (whole !== "" && words.size < MOST_WORDS) words.add(whole)
+    const parts = wordsIn(number)
+    add(parts)
+    if (parts.length > 1) add([joinedWords(parts)])
   }
   for (const number of numbers) addNumber(number)
   for (const party of item.Tags.includes("ReturnCollection") ? [item.Sender, item.Recipient] : [item.Recipient]) {

@@ -1,9 +1,8 @@
-import type { ShipmentItem } from "../item/item.ts"
 import { isPackaged, isReturnCollection } from "../item/item-status.ts"
-import type { Address } from "../address/address.ts"
 import { parcelCount } from "../item/parcel-count.ts"
 import type { ActionTag, SearchDocument } from "./search-document.ts"
 import type { SearchStatus } from "./search-status.ts"
+import type { SearchedItem } from "./searched-item.ts"
 
 /** A booking line that was paid for, as far as a search shows it. */
 export interface SearchedLine {
@@ -21,13 +20,8 @@ export interface SearchedLine {
   readonly hasClaim: boolean
 }
 
-export interface SearchedItem {
-  readonly item: ShipmentItem
-  readonly clientId: string
-}
-
 /** The document of a booked or cancelled order line, or, without one, of an item that is not booked. */
-export function toSearchDocument({ item, clientId }: SearchedItem, line: SearchedLine | null): SearchDocument {
+export function toSearchDocument(item: SearchedItem, clientId: string, line: SearchedLine | null): SearchDocument {
   return {
     ...(line === null ? unbooked(item) : booked(item, line)),
     deliveryAddress: addressOf(item.Recipient),
@@ -58,7 +52,7 @@ type BookedPart = Pick<
   | "actionTags"
 >
 
-function booked(item: ShipmentItem, line: SearchedLine): BookedPart {
+function booked(item: SearchedItem, line: SearchedLine): BookedPart {
   return {
     orderLineId: line.id,
     prefix: line.provider,
@@ -74,7 +68,7 @@ function booked(item: ShipmentItem, line: SearchedLine): BookedPart {
   }
 }
 
-function unbooked(item: ShipmentItem): BookedPart {
+function unbooked(item: SearchedItem): BookedPart {
   return {
     orderLineId: null,
     prefix: "",
@@ -90,7 +84,7 @@ function unbooked(item: ShipmentItem): BookedPart {
   }
 }
 
-function linesOf(item: ShipmentItem): SearchDocument["items"] {
+function linesOf(item: SearchedItem): SearchDocument["items"] {
   return item.MarketplaceOrderLines.map((line) => ({
     source: line.Source.Name,
     buyerId: item.Recipient.Meta.buyerId ?? "",
@@ -101,7 +95,7 @@ function linesOf(item: ShipmentItem): SearchDocument["items"] {
 }
 
 /** A line that the item is no longer booked with has no news of its own. */
-function statusOf(item: ShipmentItem, line: SearchedLine): SearchStatus {
+function statusOf(item: SearchedItem, line: SearchedLine): SearchStatus {
   if (line.isCancelled) return "Cancelled"
   const summary = item.BookingDetails?.OrderLineId === line.id ? item.TrackingSummary : null
   if (summary === null) return "New"
@@ -112,14 +106,14 @@ function statusOf(item: ShipmentItem, line: SearchedLine): SearchStatus {
   return stage ?? "New"
 }
 
-function tagsOf(item: ShipmentItem): ActionTag[] {
+function tagsOf(item: SearchedItem): ActionTag[] {
   return [
     ...(item.MarketplaceStatus === "Dispatched" ? (["DISPATCHED"] as const) : []),
     ...(isPackaged(item) ? (["PACKAGED"] as const) : []),
   ]
 }
 
-function parcelsOf(item: ShipmentItem): SearchDocument["parcels"] {
+function parcelsOf(item: SearchedItem): SearchDocument["parcels"] {
   const several = (item.Consignment?.Parcels ?? []).map(({ Dimensions, Orders }) => ({
     description: Orders.map(({ Description }) => Description).join(", "),
     weight: Dimensions.Weight,
@@ -127,7 +121,7 @@ function parcelsOf(item: ShipmentItem): SearchDocument["parcels"] {
   return several.length > 0 ? several : [{ description: item.Description, weight: item.PackageDimensions.Weight }]
 }
 
-function addressOf(address: Address): SearchDocument["deliveryAddress"] {
+function addressOf(address: SearchedItem["Recipient"]): SearchDocument["deliveryAddress"] {
   return {
     name: address.Name,
     organisation: address.Organisation,

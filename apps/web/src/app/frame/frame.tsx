@@ -15,7 +15,7 @@ import { NavRail } from "./nav-rail.tsx"
 import { PageSkeleton } from "./page-skeleton.tsx"
 import { PAGE_ID, usePageArrival } from "./page-arrival.ts"
 import { TopBar } from "./top-bar.tsx"
-import { useSearchKey } from "./use-search-key.ts"
+import { useSearchKeys } from "./use-search-keys.ts"
 import * as styles from "./frame.module.css"
 import * as toolSlotsStyles from "./tool-slots.module.css"
 
@@ -30,7 +30,7 @@ export function Frame() {
   const { pathname, search } = useLocation()
   const announced = usePageArrival(pathname)
   const isApp = isAppMode(pathname, search, window.matchMedia("(display-mode: standalone)").matches)
-  useSearchKey()
+  useSearchKeys()
   const panelWidth = usePanelWidth()
   // The panel host is drawn with the first panel. After that it stays, to animate panels as they close.
   const [hasHost, setHasHost] = useState(false)

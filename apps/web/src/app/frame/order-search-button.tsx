@@ -1,22 +1,12 @@
 import { ActionIcon } from "@mantine/core"
 import { IconListSearch } from "@tabler/icons-react"
-import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
 
-/** Opens the search of all orders from any page (ACCOUNT-7), by a press or by its keys. */
+/** Opens the search of all orders from any page (ACCOUNT-7). Its keys are the frame's. */
 export function OrderSearchButton() {
   const { t } = useTranslation()
   const openPanel = useOpenPanel()
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing || !isAsked(event)) return
-      event.preventDefault()
-      openPanel("ORDER-SEARCH")
-    }
-    window.addEventListener("keydown", onKeyDown)
-    return () => window.removeEventListener("keydown", onKeyDown)
-  }, [openPanel])
   return (
     <ActionIcon
       variant="subtle"
@@ -31,11 +21,4 @@ export function OrderSearchButton() {
       <IconListSearch size={20} stroke={1.5} />
     </ActionIcon>
   )
-}
-
-/** Ctrl Shift F (or ⇧ ⌘ F) everywhere; Ctrl K, too, on a page that has no search of its own to go to. */
-function isAsked({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  if (!(ctrlKey || metaKey) || altKey) return false
-  if (shiftKey) return key.toLowerCase() === "f"
-  return key.toLowerCase() === "k" && document.querySelector('[data-slot="search"] input') === null
 }

@@ -3,7 +3,7 @@ import type { IndexedDocument } from "@smart-send/connectors/search-service"
 import { lexemesOf } from "./lexemes-of.ts"
 import { NUMBER_END } from "./word-groups.ts"
 
-/** A document as `write_search_documents` takes it. */
+/** A document as the database keeps it. */
 export interface DocumentRow {
   readonly id: string
   readonly itemId: string
@@ -14,20 +14,21 @@ export interface DocumentRow {
   readonly status: string
   readonly isDispatched: boolean
   readonly isPackaged: boolean
-  readonly hash: string
-  readonly lexemes: readonly string[]
-  readonly plain: readonly string[]
-  readonly doc: unknown
+  /** JSON, padded with blanks. */
+  readonly doc: string
+  readonly docHash: string
+  /** Of what the lexemes and plain words are made of. */
+  readonly wordsHash: string
+  /** What its words are made of, which are many and seldom needed. */
+  readonly said: IndexedDocument
 }
 
-/** Words of letters alone can be mistyped and still be found. */
-const PLAIN = /^[^\p{N}]{4,}$/u
+/** The table's check says why. */
+const SHORTEST_DOC = 1990
 
-export function toRow(
-  customerNumber: number,
-  { id, itemId, words, numberEnds, facets, document }: IndexedDocument,
-): DocumentRow {
-  const all = [...words, ...numberEnds.map((end) => `${NUMBER_END}${end}`)]
+export function toRow(indexed: IndexedDocument): DocumentRow {
+  const { id, itemId, words, numberEnds, facets, document } = indexed
+  const text = JSON.stringify(document)
   return {
     id,
     itemId,
@@ -38,14 +39,28 @@ export function toRow(
     status: facets.TrackingStatus,
     isDispatched: document.actionTags.includes("DISPATCHED"),
     isPackaged: document.actionTags.includes("PACKAGED"),
-    hash: hashOf(all),
-    lexemes: lexemesOf(customerNumber, { id, paid: document.paidDate, words: all }),
-    plain: words.filter((word) => PLAIN.test(word)),
-    doc: document,
+    doc: text.padEnd(text.length + SHORTEST_DOC - Buffer.byteLength(text)),
+    docHash: hashOf(text),
+    wordsHash: hashOf(`${document.paidDate} ${words.join(" ")} < ${numberEnds.join(" ")}`),
+    said: indexed,
   }
 }
 
+/** What the index holds of it, in one text. */
+export function rowLexemes(customerNumber: number, { id, paid, said: { words, numberEnds } }: DocumentRow): string {
+  const all = [...words, ...numberEnds.map((end) => `${NUMBER_END}${end}`)]
+  return lexemesOf(customerNumber, { id, paid, words: all }).join(" ")
+}
+
+/** Words of letters alone can be mistyped and still be found. */
+const PLAIN = /^[^\p{N}]{4,}$/u
+
+/** Each once. */
+export function plainWords(rows: readonly DocumentRow[]): string[] {
+  return [...new Set(rows.flatMap(({ said }) => said.words.filter((word) => PLAIN.test(word))))]
+}
+
 /** A number of 64 bits, as text. */
-function hashOf(words: readonly string[]): string {
-  return createHash("sha256").update(words.join(" ")).digest().readBigInt64BE(0).toString()
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest().readBigInt64BE(0).toString()
 }

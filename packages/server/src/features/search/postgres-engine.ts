@@ -8,8 +8,8 @@ import { countFacets, type CountedFacets, type CountedValues } from "./count-fac
 import { exactGroups, groupsWith, type WordGroup } from "./word-groups.ts"
 import { findCorrections, type Correction } from "./find-corrections.ts"
 import { holdsSearchToken, signSearchToken } from "./search-token.ts"
-import type { SearchBatch, SearchEngine } from "./search-engine.ts"
-import { toRow } from "./document-row.ts"
+import type { SearchEngine } from "./search-engine.ts"
+import { writeDocuments } from "./write-documents.ts"
 
 const APPLICATION = "smart-send"
 const INDEX_NAME = "orders"
@@ -69,17 +69,6 @@ async function orNothing(db: Platform["db"], scope: SearchScope, work: (tx: Tx) 
     if (error instanceof Error && error.cause === FENCED_OFF) return false
     throw error
   }
-}
-
-async function writeDocuments(tx: Tx, { scope, itemIds, documents }: SearchBatch): Promise<void> {
-  const place = await tx
-    .selectFrom("search_place")
-    .select("number")
-    .where("customer_id", "=", scope.customerId)
-    .executeTakeFirstOrThrow()
-  const rows = JSON.stringify(documents.map((document) => toRow(place.number, document)))
-  const ids = documents.map(({ id }) => id)
-  await sql`select write_search_documents(${[...itemIds]}::uuid[], ${ids}::uuid[], ${rows}::jsonb)`.execute(tx)
 }
 
 async function search(tx: Tx, asked: SearchAsked): Promise<SearchFound> {

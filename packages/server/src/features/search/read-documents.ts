@@ -1,9 +1,10 @@
 import type { IndexedDocument, SearchScope } from "@smart-send/connectors/search-service"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
-import { shipmentItemSchema } from "@smart-send/domain/item/item"
+import { searchedItemSchema, type SearchedItem } from "@smart-send/domain/search/searched-item"
 import { searchWords } from "@smart-send/domain/search/search-words"
-import { toSearchDocument, type SearchedItem, type SearchedLine } from "@smart-send/domain/search/to-search-document"
+import { toSearchDocument, type SearchedLine } from "@smart-send/domain/search/to-search-document"
 import { sql } from "kysely"
+import { z } from "zod"
 import { mapInTurns } from "../../platform/jobs/own-turn.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { SearchBatch } from "./search-engine.ts"
@@ -26,7 +27,9 @@ interface LineRow {
   readonly service_name: string
   readonly courier: string
   readonly paid: string
-  readonly numbers: readonly string[]
+  readonly tracking_number: string
+  /** A number of each parcel; empty where one is for all. */
+  readonly parcel_numbers: unknown
   readonly is_cancelled: boolean
   readonly is_refunded: boolean
   readonly has_claim: boolean
@@ -44,9 +47,9 @@ export async function readDocuments(tx: Tx, scope: SearchScope, itemIds: readonl
   const { rows: lines } = await sql<LineRow>`
     select id, item_id, order_id, provider, account, service ->> 'Name' as service_name, courier,
       to_char(coalesce(submitted, created) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as paid,
-      parcel_numbers_of(booking) as numbers, status = 'Cancelled' as is_cancelled,
+      tracking_number, parcel_numbers, status = 'Cancelled' as is_cancelled,
       exists (select from cancellation c where c.booking_id = booking.id and c.state = 'Cancelled') as is_refunded,
-      exists (select from claim where claim.booking_id = booking.id) as has_claim
+      id in (select booking_id from claim) as has_claim
     from booking where item_id = any(${[...itemIds]}::uuid[]) and status in ('Booked', 'Cancelled')
   `.execute(tx)
   const linesByItem = Map.groupBy(lines, (line) => line.item_id)
@@ -58,14 +61,13 @@ export async function readDocuments(tx: Tx, scope: SearchScope, itemIds: readonl
 }
 
 function documentsOf(row: ItemRow, rows: readonly LineRow[]): readonly IndexedDocument[] {
-  const searched: SearchedItem = {
-    item: shipmentItemSchema.parse(row.doc),
-    clientId: row.client_id ?? "",
-  }
+  const item = searchedItemSchema.parse(row.doc)
+  const clientId = row.client_id ?? ""
   const lines = rows.map(lineOf)
   const isBookedNow = lines.some(({ isCancelled }) => !isCancelled)
-  const isGone = searched.item.Status === "Deleted" && (lines.length > 0 || searched.item.SubType === "Superseded")
-  return [...lines.map((line) => indexed(searched, line)), ...(isBookedNow || isGone ? [] : [indexed(searched, null)])]
+  const isGone = item.Status === "Deleted" && (lines.length > 0 || item.SubType === "Superseded")
+  const documented = isBookedNow || isGone ? lines : [...lines, null]
+  return documented.map((line) => indexed(item, clientId, line))
 }
 
 function lineOf(row: LineRow): SearchedLine {
@@ -77,20 +79,27 @@ function lineOf(row: LineRow): SearchedLine {
     serviceName: row.service_name,
     courier: row.courier,
     paid: row.paid,
-    numbers: row.numbers,
+    numbers: numbersOf(row),
     isCancelled: row.is_cancelled,
     isRefunded: row.is_refunded,
     hasClaim: row.has_claim,
   }
 }
 
-function indexed(searched: SearchedItem, line: SearchedLine | null): IndexedDocument {
-  const document = toSearchDocument(searched, line)
+const numbersSchema = z.array(z.string())
+
+function numbersOf({ tracking_number: one, parcel_numbers: several }: LineRow): readonly string[] {
+  const numbers = numbersSchema.parse(several)
+  return numbers.length > 0 ? numbers : [one].filter((number) => number !== "")
+}
+
+function indexed(item: SearchedItem, clientId: string, line: SearchedLine | null): IndexedDocument {
+  const document = toSearchDocument(item, clientId, line)
   const service = document.service?.name ?? ""
   return {
     id: document.orderLineId ?? document.itemId,
     itemId: document.itemId,
-    ...searchWords(searched.item, document.parcelNumbers, service),
+    ...searchWords(item, document.parcelNumbers, service),
     facets: {
       Source: document.source,
       DeliveryCountry: document.deliveryAddress.countryIsoCode,
