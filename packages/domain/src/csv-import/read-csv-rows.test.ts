@@ -37,10 +37,10 @@ describe("rows that are no orders", () => {
   })
 })
 
-describe("an order of many lines", () => {
-  const lines = (count: number) =>
-    Array.from({ length: count }, (_, n) => `W1,14/11/2026,Ada Buyer,1 High St,York,YO1 7HH,GB,Bead ${n},B-${n},1`)
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, n) => `W1,14/11/2026,Ada Buyer,1 High St,York,YO1 7HH,GB,Bead ${n},B-${n},1`)
 
+describe("an order of many lines", () => {
   it("is one item of up to 100 lines, and is kept out with what to do beyond that", () => {
     expect(confirmed([HEAD, ...lines(100)]).items.map(({ rows }) => rows.length)).toEqual([100])
     const { items, problems } = confirmed([HEAD, ...lines(101)])
