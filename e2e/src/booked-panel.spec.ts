@@ -127,6 +127,15 @@ describe("the booked order's panel", () => {
     expect(await axeViolations(page)).toEqual([])
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sideways).toBeLessThanOrEqual(0)
+    // Words of a control that are cut off; what is written for readers aloud alone is a pixel wide.
+    const cutOff = await panel()
+      .locator("button :not(svg, svg *), a :not(svg, svg *)")
+      .evaluateAll((words) =>
+        words
+          .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      )
+    expect(cutOff).toEqual([])
     expect(await panel().getByLabel("Parts of the order").count()).toBe(1)
   })
 

@@ -150,6 +150,20 @@ describe("offline with edits waiting", () => {
     expect(await page.getByRole("button", { name: "Keep mine" }).count()).toBe(0)
   })
 
+  it("is reported above what a bulk action says", async () => {
+    await context.setOffline(true)
+    await banner().waitFor()
+    await row("Ansel Duivenvoorde").getByRole("checkbox").click()
+    await page.getByRole("button", { name: "Save for later", exact: true }).click()
+    const running = page.getByText("Saving", { exact: true })
+    await running.waitFor()
+    const [above, below] = await Promise.all([banner().boundingBox(), running.boundingBox()])
+    if (above === null || below === null) throw new Error("The banner or what the action says is not on the page")
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y)
+    await context.setOffline(false)
+    await page.getByText("1 item saved for later.").waitFor({ timeout: SENT_WITHIN_MS })
+  })
+
   it("asks nothing when the tab is closed after everything was sent", async () => {
     await row("Octavia Greenhalgh").getByText("Ready", { exact: true }).waitFor()
     const closed = page.waitForEvent("close")

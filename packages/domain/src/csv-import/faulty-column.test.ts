@@ -31,6 +31,7 @@ describe("the cell that a sentence about a row is about", () => {
     [{}, "The weight 99 is over the limit of 70.", "Weight"],
     [{}, "Enter the recipient's town.", "Town"],
     [{}, "Enter the recipient's name.", "Recipient Name"],
+    [{}, "This order has 101 lines, over the limit of 100. Give some of them another order number.", "Order Number"],
     [{}, "This order has no buyer: no name, no address and no postcode.", "Postcode"],
     [{}, "This row does not have the same number of columns as the heading row.", null],
   ])("of %j: %s", (cells, message, heading) => {

@@ -51,7 +51,13 @@ export function orderLineIds(key: string, rows: readonly OrderRow[]): ReadonlyMa
 const WHOSE: readonly ImportField[] = ["RecipientName", "FirstName", "LastName", "Company", "AddressLine1", "Postcode"]
 const NO_BUYER = "This order has no buyer: no name, no address and no postcode."
 
-/** Makes the item of one order: its lines together in one parcel. A sentence instead when it is nobody's, or its country is unknown. */
+const tooManyLines = (count: number): string =>
+  `This order has ${count} lines, over the limit of ${ITEM_LIMITS.orderLines}. Give some of them another order number.`
+
+/**
+ * Makes the item of one order: its lines together in one parcel. A sentence instead when it is nobody's, its country is
+ * unknown, or it has more lines than an item can.
+ */
 export function orderToItem(order: CsvOrder, context: OrderContext): { item: NewItem } | { problem: string } {
   const first = (field: ImportField): string =>
     order.rows.map((row) => row.text(field)).find((text) => text !== "") ?? ""
@@ -60,6 +66,7 @@ export function orderToItem(order: CsvOrder, context: OrderContext): { item: New
   const country = countryText === "" ? context.defaultCountry : (countryOfCell(countryText) ?? "")
   if (country === "") return { problem: `We don't know the country "${countryText.slice(0, 40)}".` }
   const lines = orderLines(order, context.source)
+  if (lines.length > ITEM_LIMITS.orderLines) return { problem: tooManyLines(lines.length) }
   return {
     item: {
       SubType: "",

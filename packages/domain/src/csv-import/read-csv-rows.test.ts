@@ -37,6 +37,20 @@ describe("rows that are no orders", () => {
   })
 })
 
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, n) => `W1,14/11/2026,Ada Buyer,1 High St,York,YO1 7HH,GB,Bead ${n},B-${n},1`)
+
+describe("an order of many lines", () => {
+  it("is one item of up to 100 lines, and is kept out with what to do beyond that", () => {
+    expect(confirmed([HEAD, ...lines(100)]).items.map(({ rows }) => rows.length)).toEqual([100])
+    const { items, problems } = confirmed([HEAD, ...lines(101)])
+    expect(items).toEqual([])
+    expect(problems.map(({ message }) => message)).toEqual([
+      "This order has 101 lines, over the limit of 100. Give some of them another order number.",
+    ])
+  })
+})
+
 describe("rows with one reference", () => {
   const ada = "W1,14/11/2026,Ada Buyer,1 High St,York,YO1 7HH,GB,Mug,MUG,1"
   const adaToo = "W1,14/11/2026,ada buyer,1 High St.,York,YO17HH,GB,Bowl,BOWL,1"

@@ -104,6 +104,16 @@ describe("what is said of a file before anything is created", () => {
     expect(within(told).queryAllByText(/^Rows 3, 4, /)).toHaveLength(hasNumbers ? 1 : 0)
   })
 
+  it("is of an order of many rows how many they are and between which", async () => {
+    const { choose } = drawCsvUpload()
+    await choose(ordersFile(orderRow("W-2"), ...Array.from({ length: 101 }, () => orderRow("W-1"))))
+    const told = await screen.findByRole("alert")
+    expect(within(told).getByText("101 rows between 3 and 103")).toBeTruthy()
+    expect(texts(told)).toContainEqual(
+      "101 rows between 3 and 103 This order has 101 lines, over the limit of 100. Give some of them another order number.",
+    )
+  })
+
   it("is which order could not be read and why, and nothing to import when it was the only one", async () => {
     const { choose } = drawCsvUpload()
     await choose(ordersFile(orderRow("W-1").replace(",20,", ",constructor,")))

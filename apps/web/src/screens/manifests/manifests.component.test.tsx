@@ -84,6 +84,8 @@ describe("the page of manifests (MANIFEST-1)", () => {
     server.answer(createManifest, () => ({ Manifests: [manifest(3)] }))
     const user = userEvent.setup()
     await user.click(await screen.findByRole("checkbox", { name: "Buyer's details erased, H2" }))
+    // A courier's parcels may be dropped at a shop as well as collected.
+    expect(screen.getByRole("checkbox", { name: /^\S+, from 1 Mill Lane, Leeds, LS1 4AP$/ })).toBeTruthy()
     await user.click(screen.getByRole("button", { name: "Put 1 parcel on a manifest" }))
     await waitFor(() => expect(server.asked(createManifest)).toHaveLength(1))
     expect(server.asked(createManifest)[0]?.body.ManifestOrderLines).toEqual([id(1)])

@@ -99,8 +99,8 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
         </>
       )}
       <div className={styles.notices}>
-        <SlotOutlet name="notices" />
         <div className={styles.strips}>
+          <SlotOutlet name="notices" />
           {hasLabels && status.kind === "loaded" && <PrintStrip />}
           {actions.runs.run !== null && (
             <BulkStrip runs={actions.runs} run={actions.runs.run} onShowOnly={list.setOnlyIds} />

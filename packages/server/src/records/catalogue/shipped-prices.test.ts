@@ -84,6 +84,14 @@ describe("the prices of the shipped services", () => {
     for (const postcode of ["IV1 1HY", "HS1 2AA", "ZE1 0AA", "BT1 5GS", "PO30 1AA", "TR21 0AA", "IM1 2AA", "GY1 1AA"]) {
       expect(Object.keys(prices({ weight: 1, size: [30, 20, 10], to: uk(postcode) })).length).toBeGreaterThan(5)
     }
-    expect(Object.keys(prices({ weight: 1, to: uk("BF1 2AA") })).length).toBeGreaterThan(5)
+  })
+
+  it("exist for the forces abroad from those that have a price for them, and no courier delivers there as to the mainland", () => {
+    const sold = new Set(Object.keys(prices({ weight: 1, size: [30, 20, 10], to: uk("BF1 2AA") })))
+    const couriers = services
+      .filter(({ details }) => sold.has(details.Id))
+      .map(({ details }) => details.Meta["Courier"])
+    expect(new Set(couriers)).toEqual(new Set(["curlew", "national-post"]))
+    expect(sold.size).toBeGreaterThan(5)
   })
 })
