@@ -39,6 +39,8 @@ describe("the setup of the first shop", () => {
   it("goes from choosing by linking to what is imported, and ends at the list", async () => {
     const { user, container } = draw()
     await user.click(await screen.findByRole("button", { name: "PrestaShop" }))
+    // Sellers with shops come here, too.
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Link a shop")
     expect(step()).toEqual(["Link it"])
     const link = await screen.findByRole("button", { name: "Link PrestaShop" })
     await expectAccessible(container)

@@ -13,7 +13,7 @@ import * as styles from "./setup.module.css"
 
 const STEPS = ["choose", "link", "settings"] as const
 
-/** Linking the first shop in three steps: which one, the link, what is imported. It ends at the list. */
+/** Linking a shop in three steps: which one, the link, what is imported. It ends at the list. */
 export function SetupScreen() {
   const { t } = useTranslation("accounts")
   return (

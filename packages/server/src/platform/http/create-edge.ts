@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
 import type { Contract } from "@smart-send/contract/call/contract"
 import type { Call } from "@smart-send/contract/call/define-call"
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify"
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify"
 import type { Logger } from "pino"
 import type { TokenVerifier } from "../auth/verify-token.ts"
 import type { Db } from "../db/scope.ts"
+import { isDocumentRequest } from "../web/is-document-request.ts"
 import type { Metrics } from "../metrics/create-metrics.ts"
 import { createFileAdmission } from "./admit-files.ts"
 import { admitRequest, BODY_LIMIT } from "./admit-request.ts"
@@ -15,6 +16,7 @@ import { checkRoutes } from "./check-routes.ts"
 import { docsRoutes } from "./docs-routes.ts"
 import { finishRequests } from "./finish-requests.ts"
 import { guardOf } from "./guard-input.ts"
+import { mendedAddress } from "./mended-address.ts"
 import { measureRequests } from "./measure-requests.ts"
 import { createRateLimits, DEFAULT_RATE_LIMITS, type RateLimits } from "./rate-limits.ts"
 import type { RouteFor } from "./route.ts"
@@ -110,7 +112,11 @@ function createServer(
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: LONGEST_PARAM },
-    frameworkErrors: (error, request, reply) => void sendError(error, reply.header("x-request-id", request.id)),
+    frameworkErrors: (error, request, reply) => {
+      const mended = mendedPage(request)
+      reply.header("x-request-id", request.id)
+      void (mended === null ? sendError(error, reply) : reply.redirect(mended, 302))
+    },
   })
   finishRequests(app)
   app.server.maxConnections = MOST_CONNECTIONS
@@ -137,6 +143,14 @@ function createServer(
   measureRequests(app, metrics)
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
   return app
+}
+
+/** Where a browser goes on that was sent to a page by an address with a stray percent sign; null for all other requests. */
+function mendedPage({ method, url, headers }: FastifyRequest): string | null {
+  const { accept, "sec-fetch-dest": dest } = headers
+  const path = url.split("?", 1)[0] ?? "/"
+  const fetchDest = typeof dest === "string" ? dest : undefined
+  return isDocumentRequest({ method, path, accept, fetchDest }) ? mendedAddress(url) : null
 }
 
 /** Logged once: behind an undeclared proxy all callers share one address, and so the limits that count by address. */

@@ -115,6 +115,14 @@ describe("a request address", () => {
   test("that is no URL is malformed", async () => {
     expect((await get("/edge/demo/echo/%zz")).status).toBe(400)
   })
+
+  test("of a page with a stray percent sign leads a browser to that page, which says what is wrong", async () => {
+    const asPage = { redirect: "manual", headers: { accept: "text/html" } } as const
+    const answer = await fetch(`${world.url}/myaccount/100%?find=a`, asPage)
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/myaccount/100%25?find=a"])
+    expect((await fetch(`${world.url}/myaccount/%FF`, asPage)).status).toBe(400)
+    expect((await fetch(`${world.url}/edge/demo/100%`, asPage)).status).toBe(400)
+  })
 })
 
 describe("limits of the edge", () => {
