@@ -46,9 +46,12 @@ export function hasTooManyWords(typed: string): boolean {
   return wordsOf(typed).length > SEARCH_LIMITS.words
 }
 
+/** A picture is a word, too, as the search has it (`wordsIn`). */
+const HAS_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
+
 function wordsOf(typed: string): readonly string[] {
   const parts = typed.slice(0, SEARCH_LIMITS.query).split(/\s+/)
-  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part))
+  return parts.filter((part) => HAS_WORD.test(part))
 }
 
 type SearchBody = BodySentBy<typeof searchOrders>
