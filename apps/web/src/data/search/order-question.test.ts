@@ -7,6 +7,8 @@ test.each([
   ["  ' \" -- | & ! : *  __proto__ ", "__proto__"],
   ["محمد\n\tBo", "محمد Bo"],
   ["", ""],
+  ["  ", ""],
+  [" %&* ", "%&*"],
 ])("of %j is searched for %j", (typed, searched) => expect(searchedText(typed)).toBe(searched))
 
 test("pictures count among the twelve words", () => {

@@ -35,10 +35,10 @@ export function earliestDay(today: IsoDate): IsoDate {
  * same for all that is searched alike, and short, however much was pasted.
  */
 export function searchedText(typed: string): string {
-  return wordsOf(typed)
-    .slice(0, SEARCH_LIMITS.words)
-    .map((word) => Array.from(word).slice(0, SEARCH_LIMITS.word).join(""))
-    .join(" ")
+  const words = wordsOf(typed).slice(0, SEARCH_LIMITS.words)
+  // Signs alone are asked for as they are, and found in no order; nothing at all would find every order.
+  const said = words.length > 0 ? words : [typed.trim()]
+  return said.map((word) => Array.from(word).slice(0, SEARCH_LIMITS.word).join("")).join(" ")
 }
 
 /** More was typed than is looked for. */
