@@ -24,8 +24,8 @@ export default defineConfig({
           name: "unit",
           include: ["{packages,apps,bench}/**/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: [...built, "**/*.integration.test.ts", "**/*.component.test.tsx"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: expectation,
           maxWorkers: EVERY_CORE,
           // One worker runs many files and reads each module once: half the processor time. These tests mock no modules, put
@@ -40,8 +40,8 @@ export default defineConfig({
           exclude: built,
           environment: "jsdom",
           setupFiles: ["packages/ui/stage/dom-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: expectation,
           maxWorkers: EVERY_CORE,
           // As above: with modules of their own, the files would read React and the component library once each.

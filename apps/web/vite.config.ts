@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { unusedLibraryCodePlugin } from "./src/app/unused-library-code-plugin.ts"
+import { callSchemasPlugin } from "./src/app/call-schemas-plugin.ts"
 import { keptSheetsPlugin } from "./src/app/theme/kept-sheets-plugin.ts"
 import { mantineVariablesPlugin } from "./src/app/theme/mantine-variables-plugin.ts"
 
@@ -11,7 +12,7 @@ const CLASS_NAMES = { build: "[hash:base64:5]", serve: "[name]__[local]" } as co
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   css: { modules: { generateScopedName: CLASS_NAMES[command] } },
-  plugins: [react(), mantineVariablesPlugin(), unusedLibraryCodePlugin(), keptSheetsPlugin()],
+  plugins: [react(), mantineVariablesPlugin(), unusedLibraryCodePlugin(), callSchemasPlugin(), keptSheetsPlugin()],
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -23,6 +24,9 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // Names of classes are in the sheets and where they are used, and nowhere else: a kilobyte less until the first row.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]packages[\\/](?:domain|contract)[\\/]src[\\/]/, sideEffects: false }],
+      },
       optimization: { inlineConst: { mode: "all" } },
       output: {
         codeSplitting: {

@@ -57,7 +57,7 @@ const records: RoomTable = {
   concern: [],
   courier: ["settings"],
   item: ["outbox", "settings"],
-  case: ["courier", "outbox"],
+  case: ["courier", "outbox", "settings"],
   grouping: ["item"],
   product: ["settings"],
   booking: ["settings", "tariff", "ledger", "outbox", "item"],

@@ -116,6 +116,19 @@ it("my details are changed, and are the default sender's", async () => {
   })
 })
 
+it("another theme comes to the whole page at once, however deep its parts lie, with reduced motion", async () => {
+  await page.goto("/myaccount/my-details")
+  await text("Phone number").waitFor()
+  await page.evaluate("window.parts = [...document.querySelectorAll('body *')]")
+  const colours = () => page.evaluate<readonly string[]>("window.parts.map((part) => getComputedStyle(part).color)")
+  await page.emulateMedia({ colorScheme: "dark" })
+  await page.evaluate("new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard)))")
+  const atOnce = await colours()
+  await axeViolations(page)
+  expect(atOnce).toEqual(await colours())
+  await page.emulateMedia({ colorScheme: "light" })
+})
+
 it("settings are one page, each is saved at once, and a reload has them", async () => {
   await page.goto("/myaccount/settings")
   const keys = page.getByRole("switch", { name: /^Single-key shortcuts/ })

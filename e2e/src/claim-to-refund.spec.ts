@@ -4,9 +4,10 @@ import { join } from "node:path"
 import { getClaimable } from "@smart-send/contract/claim/get-claimable"
 import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
 import { type CourierControls, courierControls } from "@smart-send/testkit/courier-controls"
-import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type Person, secondSeller as SELLER } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
+import { z } from "zod"
 import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
 import { axeViolations, signIn } from "./stage/browser.ts"
 import { openJourneyAlone } from "./stage/open-journey.ts"
@@ -16,6 +17,11 @@ import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 const PICTURES = join(tmpdir(), "smart-send-cases")
 const BUYER = "Una 👩‍👩‍👧‍👦 <b>Marsh</b>"
 const OPERATOR: Person = { email: "operator@demo.test", password: "demo-operator-1" }
+const mailsSchema = z.object({ Mails: z.array(z.object({ Subject: z.string(), Text: z.string() })) })
+
+/** For what the server does in its own time. */
+const PATIENT = { timeout: 30_000, interval: 100 }
+
 /** The smallest picture that a browser draws. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -35,9 +41,10 @@ describe("from a claim to the money, and from a question to its answer", () => {
   let couriers: CourierControls
   let parcel: BookedParcel
   let claim = ""
+  let appUrl = ""
 
   openJourneyAlone("claim-to-refund", async (journey) => {
-    ;({ page, client } = journey)
+    ;({ page, client, url: appUrl } = journey)
     couriers = courierControls(journey.url)
     parcel = await bookParcel(client, BUYER, "wren-48")
     await couriers.move("wren", parcel.trackingNumber, "Collected")
@@ -57,6 +64,10 @@ describe("from a claim to the money, and from a question to its answer", () => {
   })
 
   const credit = async () => (await client.client.call(getPrepayBalance)).result?.Balance ?? Number.NaN
+  const mails = async (): Promise<z.infer<typeof mailsSchema>["Mails"]> => {
+    const answer = await fetch(`${appUrl}/sandbox/mail?to=${encodeURIComponent(SELLER.email)}`)
+    return mailsSchema.parse(await answer.json()).Mails
+  }
   const heading = (name: string | RegExp, on = page) => on.getByRole("heading", { name }).first()
   const queue = () => desk.getByRole("list", { name: "Cases, the longest waiting first" })
   const act = async (name: string, message: string, button: string): Promise<void> => {
@@ -99,6 +110,42 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await page.screenshot({ path: join(PICTURES, "claim-refused-document.png") })
     await page.getByRole("button", { name: "Take invoice.pdf off the list" }).click()
     await expect.poll(async () => kept.getByRole("listitem").count()).toBe(1)
+  })
+
+  it("shows on the row of its order, which leads to it; what was written and not sent is there after a reload", async () => {
+    await page.goto("/myaccount/my-orders")
+    await page.getByRole("searchbox", { name: "Search past orders" }).fill(parcel.trackingNumber)
+    const row = page.getByRole("row", { name: /Una/ })
+    await row.getByRole("button", { name: "Claim", exact: true }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.screenshot({ path: join(PICTURES, "claim-badge.png") })
+    await row.getByRole("button", { name: "Claim", exact: true }).click()
+    await heading(`Claim ${claim}`).waitFor()
+    const message = page.getByRole("textbox", { name: "Your message" })
+    await message.fill("There is more to say.")
+    await page.reload()
+    await heading(`Claim ${claim}`).waitFor()
+    await expect.poll(async () => message.inputValue()).toBe("There is more to say.")
+    await message.fill("")
+  })
+
+  it("is found at the desk by the tracking number, and an answer that was begun waits there", async () => {
+    await heading("Cases", desk).waitFor()
+    await desk.getByRole("searchbox").fill(parcel.trackingNumber)
+    await expect.poll(async () => queue().getByRole("listitem").count()).toBe(1)
+    await queue().getByRole("link").click()
+    await heading("Damaged, £32.00 claimed", desk).waitFor()
+    await desk.getByRole("radio", { name: "Decline", exact: false }).first().check()
+    const message = desk.getByRole("textbox", { name: "Message to the customer" })
+    await message.fill("Begun.")
+    await desk.goto("/myaccount/operator")
+    await desk.getByRole("searchbox").fill(claim)
+    await expect.poll(async () => queue().getByRole("listitem").count()).toBe(1)
+    await queue().getByRole("link").click()
+    await expect.poll(async () => message.inputValue()).toBe("Begun.")
+    expect(await desk.getByRole("radio", { name: "Decline", exact: false }).first().isChecked()).toBe(true)
+    await message.fill("")
+    await desk.goto("/myaccount/operator")
   })
 
   it("is found at the desk by the keyboard; the staff ask for documents and see who did what", async () => {
@@ -146,7 +193,14 @@ describe("from a claim to the money, and from a question to its answer", () => {
     expect(await axeViolations(desk)).toEqual([])
     await desk.getByRole("button", { name: "Offer £25.50" }).click()
     await desk.getByText("Offer made").first().waitFor()
-    await page.getByRole("list", { name: "Claims, newest first" }).getByRole("link").first().click()
+    const subject = `There is an offer for your claim ${claim}`
+    await expect.poll(async () => (await mails()).map(({ Subject }) => Subject), PATIENT).toContain(subject)
+    const mail = (await mails()).find(({ Subject }) => Subject === subject)
+    expect(mail?.Text).not.toMatch(/Una|Marsh|mug/)
+    await page.goto(`/sandbox/mail?to=${encodeURIComponent(SELLER.email)}`)
+    await page.screenshot({ path: join(PICTURES, "offer-mail.png") })
+    await page.goto(/https?:\/\/\S+\/claims\/\S+/.exec(mail?.Text ?? "")?.[0] ?? "")
+    await heading(`Claim ${claim}`).waitFor()
     await page.getByRole("button", { name: "Accept £25.50" }).waitFor()
     await page.screenshot({ path: join(PICTURES, "claim-offer.png") })
     expect(await credit()).toBe(before)

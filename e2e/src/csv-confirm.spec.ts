@@ -77,6 +77,28 @@ it("the next file takes the weight from the memory, and names the orders that ex
   expect((await itemsByOrder()).get("C4")?.PackageDimensions.Weight).toBe(0.45)
 })
 
+it("the button to import stays where it is while what the file will make is found out", async () => {
+  const answer = Promise.withResolvers<void>()
+  await page.route("**/smartsenditem/create/preview", async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const panel = await choose([row("C6"), row("C7")])
+  const button = panel.getByRole("button", { name: "Import 2 items" })
+  await button.waitFor()
+  await panel.evaluate((it) => Promise.all(it.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+  const before = await button.boundingBox()
+  answer.resolve()
+  await panel
+    .getByText(/£\d+\.\d\d/)
+    .first()
+    .waitFor()
+  expect(await button.boundingBox()).toEqual(before)
+  await page.unroute("**/smartsenditem/create/preview")
+  await page.keyboard.press("Escape")
+  await panel.waitFor({ state: "hidden" })
+})
+
 it("without a connection the file is kept, and it is imported once there is one", async () => {
   // The way to the service is cut, and the page stays as it is.
   await page.route("**/smartsenditem/create**", async (route) => route.abort("internetdisconnected"))

@@ -53,6 +53,7 @@ describe("Order Details", () => {
     await expect.poll(async () => box("Phone number").inputValue()).toBe("0113 496 0000")
     // Only a panel that covers the page has a scrim.
     await page.setViewportSize({ width: 1024, height: 768 })
+    await expect.poll(async () => panel().getAttribute("aria-modal")).toBe("true")
     await page.mouse.click(40, 400)
     await question.waitFor()
     await page.keyboard.press("Escape")

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { axeViolations, launchBrowser } from "./stage/browser.ts"
+import { followMail } from "./stage/follow-mail.ts"
 import { type Demo, startDemo } from "./stage/start-demo.ts"
 import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 
@@ -58,23 +59,6 @@ describe("a newcomer", () => {
     await page.getByText(`You are signed in as ${EMAIL}`).or(begin).first().waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/myaccount/)
   }
-  /** From the page that says to look for the mail to the one that its link leads to. */
-  async function followMail(about: string): Promise<void> {
-    await page.getByRole("link", { name: "See the mail that would have been sent" }).click()
-    await heading("Mail that would have been sent").waitFor()
-    const link = page.getByRole("article").filter({ hasText: about }).getByRole("link")
-    await expect
-      .poll(
-        async () => {
-          await page.reload()
-          return link.count()
-        },
-        { timeout: STEP_TIMEOUT_MS },
-      )
-      .toBe(1)
-    await link.click()
-  }
-
   it("goes from the sign-in page to the form, which says what it lacks", async () => {
     await page.goto("/", { waitUntil: "commit" })
     await heading("Sign in").waitFor()
@@ -101,7 +85,7 @@ describe("a newcomer", () => {
     await look("check-mail")
     await page.reload()
     await page.getByText(`We have sent an email to ${EMAIL}.`).waitFor()
-    await followMail("Confirm your email address")
+    await followMail(page, "Confirm your email address")
     await heading("Confirm your email address").waitFor()
     await page.getByText(`Your account is for ${EMAIL}.`).waitFor()
     await look("confirm")
@@ -132,7 +116,7 @@ describe("a newcomer", () => {
     await page.getByLabel("Email address").fill(EMAIL)
     await page.getByRole("button", { name: "Send the link" }).click()
     await page.getByText(`If there is an account for ${EMAIL}, we have sent it an email.`).waitFor()
-    await followMail("Set a new password")
+    await followMail(page, "Set a new password")
     await heading("Set a new password").waitFor()
     await look("new-password")
     await page.getByLabel("New password").fill(NEXT_PASSWORD)

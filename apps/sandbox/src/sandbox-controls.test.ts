@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, describe, expect, it } from "vitest"
+import { afterAll, describe, expect, it, onTestFinished } from "vitest"
 import { createSandbox } from "./create-sandbox.ts"
+import { createMailStandIn } from "./mail/create-mail-stand-in.ts"
 
 const journalFolder = mkdtempSync(join(tmpdir(), "sandbox-"))
 const sandbox = createSandbox({ journalFolder })
@@ -26,6 +27,14 @@ describe("the sandbox's controls", () => {
     const answer = await sandbox.inject({ method: "POST", url: "/sandbox/faults", payload })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toHaveProperty("Message")
+  })
+
+  it("looks again by itself while no mail has come", async () => {
+    const withMail = createSandbox({ journalFolder, mail: await createMailStandIn() })
+    onTestFinished(async () => withMail.close())
+    const page = await withMail.inject({ url: "/sandbox/mail", headers: { accept: "text/html" } })
+    expect(page.body).toContain('<meta http-equiv="refresh" content="1">')
+    expect(page.body).toContain("No mail has been sent yet.")
   })
 
   it("refuses unknown couriers, parcels and tracking stages in words", async () => {

@@ -4,11 +4,13 @@ import { join } from "node:path"
 import { countCases } from "@smart-send/contract/case/count-cases"
 import { createClient } from "@smart-send/contract/client/create-client"
 import { listClaims } from "@smart-send/contract/claim/list-claims"
+import { getOperator } from "@smart-send/contract/operator/get-operator"
 import { listOperatedCases } from "@smart-send/contract/operator/list-operated-cases"
 import { listOperatorActs } from "@smart-send/contract/operator/list-operator-acts"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
 import { listSupportCases } from "@smart-send/contract/support/list-support-cases"
+import { runAdmin } from "@smart-send/testkit/running-app/run-admin"
 import { type Person, seller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -51,4 +53,38 @@ test("operator@demo.test works at the desk, and makes no seller's call", async (
   expect(cases?.map(({ Status }) => Status.Name)).toEqual(expect.arrayContaining(["Submitted", "Open"]))
   expect((await desk.call(listOperatorActs, { query: {} })).result?.Acts).toHaveLength(5)
   expect((await desk.call(listItems)).error?.code).toBe("FORBIDDEN")
+})
+
+test("somebody whom `user add --operator` has added works at the desk, without a customer (OPERATE-1)", async () => {
+  const email = "olga@demo.test"
+  const refused = await runAdmin(
+    folder,
+    "user",
+    "add",
+    email,
+    "--tenant",
+    "demo",
+    "--operator",
+    "--customer",
+    "Olga's shop",
+  )
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("who has no customer account")])
+  const { code, said } = await runAdmin(
+    folder,
+    "user",
+    "add",
+    email,
+    "--tenant",
+    "demo",
+    "--operator",
+    "--name",
+    "Olga",
+  )
+  expect([code, said]).toEqual([0, expect.stringContaining(`${email} can sign in to demo, as an operator.`)])
+  const password = /The password is (\S+)/.exec(said)?.[1] ?? ""
+  const desk = await as({ email, password })
+  expect((await desk.call(getOperator)).result).toMatchObject({ Name: "Olga" })
+  expect((await desk.call(listOperatedCases, { query: { awaits: "Us" } })).result?.Cases).not.toEqual([])
+  expect((await desk.call(listItems)).error?.code).toBe("FORBIDDEN")
+  expect((await (await as(seller)).call(getOperator)).error?.code).toBe("FORBIDDEN")
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { readEnvironment, SETTINGS, type Variables } from "./read-environment.ts"
+import { readEnvironment, type Variables } from "./read-environment.ts"
+import { SETTINGS } from "./settings.ts"
 
 const SAFE = {
   PUBLIC_URL: "https://send.shop.test",
@@ -105,6 +106,10 @@ describe("a setting that cannot be parsed is refused by name", () => {
     ["SEARCH_URL", "http://search.shop.test"],
     ["SEARCH_URL", "search.shop.test"],
     ["SEARCH_KEY", "short"],
+    ["SMTP_URL", "https://mail.shop.test"],
+    ["SMTP_URL", "mail.shop.test"],
+    ["STRIPE_SECRET_KEY", "pk_live_0123456789abcdef"],
+    ["STRIPE_WEBHOOK_SECRET", "sk_live_0123456789abcdef"],
     ["BUYER_DATA_DAYS", "0"],
     ["BUYER_DATA_DAYS", "a year"],
     ["BUYER_DATA_DAYS_BY_SOURCE", "AMAZON"],
@@ -135,6 +140,42 @@ describe("the search service", () => {
     ])
     expect(complaints("production", { ...SAFE, SEARCH_KEY: SEARCH.SEARCH_KEY })).toEqual([
       "SEARCH_URL is missing: SEARCH_KEY says that orders are searched with a Meilisearch server.",
+    ])
+  })
+})
+
+describe("who takes payments", () => {
+  const STRIPE = { STRIPE_SECRET_KEY: "sk_live_0123456789abcdef", STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef" }
+
+  it("is nobody, Stripe by its key and signing secret, or whoever stands in a file", () => {
+    expect(readEnvironment("production", SAFE)).toMatchObject({ value: { payments: null } })
+    expect(readEnvironment("production", { ...SAFE, PAYMENTS_FILE: "payments.json" })).toMatchObject({
+      value: { payments: "payments.json" },
+    })
+    expect(readEnvironment("production", { ...SAFE, ...STRIPE })).toMatchObject({
+      value: {
+        payments: {
+          stripe: {
+            connector: "stripe",
+            baseUrl: "https://api.stripe.com",
+            apiKey: STRIPE.STRIPE_SECRET_KEY,
+            callbackSecret: STRIPE.STRIPE_WEBHOOK_SECRET,
+          },
+        },
+      },
+    })
+  })
+
+  it("is not named by half, nor twice", () => {
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = STRIPE
+    expect(complaints("production", { ...SAFE, STRIPE_SECRET_KEY })).toEqual([
+      "STRIPE_WEBHOOK_SECRET is missing: Stripe takes payments only with its key and its signing secret.",
+    ])
+    expect(complaints("demo", { STRIPE_WEBHOOK_SECRET })).toEqual([
+      "STRIPE_SECRET_KEY is missing: Stripe takes payments only with its key and its signing secret.",
+    ])
+    expect(complaints("production", { ...SAFE, ...STRIPE, PAYMENTS_FILE: "payments.json" })).toEqual([
+      "STRIPE_SECRET_KEY and PAYMENTS_FILE can't both be set: put Stripe into the file, or leave the file out.",
     ])
   })
 })

@@ -4,7 +4,9 @@ import { readTrustedProxies, type TrustedHop } from "@smart-send/server/platform
 import { readPrinterNetworks, type MayPrintTo } from "@smart-send/server/features/station/printer-networks"
 import { z } from "zod"
 import { buyerDataPeriods, longerThanTerms } from "./buyer-data-periods.ts"
+import { halfAStripe, paymentsFrom, type PaymentsFrom } from "./payment-settings.ts"
 import { halfASearch, searchAddress, searchConnection } from "./search-settings.ts"
+import { ROLES, SETTINGS, type Role, type SettingName } from "./settings.ts"
 import { unsafeSettings } from "./unsafe-settings.ts"
 import { isOrigin, isWebAddress } from "./web-address.ts"
 
@@ -14,133 +16,6 @@ import { isOrigin, isWebAddress } from "./web-address.ts"
  */
 export type Mode = "demo" | "production"
 
-const ROLES = ["edge", "feed", "worker", "identity", "web"] as const
-export type Role = (typeof ROLES)[number]
-
-interface Setting {
-  readonly name: string
-  readonly unset: string
-  readonly meaning: string
-}
-
-/** All settings. The README's table lists the same ones. */
-export const SETTINGS = [
-  { name: "PORT", unset: "4000", meaning: "Port to listen on" },
-  { name: "HOST", unset: "127.0.0.1", meaning: "Address to listen on" },
-  {
-    name: "DATA_DIR",
-    unset: "./data",
-    meaning: "Folder of the built-in database and its secrets. In production this or DATABASE_URL must be set",
-  },
-  {
-    name: "DATABASE_URL",
-    unset: "built-in database",
-    meaning: "PostgreSQL 18 server, as the owner of the database; several processes may share it",
-  },
-  {
-    name: "DATABASE_APP_URL",
-    unset: "made from DATABASE_URL",
-    meaning: "The same database as the role smart_send_app; needed only when the owner may not make roles",
-  },
-  {
-    name: "PUBLIC_URL",
-    unset: "http://HOST:PORT",
-    meaning:
-      "Address that browsers use, without a path. Must be set in production, with https (http only for a loopback address)",
-  },
-  {
-    name: "SECRET_KEY",
-    unset: "made and kept in DATA_DIR",
-    meaning:
-      "At least 32 random characters; every other key is derived from it. Must be set in production, the same in every process",
-  },
-  {
-    name: "SECRET_KEY_OLD",
-    unset: "none",
-    meaning:
-      "The SECRET_KEY before this one, or several in a comma list. It opens what it has sealed, until `npm run admin -- secret rotate` seals that with the new key",
-  },
-  {
-    name: "COURIERS_FILE",
-    unset: "the sandbox's couriers",
-    meaning:
-      'JSON file with the courier connections, { "<courier>": { "connector": "...", "baseUrl": "https://...", "apiKey": "..." } }; see below',
-  },
-  {
-    name: "ADDRESSES_FILE",
-    unset: "the sandbox's addresses; in production none but the seller's own and the towns",
-    meaning:
-      'JSON file with the provider of addresses, { "connector": "ideal-postcodes", "baseUrl": "https://...", "apiKey": "..." }',
-  },
-  {
-    name: "PAYMENTS_FILE",
-    unset: "the sandbox's card page; in production none, and no credit can be added on screen",
-    meaning:
-      'JSON file with the payment providers, { "<provider>": { "connector": "stripe", "baseUrl": "https://api.stripe.com", "apiKey": "...", "callbackSecret": "..." } }; see docs/operations.md',
-  },
-  {
-    name: "MARKETPLACES_FILE",
-    unset: "the sandbox's shops; in production none, and no shop can be linked",
-    meaning:
-      'JSON file with your registrations at marketplaces, { "ebay": { "clientId": "...", "clientSecret": "...", "options": { "ruName": "..." } }, "prestashop": {} }; see docs/operations.md',
-  },
-  {
-    name: "MAIL_FILE",
-    unset: "the sandbox's mail server; in production none, and no buyer is written to",
-    meaning:
-      'JSON file with the server of outgoing mail, { "host": "...", "port": 587, "security": "starttls", "user": "...", "password": "..." }; see docs/operations.md',
-  },
-  {
-    name: "SCANNER_URL",
-    unset: "none, and files that sellers send are told by their content alone",
-    meaning: "ClamAV's daemon that looks into files that sellers send, tcp://127.0.0.1:3310; see docs/operations.md",
-  },
-  {
-    name: "SEARCH_URL",
-    unset: "PostgreSQL",
-    meaning:
-      "Address of a Meilisearch server that orders are searched with, https (http only for a loopback address); see docs/operations.md",
-  },
-  {
-    name: "SEARCH_KEY",
-    unset: "none",
-    meaning: "A key of that server that may write documents and search; needed with SEARCH_URL",
-  },
-  {
-    name: "BUYER_DATA_DAYS",
-    unset: "365",
-    meaning:
-      "Days after which buyers' personal data is erased from orders that are over, past addresses and the activity log",
-  },
-  {
-    name: "BUYER_DATA_DAYS_BY_SOURCE",
-    unset: "AMAZON=30",
-    meaning:
-      "The same for orders of some sources, a comma list such as AMAZON=20,EBAY=90. A marketplace's own terms are the most: 30 days after delivery at Amazon",
-  },
-  {
-    name: "PRINTER_NETWORKS",
-    unset: "none",
-    meaning:
-      "Private addresses and networks of label printers that the server may send to, a comma list such as 192.168.1.0/24; ports 9100 to 9102, or the one that an IPv4 entry names (10.0.0.7:6101)",
-  },
-  { name: "ROLES", unset: ROLES.join(","), meaning: "What this process does, a comma list" },
-  { name: "OIDC_ISSUER", unset: "built-in issuer", meaning: "Outside OpenID Connect issuer, https" },
-  {
-    name: "TRUST_PROXY",
-    unset: "none",
-    meaning:
-      "Proxies in front whose X-Forwarded-For, -Host and -Proto are trusted: their number (the nearest is on this machine or a private network), or a comma list of their addresses and networks; see docs/operations.md",
-  },
-  {
-    name: "METRICS_TOKEN",
-    unset: "this machine only",
-    meaning: "At least 16 characters; whoever sends it as a bearer token may read /metrics from elsewhere",
-  },
-  { name: "LOG_LEVEL", unset: "info", meaning: "fatal, error, warn, info, debug, trace or silent" },
-] as const satisfies readonly Setting[]
-
-type SettingName = (typeof SETTINGS)[number]["name"]
 export type Variables = Readonly<Record<string, string | undefined>>
 
 export interface Environment {
@@ -161,10 +36,10 @@ export interface Environment {
   /** Null: no provider is asked for addresses; in the demo the sandbox is. */
   readonly addressesFile: string | null
   /** Null: nobody takes payments; in the demo the sandbox does. */
-  readonly paymentsFile: string | null
+  readonly payments: PaymentsFrom | null
   readonly marketplacesFile: string | null
   /** Null: no buyer is written to; in the demo the sandbox takes the mails. */
-  readonly mailFile: string | null
+  readonly smtpUrl: string | null
   /** Null: nothing looks for harm in files that are sent. */
   readonly scanner: { readonly host: string; readonly port: number } | null
   /** The service that searches orders; null: the database does. */
@@ -206,8 +81,18 @@ const schema = z.object({
   COURIERS_FILE: z.string().nullable().default(null),
   ADDRESSES_FILE: z.string().nullable().default(null),
   PAYMENTS_FILE: z.string().nullable().default(null),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w{10,}$/)
+    .nullable()
+    .default(null),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{10,}$/)
+    .nullable()
+    .default(null),
   MARKETPLACES_FILE: z.string().nullable().default(null),
-  MAIL_FILE: z.string().nullable().default(null),
+  SMTP_URL: address(["smtp:", "smtps:"]).nullable().default(null),
   SCANNER_URL: address(["tcp:"])
     .transform((text) => new URL(text))
     .refine(({ hostname, port, pathname }) => hostname !== "" && port !== "" && ["", "/"].includes(pathname))
@@ -256,8 +141,10 @@ const EXPECTED: Record<SettingName, string> = {
   COURIERS_FILE: "the path of a JSON file",
   ADDRESSES_FILE: "the path of a JSON file",
   PAYMENTS_FILE: "the path of a JSON file",
+  STRIPE_SECRET_KEY: "a key of Stripe, which begins with sk_ or rk_",
+  STRIPE_WEBHOOK_SECRET: "a signing secret of Stripe, which begins with whsec_",
   MARKETPLACES_FILE: "the path of a JSON file",
-  MAIL_FILE: "the path of a JSON file",
+  SMTP_URL: "an address such as smtp://user:password@smtp.example.com:587",
   SCANNER_URL: "an address such as tcp://127.0.0.1:3310",
   SEARCH_URL: "an address such as https://search.example.com, with https (http only for a loopback address)",
   SEARCH_KEY: "a text of at least 16 characters without spaces",
@@ -287,7 +174,7 @@ export function readEnvironment(
   const complaints = [
     ...malformed,
     ...(read.success ? longerThanTerms(read.data.BUYER_DATA_DAYS_BY_SOURCE) : []),
-    ...(read.success ? halfASearch(read.data) : []),
+    ...(read.success ? [...halfASearch(read.data), ...halfAStripe(read.data)] : []),
     ...unsafe.filter((sentence) => !malformed.some((other) => sameSetting(sentence, other))),
   ]
   return read.success && complaints.length === 0 ? ok(environmentOf(mode, read.data)) : err(complaints)
@@ -316,9 +203,9 @@ function environmentOf(mode: Mode, read: z.infer<typeof schema>): Environment {
     oldSecretKeys: read.SECRET_KEY_OLD,
     couriersFile: read.COURIERS_FILE,
     addressesFile: read.ADDRESSES_FILE,
-    paymentsFile: read.PAYMENTS_FILE,
+    payments: paymentsFrom(read),
     marketplacesFile: read.MARKETPLACES_FILE,
-    mailFile: read.MAIL_FILE,
+    smtpUrl: read.SMTP_URL,
     scanner: read.SCANNER_URL,
     search: searchConnection(read),
     buyerData: buyerDataPeriods(read.BUYER_DATA_DAYS, read.BUYER_DATA_DAYS_BY_SOURCE),

@@ -3,6 +3,7 @@ import { paymentConnectorNames } from "@smart-send/connectors/payment-registry"
 import type { PaymentConnection } from "@smart-send/connectors/payments/payment-provider"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { z } from "zod"
+import type { PaymentsFrom } from "./payment-settings.ts"
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
 /** Shorter than any provider gives out; without a secret anybody could sign a callback. */
@@ -19,8 +20,12 @@ const connectionSchema = z.strictObject({
 })
 const fileSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "must be a provider's key"), connectionSchema)
 
-/** The connections to the payment providers, from PAYMENTS_FILE. Messages never repeat a key or a secret from it. */
-export async function readPayments(path: string): Promise<Readonly<Record<string, PaymentConnection>>> {
+/** The connections to the payment providers. Messages never repeat a key or a secret from PAYMENTS_FILE. */
+export async function readPayments(from: PaymentsFrom): Promise<Readonly<Record<string, PaymentConnection>>> {
+  return typeof from === "string" ? readFrom(from) : from
+}
+
+async function readFrom(path: string): Promise<Readonly<Record<string, PaymentConnection>>> {
   let content: unknown
   try {
     content = JSON.parse(await readFile(path, "utf8"))

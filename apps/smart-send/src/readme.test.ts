@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { connectorNames } from "@smart-send/connectors/registry"
 import { describe, expect, it } from "vitest"
-import { SETTINGS } from "./read-environment.ts"
+import { SETTINGS } from "./settings.ts"
 
 const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8")
 

@@ -8,7 +8,7 @@ import { type Sandbox, startSandbox } from "./demo-world/start-sandbox.ts"
 import { readAddresses } from "./read-addresses.ts"
 import { readCouriers } from "./read-couriers.ts"
 import { readMarketplaces } from "./read-marketplaces.ts"
-import { readMail } from "./read-mail.ts"
+import { readMailServer } from "./read-mail-server.ts"
 import { readPayments } from "./read-payments.ts"
 import { readEnvironment } from "./read-environment.ts"
 import { run } from "./run.ts"
@@ -36,17 +36,17 @@ export const runDemo = (): Promise<void> =>
     await prepareDataFolder(environment.value.dataDir)
     if (roles.has("web")) await buildWebOnce()
     const sandbox = await startSandbox(environment.value.dataDir)
-    const { couriersFile, addressesFile, paymentsFile, marketplacesFile, mailFile } = environment.value
+    const { couriersFile, addressesFile, payments, marketplacesFile, smtpUrl } = environment.value
     try {
       const marketplaces = await registrationsOf(marketplacesFile, sandbox)
       const running = await start(environment.value, {
         ...(await couriersOf(couriersFile, sandbox)),
         addresses: addressesFile === null ? sandbox.addresses : await readAddresses(addressesFile),
-        payments: paymentsFile === null ? sandbox.payments : await readPayments(paymentsFile),
+        payments: payments === null ? sandbox.payments : await readPayments(payments),
         marketplaces,
-        ...(mailFile === null
+        ...(smtpUrl === null
           ? { mailServer: sandbox.mailServer, mailsAt: MAILS_AT }
-          : { mailServer: await readMail(mailFile) }),
+          : { mailServer: await readMailServer(smtpUrl) }),
         mount: sandbox.mount,
         cancellation: { timings: REFUND_TIMINGS },
         tracking: { timings: TRACKING_TIMINGS },
@@ -56,7 +56,7 @@ export const runDemo = (): Promise<void> =>
       if (couriersFile === null) await sandbox.reportTo(running.url)
       return {
         url: running.url,
-        ...(mailFile === null ? { mails: `${running.url}${MAILS_AT}` } : {}),
+        ...(smtpUrl === null ? { mails: `${running.url}${MAILS_AT}` } : {}),
         stop: async () => {
           await running.stop()
           await sandbox.stop()

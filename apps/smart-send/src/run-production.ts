@@ -3,7 +3,7 @@ import { isWebBuilt } from "./build-web.ts"
 import { readAddresses } from "./read-addresses.ts"
 import { readCouriers } from "./read-couriers.ts"
 import { readMarketplaces } from "./read-marketplaces.ts"
-import { readMail } from "./read-mail.ts"
+import { readMailServer } from "./read-mail-server.ts"
 import { readPayments } from "./read-payments.ts"
 import { readEnvironment } from "./read-environment.ts"
 import { run } from "./run.ts"
@@ -19,14 +19,14 @@ export const runProduction = (): Promise<void> =>
     if (!environment.ok) throw new StartRefusal(environment.error.join("\n"))
     if (environment.value.roles.has("web") && !(await isWebBuilt()))
       throw new StartRefusal('The web app is not built. Run "npm run build" first.')
-    const { couriersFile, addressesFile, paymentsFile, marketplacesFile, mailFile } = environment.value
+    const { couriersFile, addressesFile, payments, marketplacesFile, smtpUrl } = environment.value
     const marketplaces = marketplacesFile === null ? [] : await readMarketplaces(marketplacesFile)
     return start(environment.value, {
       couriers: couriersFile === null ? {} : await readCouriers(couriersFile),
       couriersFrom: couriersFile === null ? null : `COURIERS_FILE ${couriersFile}`,
       addresses: addressesFile === null ? null : await readAddresses(addressesFile),
-      mailServer: mailFile === null ? null : await readMail(mailFile),
-      payments: paymentsFile === null ? {} : await readPayments(paymentsFile),
+      mailServer: smtpUrl === null ? null : await readMailServer(smtpUrl),
+      payments: payments === null ? {} : await readPayments(payments),
       marketplaces: () => marketplaces,
     })
   })

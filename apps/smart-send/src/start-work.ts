@@ -3,6 +3,7 @@ import type { Platform } from "@smart-send/server/context"
 import { startBookingWorker } from "@smart-send/server/features/booking/booking-worker"
 import { attendPrivacyNews } from "@smart-send/server/features/erasure/attend-privacy-news"
 import { startRetention } from "@smart-send/server/features/erasure/start-retention"
+import { startClosingWarnedCases } from "@smart-send/server/features/case/close-warned-cases"
 import { startCancellationWorker } from "@smart-send/server/features/cancellation/cancellation-worker"
 import { labelPress } from "@smart-send/server/features/label/label-press"
 import { startMailWorker } from "@smart-send/server/features/mail/mail-worker"
@@ -58,5 +59,6 @@ export function startWork(platform: Platform, { buyerData }: Environment, shutDo
   shutDown.later("old rows", async () => stopForgetting())
   shutDown.later("surcharges", startChargingSurcharges(platform))
   shutDown.later("invoices", startInvoicing(platform))
+  shutDown.later("warned cases", startClosingWarnedCases(platform))
   shutDown.later("retention", startRetention(platform, buyerData))
 }

@@ -20,6 +20,8 @@ interface EdgeStandIn {
   readonly refuse: <C extends Call>(call: C, code: ProblemCode, when: (asked: Asked<C>) => boolean) => void
   /** What a call was asked so far. */
   readonly asked: <C extends Call>(call: C) => readonly Asked<C>[]
+  /** The idempotency keys that a call came with so far. */
+  readonly keys: (call: Call) => readonly string[]
 }
 
 const TENANT = "demo"
@@ -29,6 +31,7 @@ export function edgeStandIn(): EdgeStandIn {
   const answers = new Map<string, (request: Request) => Promise<Response>>()
   const questions = new Map<string, Asked<Call>[]>()
 
+  const keys = new Map<string, string[]>()
   const refusals = new Map<string, { readonly code: ProblemCode; readonly when: (asked: Asked<Call>) => boolean }>()
 
   const answer: EdgeStandIn["answer"] = (call, of) => {
@@ -45,6 +48,8 @@ export function edgeStandIn(): EdgeStandIn {
         ),
       })
       questions.set(call.name, [...(questions.get(call.name) ?? []), asked])
+      const key = request.headers.get("idempotency-key")
+      if (key !== null) keys.set(call.name, [...(keys.get(call.name) ?? []), key])
       const refused = refusals.get(call.name)
       if (refused?.when(z.custom<Asked<Call>>().parse(asked)) === true) return refusal(refused.code)
       return envelope(200, call.result.parse(await of(asked)))
@@ -73,6 +78,7 @@ export function edgeStandIn(): EdgeStandIn {
       refusals.set(call.name, { code, when: (asked) => when(z.custom<Asked<typeof call>>().parse(asked)) })
     },
     asked: (call) => z.custom<readonly Asked<typeof call>[]>().parse(questions.get(call.name) ?? []),
+    keys: ({ name }) => keys.get(name) ?? [],
   }
 }
 

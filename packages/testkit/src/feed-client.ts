@@ -55,6 +55,7 @@ export function openFeedClient(url: string, options: FeedClientOptions = {}): Fe
     "smartsend_items_updated",
     "smartsend_removed_items",
     "smartsend_prepay_changed",
+    "smartsend_cases_changed",
     "smartsend_csv_mappings_changed",
     "smartsend_rules_changed",
   ] as const) {

@@ -38,15 +38,20 @@ function EmailForm({ onEnd }: { readonly onEnd: () => void }) {
   const { t } = useTranslation("sign-in")
   const [Email, setEmail] = useState("")
   const [Password, setPassword] = useState("")
-  const { mutate, isPending, error } = useChangeEmail()
+  // Set with the press itself: the mutation says so only later, and a double press would ask twice.
+  const [isBusy, setBusy] = useState(false)
+  const { mutate, error } = useChangeEmail()
   const { byField, other } = refusedFields(error)
   return (
     <SecurityForm
       action={t("email.send")}
-      isBusy={isPending}
+      isBusy={isBusy}
       fault={other}
       onCancel={onEnd}
-      onSubmit={() => mutate({ Email, Password }, { onSuccess: onEnd })}
+      onSubmit={() => {
+        setBusy(true)
+        mutate({ Email, Password }, { onSuccess: onEnd, onSettled: () => setBusy(false) })
+      }}
     >
       <TextInput
         label={t("email.next")}

@@ -30,12 +30,15 @@ function PasswordForm({ email, onEnd }: { readonly email: string; readonly onEnd
   const [Password, setPassword] = useState("")
   const [NewPassword, setNewPassword] = useState("")
   const [isTried, setTried] = useState(false)
-  const { mutate, isPending, error } = useChangePassword()
+  // Set with the press itself: the mutation says so only later, and a double press would ask twice.
+  const [isBusy, setBusy] = useState(false)
+  const { mutate, error } = useChangePassword()
   const { byField, other } = refusedFields(error)
   const fault = passwordFault(NewPassword, email)
   const submit = (): void => {
     setTried(true)
     if (fault !== null) return
+    setBusy(true)
     mutate(
       { Password, NewPassword },
       {
@@ -43,11 +46,12 @@ function PasswordForm({ email, onEnd }: { readonly email: string; readonly onEnd
           showToast({ meaning: "ready", title: t("password.changed") })
           onEnd()
         },
+        onSettled: () => setBusy(false),
       },
     )
   }
   return (
-    <SecurityForm action={t("password.save")} isBusy={isPending} fault={other} onCancel={onEnd} onSubmit={submit}>
+    <SecurityForm action={t("password.save")} isBusy={isBusy} fault={other} onCancel={onEnd} onSubmit={submit}>
       <PasswordInput
         label={t("password.present")}
         autoComplete="current-password"

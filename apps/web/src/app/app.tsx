@@ -17,11 +17,19 @@ import { stateAddress } from "./sign-in/state-address.ts"
 import { colourSchemeManager } from "./theme/colour-scheme-manager.ts"
 import { theme } from "./theme/theme.ts"
 
+interface AppProps {
+  readonly signIn: EarlySignIn
+  /** Ends when the screen of the address is here; null when it comes with the app. */
+  readonly screen: Promise<void> | null
+}
+
 /** The providers above every page, in the order in which they depend on each other. */
-export function App({ signIn }: { readonly signIn: EarlySignIn }) {
+export function App({ signIn, screen }: AppProps) {
   const { t } = useTranslation()
   const { userManager } = signIn
-  const isAnswered = useIsAnswered(signIn)
+  // The state of the sign-in is read once, when the issuer has answered: a user who comes while it is being read could be overlooked.
+  const isAnswered = useIsOver(signIn.answered)
+  const isScreenHere = useIsOver(screen)
   const [queryClient] = useState(createQueryClient)
   const worded = useMemo(
     () =>
@@ -52,7 +60,7 @@ export function App({ signIn }: { readonly signIn: EarlySignIn }) {
               onSigninCallback={(user) => window.history.replaceState(null, "", stateAddress(user?.state))}
             >
               <SignInGate userManager={userManager} queryClient={queryClient} hasAskedIssuer={signIn.answered !== null}>
-                <SettingsGate>
+                <SettingsGate isScreenHere={isScreenHere}>
                   <PageRouter />
                 </SettingsGate>
               </SignInGate>
@@ -66,14 +74,11 @@ export function App({ signIn }: { readonly signIn: EarlySignIn }) {
   )
 }
 
-/**
- * The state of the sign-in is read once, when the issuer has answered: a user who comes while it is being read could be
- * overlooked.
- */
-function useIsAnswered({ answered }: EarlySignIn): boolean {
-  const [isAnswered, setAnswered] = useState(answered === null)
+/** Whether something that was begun before the app has ended. */
+function useIsOver(begun: Promise<void> | null): boolean {
+  const [isOver, setOver] = useState(begun === null)
   useEffect(() => {
-    void answered?.then(() => setAnswered(true))
-  }, [answered])
-  return isAnswered
+    void begun?.then(() => setOver(true))
+  }, [begun])
+  return isOver
 }

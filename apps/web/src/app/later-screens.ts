@@ -1,9 +1,11 @@
-import { pageIsShown } from "@smart-send/ui/page-idle"
+import { ownValue } from "@smart-send/domain/record/own-value"
 import type { ComponentType } from "react"
 import { withTexts } from "../locales/load-texts.ts"
 
-interface ScreenModule {
+export interface ScreenModule {
   readonly default: ComponentType
+  /** The screen itself says when its main content is shown (page-idle.tsx); otherwise it is with the screen. */
+  readonly saysWhenShown?: boolean
 }
 
 const enquiry = (): Promise<ScreenModule> =>
@@ -34,6 +36,7 @@ const picking = (): Promise<ScreenModule> =>
 const home = (): Promise<ScreenModule> =>
   withTexts(["home", "accounts"], async () => ({
     default: (await import("../screens/home/home-screen.tsx")).HomeScreen,
+    saysWhenShown: true,
   }))
 
 /** Where each screen but sold items is, and its texts. It comes when the first of them is opened. A new screen gets a line here. */
@@ -199,9 +202,6 @@ export const laterScreens = {
 
 export type LaterScreen = keyof typeof laterScreens
 
-/** A screen is shown as soon as it is here: what comes after the page, the feed for one, need not wait for it any longer. */
-export async function loadLaterScreen(name: LaterScreen): Promise<ScreenModule> {
-  const screen = await laterScreens[name]()
-  pageIsShown()
-  return screen
+export async function loadLaterScreen(name: string): Promise<ScreenModule> {
+  return (ownValue(laterScreens, name) ?? laterScreens["not-found"])()
 }

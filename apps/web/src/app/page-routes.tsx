@@ -1,27 +1,11 @@
-import { ownValue } from "@smart-send/domain/record/own-value"
 import type { ComponentType } from "react"
 import { Navigate, Route, Routes, useLocation } from "react-router"
 import { useSettings } from "../data/settings/settings.ts"
 import { hasPage } from "../location/page-features.ts"
-import {
-  isAppSlug,
-  LIST_PAGE,
-  pagesBelow,
-  type PageSlug,
-  pageSlugs,
-  REVERT_PATH,
-  TOOL_PAGE,
-} from "../location/page-slugs.ts"
+import { isAppSlug, LIST_PAGE, type PageSlug, REVERT_PATH, TOOL_PAGE } from "../location/page-slugs.ts"
 import { AppPage } from "./app-page.tsx"
 import { Frame } from "./frame/frame.tsx"
 import { HomeScreen, LegacyRevertScreen, NotFoundScreen, NotPartScreen, screens } from "./screens.ts"
-
-const pages = pageSlugs
-  .filter((slug) => slug !== TOOL_PAGE)
-  .flatMap((slug) => {
-    const below = (pagesBelow[slug] ?? []).map((path) => `${slug}/${path}` as const)
-    return [slug, ...below].map((path) => ({ slug, path, Screen: ownValue(screens, path) ?? NotFoundScreen }))
-  })
 
 /** The routes below `/{locale?}/{prefix?}` (PAGE-2). */
 export function PageRoutes() {
@@ -30,7 +14,7 @@ export function PageRoutes() {
       <Route element={<Frame />}>
         <Route index element={<HomeScreen />} />
         <Route path={TOOL_PAGE} element={<ToList />} />
-        {pages.map(({ slug, path, Screen }) => (
+        {screens.map(({ slug, path, Screen }) => (
           <Route key={path} path={path} element={<SlugPage slug={slug} Screen={Screen} />} />
         ))}
         <Route path={REVERT_PATH} element={<LegacyRevertScreen />} />

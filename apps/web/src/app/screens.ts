@@ -1,84 +1,47 @@
-import { untilOnline } from "@smart-send/ui/until-online"
-import { lazy, type ComponentType } from "react"
-import type { PageSlug } from "../location/page-slugs.ts"
+import { matchPath } from "react-router"
+import { HOME_PATH, LIST_PAGE, pagesBelow, pageSlugs, TOOL_PAGE } from "../location/page-slugs.ts"
 import { SoldItemsScreen } from "../screens/sold-items/sold-items-screen.tsx"
+import { laterScreen } from "./later-screen.tsx"
 import type { LaterScreen } from "./later-screens.ts"
 
-/** A page, or one below it (location/page-slugs.ts). */
-type PagePath = PageSlug | `${PageSlug}/${string}`
-
-const later = (name: LaterScreen): ComponentType =>
-  lazy(async () => {
-    await untilOnline()
-    return (await import("./later-screens.ts")).loadLaterScreen(name)
-  })
-
 /**
- * All screens. A new one gets a line here, one in later-screens.ts and a place in frame/nav-pages.ts.
+ * All screens by their path: of each page but the index of the tool, and of those below one. What a new one consists of has a line in
+ * later-screens.ts, and its place is in frame/nav-pages.ts.
  *
  * Sold items come with the app (vite.config.ts), so they are not waited for: React shows a fallback for 300 ms at least,
  * and the list was asked for only after that. What the others consist of is not known to the app itself: the names of their
  * files would be a good part of what everybody loads first.
  */
-export const screens: Readonly<Partial<Record<PagePath, ComponentType>>> = {
-  "sold-items": SoldItemsScreen,
-  ...Object.fromEntries(
-    (
-      [
-        "smartsend-dashboard",
-        "my-orders",
-        "my-orders/bookings",
-        "my-orders/bookings/:reference",
-        "in-transit",
-        "marketplace-tracking",
-        "manifests",
-        "pick-and-packing",
-        "package-contents",
-        "app/picking-list",
-        "app/mobile-picking",
-        "pricing",
-        "claims",
-        "claims/new",
-        "claims/new/:orderid",
-        "claims/:id",
-        "support",
-        "support/:id",
-        "operator",
-        "operator/cases/:kind/:id",
-        "operator/customers/:id",
-        "enquiry",
-        "enquiry/:orderid",
-        "print-queue",
-        "print-queue/:station",
-        "prepay",
-        "csv-mapping",
-        "watched-folder",
-        "rulemanager",
-        "surcharges",
-        "preferences",
-        "addresses",
-        "my-details",
-        "settings",
-        "statements-and-invoices",
-        "cancellations",
-        "cancellations/request/:orderid",
-        "cancellations/success/:orderid",
-        "app/tariff-codes",
-        "accounts",
-        "accounts/linked",
-        "account-concerns",
-        "smartsend-setup",
-        "smartsend-setup-abort",
-      ] as const
-    ).map((path) => [path, later(path)]),
-  ),
-}
+export const screens = pageSlugs
+  .filter((slug) => slug !== TOOL_PAGE)
+  .flatMap((slug) =>
+    [slug, ...(pagesBelow[slug] ?? []).map((below) => `${slug}/${below}`)].map((path) => ({
+      slug,
+      path,
+      ...(path === LIST_PAGE ? { Screen: SoldItemsScreen, ask: null } : laterScreen(path)),
+    })),
+  )
+
+const home = laterScreen("home" satisfies LaterScreen)
 
 /** The pages of the operator's desk, for those who have nothing else (app/operator). */
-export const DeskScreen = later("operator")
-export const BooksScreen = later("operator/customers/:id")
+export const { Screen: DeskScreen } = laterScreen("operator" satisfies LaterScreen)
+export const { Screen: BooksScreen } = laterScreen("operator/customers/:id" satisfies LaterScreen)
 /** My Account, at the address of the account area itself. */
-export const HomeScreen = later("home")
-export const NotPartScreen = later("not-part")
-export const NotFoundScreen = later("not-found")
-export const LegacyRevertScreen = later("legacy-revert")
+export const { Screen: HomeScreen } = home
+export const { Screen: NotPartScreen } = laterScreen("not-part" satisfies LaterScreen)
+export const { Screen: NotFoundScreen } = laterScreen("not-found" satisfies LaterScreen)
+export const { Screen: LegacyRevertScreen } = laterScreen("legacy-revert" satisfies LaterScreen)
+
+/**
+ * Asks for the screen at a path, before it is known who is there: signing in and reading the settings take longer. Null for the list,
+ * which comes with the app, and for what is no page. Never rejects; what failed is asked for again where it is drawn.
+ */
+export function askForScreen(path: string): Promise<void> | null {
+  const ask = path === HOME_PATH ? home.ask : screens.find((screen) => matchPath(screen.path, path) !== null)?.ask
+  if (ask === null || ask === undefined) return null
+  return ask().then(
+    () => undefined,
+    () => undefined,
+  )
+}

@@ -28,14 +28,20 @@ const OnboardingScreen = lazy(async () => {
   }))
 })
 
+interface SettingsGateProps {
+  /** Whether the first page can be drawn: a page that is still to come would have another outline in its place for 300 ms. */
+  readonly isScreenHere: boolean
+  readonly children: ReactNode
+}
+
 /** The root settings screen (PAGE-7): nothing is shown before the settings are loaded, and no page before there is an account to show (ACCOUNT-9). */
-export function SettingsGate({ children }: { readonly children: ReactNode }) {
+export function SettingsGate({ isScreenHere, children }: SettingsGateProps) {
   const { t } = useTranslation()
   const { data: settings, failureCount, refetch } = useSettingsQuery()
   useBrand(settings)
 
-  if (settings === undefined) {
-    return failureCount === 0 ? (
+  if (settings === undefined || !isScreenHere) {
+    return failureCount === 0 || settings !== undefined ? (
       <LoadingScreen />
     ) : (
       <WaitingScreen text={t("gettingReady")} help={t("gettingReadyText")} />

@@ -8,12 +8,13 @@ import "./theme/tokens.css"
 import "./theme/base.css"
 import { createRoot } from "react-dom/client"
 import { readSite } from "../location/read-site.ts"
-import { baseOf, homeBase } from "../location/site.ts"
+import { baseOf, homeBase, pathBelow } from "../location/site.ts"
 import { startI18n } from "../locales/i18n.ts"
 import { DEFAULT_LOCALE, isSupportedLocale } from "../locales/supported-locales.ts"
 import { localePreference } from "../storage/preferences.ts"
 import { App } from "./app.tsx"
 import { reloadForNewBuild } from "./reload-for-new-build.ts"
+import { askForScreen } from "./screens.ts"
 import type { EarlySignIn } from "./sign-in/ask-issuer-early.ts"
 import { setBrandAccent } from "./theme/set-brand-accent.ts"
 import { trustOwnScripts } from "./trusted-scripts.ts"
@@ -30,7 +31,9 @@ export async function startApp(signIn: EarlySignIn): Promise<void> {
   const home = homeBase(window.location.pathname, site.prefix)
   if (home !== null) window.history.replaceState(null, "", home + window.location.search)
 
-  const chosen = baseOf(window.location.pathname, site.prefix).locale ?? localePreference.read() ?? ""
+  const base = baseOf(window.location.pathname, site.prefix)
+  const chosen = base.locale ?? localePreference.read() ?? ""
   await startI18n({ locale: isSupportedLocale(chosen) ? chosen : DEFAULT_LOCALE, productName: site.productName })
-  createRoot(root).render(<App signIn={signIn} />)
+  const screen = askForScreen(pathBelow(base, window.location.pathname))
+  createRoot(root).render(<App signIn={signIn} screen={screen} />)
 }

@@ -11,7 +11,8 @@ import { removeFunctions } from "./remove-functions.ts"
 const LEFT_OUT: readonly RegExp[] = [
   // Global classes for controls, and a colour scheme stored under the library's own name. The page has its own of both.
   /[\\/]MantineProvider[\\/](?:MantineClasses[\\/]MantineClasses|color-scheme-managers[\\/]local-storage-manager)\.mjs$/,
-  // Groups of icon buttons in one frame: the page has none.
+  // Texts that stand among buttons, and groups of icon buttons in one frame: the page has none.
+  /[\\/]Button[\\/]ButtonGroupSection[\\/]ButtonGroupSection\.mjs$/,
   /[\\/]ActionIcon[\\/]ActionIconGroup(?:Section)?[\\/]ActionIconGroup(?:Section)?\.mjs$/,
   // The server writes JSON Schema, for the API's description. Every zod schema carries the method.
   /[\\/]zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors|json-schema-generator)\.js$/,

@@ -176,6 +176,11 @@ export const unusedLibraryCode: readonly (readonly [RegExp, readonly Part[]])[] 
     ],
   ],
   [
+    /[\\/]zod[\\/]v4[\\/]core[\\/]errors\.js$/,
+    // What is wrong is read issue by issue.
+    ["flattenError", "formatError"],
+  ],
+  [
     /[\\/]zod[\\/]v4[\\/]core[\\/]schemas\.js$/,
     // Compiling schemas to functions: the page's policy forbids it (forbid-eval.ts).
     ["$ZodObjectJIT.generateFastpass"],

@@ -1,11 +1,15 @@
 import { Button, Textarea } from "@mantine/core"
 import { useState, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { useIntentKey } from "../data/case/use-intent-key.ts"
+import type { CaseDraft } from "../data/case/use-case-draft.ts"
 import { CaseProblem } from "./case-problem.tsx"
 import * as styles from "./case-page.module.css"
 
 interface ReplyFormProps {
+  /** What is being written. */
+  readonly draft: CaseDraft
+  /** What goes with the words: the same words with something else are another message. */
+  readonly intent?: string
   readonly label: string
   readonly submit: string
   readonly most: number
@@ -22,11 +26,10 @@ interface ReplyFormProps {
 
 /** A field to write in. What was written stays until it is sent, and a repeated press sends it once. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { label, submit, most, send, error, isReady = true, above, children } = props
+  const { draft, intent = "", label, submit, most, send, error, isReady = true, above, children } = props
   const { t } = useTranslation("cases")
-  const [text, setText] = useState("")
   const [isBusy, setBusy] = useState(false)
-  const key = useIntentKey()
+  const { text } = draft
   const left = most - text.trim().length
   const canSend = isReady && text.trim() !== "" && left >= 0
   const onSubmit = async (): Promise<void> => {
@@ -34,9 +37,8 @@ export function ReplyForm(props: ReplyFormProps) {
     setBusy(true)
     const words = text.trim()
     try {
-      await send(words, key.of(words))
-      key.done()
-      setText("")
+      await send(words, draft.keyOf(`${intent} ${words}`))
+      draft.done()
     } catch {
       // The error is shown below; the text stays to be sent again.
     }
@@ -56,7 +58,7 @@ export function ReplyForm(props: ReplyFormProps) {
         value={text}
         rows={3}
         error={left < 0 ? t("reply.tooLong", { count: -left, most }) : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => draft.change({ text: event.currentTarget.value })}
       />
       {error !== null && <CaseProblem error={error} />}
       <div className={styles.actions}>

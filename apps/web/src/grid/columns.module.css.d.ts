@@ -13,5 +13,6 @@ export const contentsText: string
 export const rules: string
 export const quantity: string
 export const moreLines: string
+export const claim: string
 export const price: string
 export const state: string

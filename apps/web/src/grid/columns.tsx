@@ -64,6 +64,11 @@ function Contents({ facts, badge, t, tabIndex, isExpanded }: CellProps): ReactNo
             +{facts.moreLines}
           </button>
         )}
+        {facts.hasClaim && (
+          <button type="button" className={styles.claim} data-act="claim" tabIndex={tabIndex}>
+            {t("row.claim")}
+          </button>
+        )}
       </span>
       {facts.notice === null || badge === null || isNotice(badge) ? (
         <span className={SKU} title={facts.sku}>

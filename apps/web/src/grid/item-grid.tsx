@@ -53,6 +53,7 @@ const ROW_ACTS = [
   "keepOwn",
   "group",
   "mend",
+  "claim",
 ] as const
 export type RowAct = (typeof ROW_ACTS)[number]
 

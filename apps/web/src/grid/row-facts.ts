@@ -36,6 +36,8 @@ export interface RowFacts {
   /** What is done with a booked parcel, and what is still to be done. */
   readonly desk: DeskState
   readonly notice: MarketplaceNotice | null
+  /** There is an open claim for the parcel. */
+  readonly hasClaim: boolean
   readonly service: string | null
   readonly mark: CourierMarkFacts | null
   readonly canChooseService: boolean
@@ -92,6 +94,7 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     packaged: packagedOn(item, settings.locale),
     desk: deskState(item),
     notice: marketplaceNotice(item),
+    hasClaim: record.claimId != null,
     trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
     ...priceFacts(record, settings),
     rules: item.RuleNames ?? NO_RULES,

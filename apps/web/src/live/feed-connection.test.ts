@@ -51,6 +51,7 @@ function open(listed: number | null = null) {
   let prepays = 0
   let mappings = 0
   let rules = 0
+  let cases = 0
   const notified: WorkerNotification[] = []
   let token = "first"
   const connection = openFeedConnection({
@@ -67,6 +68,9 @@ function open(listed: number | null = null) {
     onRules: () => {
       rules += 1
     },
+    onCases: () => {
+      cases += 1
+    },
     onNotifications: (notifications) => notified.push(...notifications),
     onResync: () => {
       resyncs += 1
@@ -82,6 +86,7 @@ function open(listed: number | null = null) {
     prepays: () => prepays,
     mappings: () => mappings,
     rules: () => rules,
+    cases: () => cases,
     notified,
     renew: (next: string) => {
       token = next
@@ -152,6 +157,13 @@ describe("the page's connection to the feed", () => {
     wire.hear("smartsend_csv_mappings_changed", { After: 4, Seq: 5, Ids: [] })
     wire.hear("smartsend_csv_mappings_changed", { After: 4, Seq: 5, Ids: [] })
     expect([mappings(), wire.starts.length]).toEqual([1, 1])
+  })
+
+  it("hears that a case has changed, once for each event (CASE-19)", () => {
+    const { wire, cases } = openAt4()
+    wire.hear("smartsend_cases_changed", { After: 4, Seq: 5, Ids: [] })
+    wire.hear("smartsend_cases_changed", { After: 4, Seq: 5, Ids: [] })
+    expect([cases(), wire.starts.length]).toEqual([1, 1])
   })
 
   it("hears that the rules have changed, once for each event", () => {

@@ -1,4 +1,5 @@
 import { createFeedPlace } from "@smart-send/contract/client/feed-place"
+import { casesChanged } from "./cases-changed.ts"
 import { csvMappingsChanged } from "./csv-mappings-changed.ts"
 import { startedAnswer, type ItemsEvent, type StartedMessage } from "@smart-send/contract/feed/feed-events"
 import type { FeedEvent, FeedListener } from "./feed-event.ts"
@@ -20,6 +21,7 @@ const EVENTS: readonly FeedEvent[] = [
   prepayChanged,
   csvMappingsChanged,
   rulesChanged,
+  casesChanged,
   workerNotification,
   resync,
 ]
@@ -46,6 +48,7 @@ export interface FeedConnectionParts {
   readonly onPrepay: () => void
   readonly onCsvMappings: () => void
   readonly onRules: () => void
+  readonly onCases: () => void
   readonly onNotifications: (notifications: readonly WorkerNotification[]) => void
   readonly onResync: () => void
   /** The id of the socket once the server has accepted it; undefined until then. */
@@ -103,6 +106,7 @@ export function openFeedConnection(parts: FeedConnectionParts): FeedConnection {
     takePrepay: (event) => take(event, parts.onPrepay),
     takeCsvMappings: (event) => take(event, parts.onCsvMappings),
     takeRules: (event) => take(event, parts.onRules),
+    takeCases: (event) => take(event, parts.onCases),
     takeNotifications: (event) => take(event, () => parts.onNotifications(event.Notifications)),
     takeResync: (seq) => {
       place.moveTo(seq)

@@ -11,6 +11,8 @@ export interface FeedListener {
   readonly takeCsvMappings: (event: ItemsEvent) => void
   /** The seller's rules have changed. Repeated or out-of-order events change nothing. */
   readonly takeRules: (event: ItemsEvent) => void
+  /** A claim or a support case has changed. Repeated or out-of-order events change nothing. */
+  readonly takeCases: (event: ItemsEvent) => void
   /** The worker has spoken of linked accounts. Repeated or out-of-order events change nothing. */
   readonly takeNotifications: (event: NotificationsEvent) => void
   /** The list has to be read again, and everything up to `seq` is known after that. */

@@ -21,7 +21,7 @@ import { usePoll } from "./use-poll.ts"
 /** How often the list is read without a socket. With one it is read as a background task (use-background-tasks.ts). */
 const POLL_MS = 30_000
 
-/** The news of a case come as those of its item, of which there are many: open pages of cases are read so often at most. */
+/** Open pages of cases are read so often at most: a case changes with its item, too, of which there are many news. */
 const CASES_MS = 2_000
 
 export interface LiveFeedParts {
@@ -74,6 +74,10 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
       },
       onCsvMappings: readMappings,
       onRules: readRules,
+      onCases: () => {
+        cases.ask()
+        dashboard.note()
+      },
       onNotifications: (notifications) => {
         hearNotifications(notifications)
         dashboard.note()

@@ -42,6 +42,8 @@ function Form({ instructions, target, returnUrl, leaveFor, onLinked }: LinkFormP
   const { Steps, Fields, Button: press } = instructions
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map())
   const [isLeaving, setLeaving] = useState(false)
+  // Set with the press itself: the mutation says so only later, and a double press would ask twice.
+  const [isBusy, setBusy] = useState(false)
   const link = useLink(target)
   const wrong = fieldErrors(link.error)
   const valueOf = (name: string): string => values.get(name) ?? ""
@@ -49,11 +51,13 @@ function Form({ instructions, target, returnUrl, leaveFor, onLinked }: LinkFormP
   const isOther = link.error !== null && !Fields.some(({ Name }) => wrong.has(Name))
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    if (isMissing || link.isPending || isLeaving) return
+    if (isMissing || isBusy || isLeaving) return
+    setBusy(true)
     const typed = Object.fromEntries(Fields.map(({ Name }) => [Name, valueOf(Name).trim()]))
     link.mutate(
       { values: typed, returnUrl },
       {
+        onSettled: () => setBusy(false),
         onSuccess: ({ redirectUrl, Account }) => {
           const address = redirectUrl === null ? null : shopAddress(redirectUrl)
           if (address === null) {
@@ -96,7 +100,7 @@ function Form({ instructions, target, returnUrl, leaveFor, onLinked }: LinkFormP
       })}
       {isOther && <LinkRefused error={link.error} />}
       <div className={styles.buttons}>
-        <Button type="submit" disabled={isMissing} loading={link.isPending || isLeaving}>
+        <Button type="submit" disabled={isMissing} loading={isBusy || isLeaving}>
           {press}
         </Button>
       </div>

@@ -19,13 +19,17 @@ export function AmountForm({ terms, currency, given, onPay }: AmountFormProps) {
   const { t, i18n } = useTranslation("prepay")
   const topUp = useTopUp(currency)
   const [typed, setTyped] = useState(given)
+  // Set with the press itself: the mutation says so only later, and a double press would ask twice.
+  const [isBusy, setBusy] = useState(false)
   const noteId = useId()
   const say = (amount: number): string => formatMoney(minor(amount), "GBP", i18n.language)
   const amount = typedAmount(typed)
   const enough = amount !== null && amount >= terms.MinimumTopUp ? amount : null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (enough !== null && !topUp.isPending) topUp.mutate(enough, { onSuccess: onPay })
+    if (enough === null || isBusy) return
+    setBusy(true)
+    topUp.mutate(enough, { onSuccess: onPay, onSettled: () => setBusy(false) })
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -39,7 +43,7 @@ export function AmountForm({ terms, currency, given, onPay }: AmountFormProps) {
         error={typed !== "" && amount === null ? t("noAmount") : topUp.error?.message}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" data-primary disabled={enough === null} loading={topUp.isPending}>
+      <Button type="submit" data-primary disabled={enough === null} loading={isBusy}>
         {t("add")}
       </Button>
       <p id={noteId} className={styles.note}>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { envelopeSchema, type Envelope } from "../call/envelope.ts"
-import { problems } from "../error/problem.ts"
+import { UNAUTHORIZED } from "../error/unauthorized.ts"
 
 const anyEnvelopeSchema = envelopeSchema(z.unknown())
 
@@ -8,7 +8,7 @@ export type LocalFailure = "UNAUTHORIZED" | "NETWORK" | "TIMEOUT" | "ABORTED"
 
 /** Failures the client answers by itself, without a word from the server. */
 export const localFailures: Record<LocalFailure, Envelope<never>> = {
-  UNAUTHORIZED: failure(401, "UNAUTHORIZED", problems.UNAUTHORIZED.message),
+  UNAUTHORIZED: failure(UNAUTHORIZED.status, "UNAUTHORIZED", UNAUTHORIZED.message),
   // The offline sentence (AWAY-1).
   NETWORK: failure(0, "NETWORK", "You are currently offline. Please check your internet connection and try again."),
   TIMEOUT: failure(0, "TIMEOUT", "That took too long. Check whether it went through, then try again."),

@@ -1,9 +1,11 @@
+import { UNAUTHORIZED } from "./unauthorized.ts"
+
 /**
  * The error catalogue: every code a call can answer with, its HTTP status, and the sentence a person reads. Required
  * texts are used to the letter (EDGE-6).
  */
 export const problems = {
-  UNAUTHORIZED: { status: 401, message: "Unauthorized" },
+  UNAUTHORIZED,
   FORBIDDEN: { status: 403, message: "You do not have access to this." },
   "WRONG-TENANT": { status: 403, message: "You are signed in to another service. Sign in here to continue." },
   "NO-CUSTOMER": { status: 403, message: "Finish setting up your account first." },

@@ -35,6 +35,8 @@ export const serverEvents = {
   smartsend_csv_mappings_changed: itemsEvent,
   /** The seller's rules have changed; it names no items. */
   smartsend_rules_changed: itemsEvent,
+  /** A claim or a support case has changed, by either side; it names no items. */
+  smartsend_cases_changed: itemsEvent,
   marketplace_worker_notification: notificationsEvent,
   /** The client has missed too much for single events, or knows nothing yet: it reads the list again and goes on from `Seq`. */
   smartsend_resync: z.strictObject({ Seq: z.int().min(0) }),

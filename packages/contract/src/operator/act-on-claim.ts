@@ -20,4 +20,5 @@ export const actOnClaim = defineCall({
   ]),
   result: operatedClaimSchema,
   refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "FORBIDDEN", "STALE"],
+  keyed: true,
 })

@@ -14,4 +14,5 @@ export const actOnSupport = defineCall({
   body: z.strictObject({ Act: z.enum(OPERATOR_SUPPORT_EVENTS), Message: caseTextSchema }),
   result: operatedSupportSchema,
   refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
+  keyed: true,
 })

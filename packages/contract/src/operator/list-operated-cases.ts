@@ -20,7 +20,7 @@ export const listOperatedCases = defineCall({
     customer: z.uuid().optional(),
     /** Those where nothing has happened for so many days. */
     idleDays: z.coerce.number().int().min(0).max(3650).default(0),
-    /** A number (C100001), or words of a customer's name or email address, or of a subject. */
+    /** A number (C100001), the whole number of its order, parcel or booking (OPERATE-10), or words of a customer's name or email address, or of a subject. */
     search: z.string().trim().max(200).default(""),
     take: z.coerce.number().int().min(1).max(MOST_AT_ONCE.list).default(USUAL_PAGE_SIZE),
     /** `Next` of the page before; left out for the first. */

@@ -26,7 +26,11 @@ export const orderParamsSchema = accountParamsSchema.extend({ id: bookingIdSchem
 
 /** One line of an order that was paid for: its courier, its price, and how it stands. */
 export const orderSchema = z.strictObject({
-  Line: cancellableLineSchema.extend({ State: z.enum(BOOKING_STATES) }),
+  Line: cancellableLineSchema.extend({
+    State: z.enum(BOOKING_STATES),
+    /** The open claim for it; null for none, or where the tenant has no claims. */
+    ClaimId: z.uuid().nullable(),
+  }),
   /** The item as it is now: after a cancellation it may be Sold again, or booked with another line. */
   Item: shipmentItemSchema,
 })

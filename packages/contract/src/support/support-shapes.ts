@@ -18,6 +18,8 @@ export const supportCaseSchema = z.strictObject({
   /** When its status changed or something was said. */
   Changed: z.iso.datetime(),
   Closed: z.iso.datetime().nullable(),
+  /** When it is closed by itself unless the seller answers; null unless they were warned. */
+  Closes: z.iso.datetime().nullable(),
   /** Messages that the signed-in user has not read. */
   Unread: z.int(),
 })

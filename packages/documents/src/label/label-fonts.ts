@@ -56,6 +56,15 @@ function canDraw(character: string, face: Face): boolean {
   return can
 }
 
+/** Letters that the transliteration leaves out: without its alef an Arabic name can't be read. */
+const LATIN_OF = new Map([["\u0627", "a"]])
+
+function inLatin(character: string, base: string): string {
+  const latin = LATIN_OF.get(base) ?? anyAscii(character)
+  // A mark that changes nothing in Latin letters is not missing.
+  return latin === "" && !/\p{M}/u.test(character) ? REPLACEMENT : latin
+}
+
 /**
  * `text` in characters the face can draw: on one line, without control characters; a letter it has only without its
  * accent loses the accent, one of a script it lacks is written in Latin letters, and a sign that has none becomes the
@@ -74,8 +83,7 @@ export function printable(text: string, face: Face): string {
       if (has(character)) return character
       const [base = ""] = character.normalize("NFKD")
       if (base !== "" && has(base)) return base
-      const latin = /[\p{L}\p{M}\p{N}]/u.test(character) ? anyAscii(character) : ""
-      return latin === "" ? REPLACEMENT : latin
+      return /[\p{L}\p{M}\p{N}]/u.test(character) ? inLatin(character, base) : REPLACEMENT
     },
   ).join("")
 }

@@ -9,4 +9,6 @@ export const CASE_LIMITS = {
   documentName: 120,
   /** Open support cases of a customer. */
   openSupport: 100,
+  /** Days after which a support case is closed whose seller was warned and says nothing (CASE-17). */
+  warnedDays: 7,
 } as const

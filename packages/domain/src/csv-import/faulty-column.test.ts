@@ -3,7 +3,9 @@ import { faultyColumn } from "./faulty-column.ts"
 import { findHeader } from "./find-header.ts"
 
 const HEAD =
-  "Order Number,Recipient Name,Address Line 1,Town,Postcode,Country,Item Name,Quantity,Item Value,Weight".split(",")
+  "Order Number,Recipient Name,Phone,Address Line 1,Town,Postcode,Country,Item Name,Quantity,Item Value,Weight".split(
+    ",",
+  )
 const header = findHeader([HEAD])
 const columnFor = (cells: Readonly<Record<string, string>>, message: string) => {
   if (header === null) throw new Error("no header")
@@ -18,6 +20,7 @@ const columnFor = (cells: Readonly<Record<string, string>>, message: string) => 
 describe("the cell that a sentence about a row is about", () => {
   it.each([
     [{ Quantity: "many" }, '"many" is not a quantity.', "Quantity"],
+    [{ Phone: "07700900914", Quantity: "0" }, '"0" is not a quantity.', "Quantity"],
     [{ Weight: `${"9".repeat(39)}99` }, `"${"9".repeat(39)}…" is not a weight.`, "Weight"],
     [{ Country: "Narnia" }, 'We don\'t know the country "Narnia".', "Country"],
     [

@@ -20,24 +20,28 @@ const FIELDS_BY_WORD: readonly (readonly [RegExp, readonly ImportField[]])[] = [
 ]
 
 /**
- * The column of the cell that a sentence about a row is about: the one that the sentence quotes, otherwise the one that
- * it names. Null when it is about the whole row.
+ * The column of the cell that a sentence about a row is about: the one that it names, unless it quotes another cell. Null
+ * when it is about the whole row.
  */
 export function faultyColumn(
   { columnsOf }: Pick<CsvHeader, "columnsOf">,
   cells: readonly string[],
   message: string,
 ): number | null {
+  const named = FIELDS_BY_WORD.filter(([word]) => word.test(message))
+    .flatMap(([, fields]) => fields)
+    .flatMap((field) => columnsOf.get(field)?.[0] ?? [])
   const quoted = /"([^"]+?)…?"/.exec(message)?.[1]
-  const read = new Set([...columnsOf.values()].flat())
-  if (quoted !== undefined) {
-    const column = cells.findIndex((cell, place) => read.has(place) && cleanCell(cell).startsWith(quoted))
-    if (column >= 0) return column
-  }
-  for (const [word, fields] of FIELDS_BY_WORD) {
-    if (!word.test(message)) continue
-    const column = fields.map((field) => columnsOf.get(field)?.[0]).find((place) => place !== undefined)
-    if (column !== undefined) return column
-  }
-  return null
+  const first = named[0] ?? null
+  if (quoted === undefined) return first
+  const begins = (place: number) => cleanCell(cells[place] ?? "").startsWith(quoted)
+  // A short text such as "0" begins many a cell, a phone number too, so the cell that is named comes before.
+  return (
+    named.find(begins) ??
+    [...columnsOf.values()]
+      .flat()
+      .toSorted((a, b) => a - b)
+      .find(begins) ??
+    first
+  )
 }

@@ -1,8 +1,9 @@
 import type { ResultOf } from "@smart-send/contract/call/define-call"
 import { getDashboardCounts } from "@smart-send/contract/dashboard/get-dashboard-counts"
 import { LIVE_REFRESH_MS, OTHERS_REFRESH_MS } from "@smart-send/domain/dashboard/dashboard-terms"
-import { useQuery, type UseQueryResult } from "@tanstack/react-query"
+import { queryOptions, usePrefetchQuery, useQuery, type UseQueryResult } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
+import type { Edge } from "../client/create-edge.ts"
 import { useEdge } from "../client/use-edge.ts"
 import { DASHBOARD_KEY } from "./dashboard-keys.ts"
 
@@ -14,13 +15,8 @@ export interface DashboardCounts extends Pick<Answered, "NewOrders" | "AccountCo
   readonly countedAt: number
 }
 
-/**
- * Everything that the home page counts, by one call: New Orders and Account Concerns every 5 seconds, the others every 5 minutes
- * (ACCOUNT-3), and all of it when the feed has told of a change. A hidden page counts nothing.
- */
-export function useDashboardCounts(): UseQueryResult<DashboardCounts> {
-  const edge = useEdge()
-  return useQuery({
+const dashboardCounts = (edge: Edge) =>
+  queryOptions({
     queryKey: DASHBOARD_KEY,
     queryFn: async ({ client, signal }): Promise<DashboardCounts> => {
       const known = client.getQueryData<DashboardCounts>(DASHBOARD_KEY)
@@ -36,4 +32,14 @@ export function useDashboardCounts(): UseQueryResult<DashboardCounts> {
     refetchInterval: LIVE_REFRESH_MS,
     refetchOnWindowFocus: true,
   })
+
+/**
+ * Everything that the home page counts, by one call: New Orders and Account Concerns every 5 seconds, the others every 5 minutes
+ * (ACCOUNT-3), and all of it when the feed has told of a change. A hidden page counts nothing.
+ */
+export function useDashboardCounts(): UseQueryResult<DashboardCounts> {
+  const options = dashboardCounts(useEdge())
+  // Asked for while the page is being drawn, before what its parts ask for: few calls are made at once.
+  usePrefetchQuery(options)
+  return useQuery(options)
 }

@@ -1,16 +1,17 @@
-import type { ResultOf } from "@smart-send/contract/call/define-call"
+import type { BodyOf, ResultOf } from "@smart-send/contract/call/define-call"
 import { getCommunications } from "@smart-send/contract/mail/get-communications"
 import { saveCommunications } from "@smart-send/contract/mail/save-communications"
-import type { MailEvent } from "@smart-send/domain/mail/mail-event"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
 export type Communications = ResultOf<typeof getCommunications>
 
+type Selection = BodyOf<typeof saveCommunications>["Selections"][number]
+
 const KEY = ["communications"] as const
 
-/** Which emails the seller's buyers get, and what they look like. */
+/** Which emails the seller and their buyers get, and what they look like. */
 export function useCommunications() {
   const edge = useEdge()
   return useQuery({ queryKey: KEY, queryFn: async () => resultOf(await edge.call(getCommunications)) })
@@ -26,18 +27,26 @@ export function useSwitchCommunication() {
   return useMutation({
     mutationKey: KEY,
     scope: { id: "communications" },
-    mutationFn: async (selection: { readonly Event: MailEvent; readonly IsOn: boolean }) =>
+    mutationFn: async (selection: Selection) =>
       resultOf(await edge.call(saveCommunications, { body: { Selections: [selection] } })),
     onMutate: async (pressed) => {
       await client.cancelQueries({ queryKey: KEY })
       client.setQueryData<Communications>(KEY, (known) =>
         known === undefined
           ? known
-          : { ...known, Selections: known.Selections.map((each) => (each.Event === pressed.Event ? pressed : each)) },
+          : {
+              ...known,
+              Selections: turned(known.Selections, pressed),
+              ToSeller: turned(known.ToSeller, pressed),
+            },
       )
     },
     onSettled: async () => {
       if (client.isMutating({ mutationKey: KEY }) === 1) await client.invalidateQueries({ queryKey: KEY })
     },
   })
+}
+
+function turned<Each extends Selection>(selections: readonly Each[], { Event, IsOn }: Selection): Each[] {
+  return selections.map((each) => (each.Event === Event ? { ...each, IsOn } : each))
 }

@@ -21,8 +21,14 @@ import { DESK_POLL_MS, operatedCaseKey, operatedCasesKey, operatorKey } from "./
 
 export type OperatedClaim = ResultOf<typeof getOperatedClaim>["Claim"]
 export type OperatedTicket = ResultOf<typeof getOperatedSupport>["SupportCase"]
-type ClaimAct = BodyOf<typeof actOnClaim>
-type TicketAct = BodyOf<typeof actOnSupport>
+
+/** An act with its key: the same for the same act, however often it is sent without an answer (OPERATE-9). */
+interface Asked<Body> {
+  readonly body: Body
+  readonly idempotencyKey: string
+}
+type ClaimAct = Asked<BodyOf<typeof actOnClaim>>
+type TicketAct = Asked<BodyOf<typeof actOnSupport>>
 
 /** Reads one case again while it is looked at; null when there is none by this id. */
 function useCase<Result, Case>(
@@ -65,11 +71,11 @@ export function useOperatedTicket(id: string): UseQueryResult<OperatedTicket | n
 }
 
 /** Acts on a case. What came of it is shown at once, and the queue, the trail and what may be given are read again. */
-function useAct<Asked, Case>(
+function useAct<Act, Case>(
   kind: CaseKind,
   id: string,
-  act: (asked: Asked) => Promise<Case>,
-): UseMutationResult<Case, Error, Asked> {
+  act: (asked: Act) => Promise<Case>,
+): UseMutationResult<Case, Error, Act> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
@@ -80,7 +86,7 @@ function useAct<Asked, Case>(
 
 export function useActOnClaim(id: string): UseMutationResult<OperatedClaim, Error, ClaimAct> {
   const edge = useEdge()
-  return useAct("Claim", id, async (body) => resultOf(await edge.call(actOnClaim, { params: { id }, body })).Claim)
+  return useAct("Claim", id, async (asked) => resultOf(await edge.call(actOnClaim, { params: { id }, ...asked })).Claim)
 }
 
 export function useActOnTicket(id: string): UseMutationResult<OperatedTicket, Error, TicketAct> {
@@ -88,7 +94,7 @@ export function useActOnTicket(id: string): UseMutationResult<OperatedTicket, Er
   return useAct(
     "Support",
     id,
-    async (body) => resultOf(await edge.call(actOnSupport, { params: { id }, body })).SupportCase,
+    async (asked) => resultOf(await edge.call(actOnSupport, { params: { id }, ...asked })).SupportCase,
   )
 }
 

@@ -4,7 +4,7 @@ import { getAccountInstructions } from "@smart-send/contract/marketplace-account
 import { getInstructions } from "@smart-send/contract/marketplace-account/get-instructions"
 import { listIntegrations } from "@smart-send/contract/marketplace-account/list-integrations"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { screen, waitFor } from "@testing-library/react"
+import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { anAccount, anIntegration, prestaShop } from "../../../stage/an-integration.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
@@ -99,15 +99,18 @@ describe("the way to the shop's own page", () => {
     server.answer(getInstructions, () => ({ ...instructions, Fields: [], Button: "Continue to eBay" }))
     server.answer(actOnIntegration, () => ({ redirectUrl, Account: null }))
     const form = <LinkForm {...{ target, leaveFor, onLinked }} returnUrl="/accounts" />
-    return { ...drawInApp(form, { server }), leaveFor, onLinked }
+    return { ...drawInApp(form, { server }), server, leaveFor, onLinked }
   }
 
-  it("leaves for it", async () => {
-    const { user, leaveFor, onLinked } = drawForm("https://auth.ebay.example/consent?state=s")
-    await user.click(await screen.findByRole("button", { name: "Continue to eBay" }))
+  it("leaves for it, asked for once however often it is pressed", async () => {
+    const { server, leaveFor, onLinked } = drawForm("https://auth.ebay.example/consent?state=s")
+    const press = await screen.findByRole("button", { name: "Continue to eBay" })
+    fireEvent.click(press)
+    fireEvent.click(press)
     await screen.findByText("Opening the shop's page...")
     expect(leaveFor).toHaveBeenCalledWith("https://auth.ebay.example/consent?state=s")
     expect(onLinked).not.toHaveBeenCalled()
+    expect(server.asked(actOnIntegration)).toHaveLength(1)
   })
 
   it("never leaves for what a browser would run", async () => {

@@ -31,20 +31,15 @@ export function speedColumns(offers: readonly OfferedQuote[]): readonly SpeedCol
 
 export interface RefusalGroup {
   readonly message: string
-  readonly services: readonly string[]
+  readonly quotes: readonly Quote[]
 }
 
 /** Services that can't carry the item, grouped by the sentence that says why, the largest group first. */
 export function refusalGroups(quotes: readonly Quote[]): readonly RefusalGroup[] {
-  const services = new Map<string, string[]>()
-  for (const { Service: service, Options, Unavailable } of quotes) {
-    const [reason] = Unavailable
-    if (Options.length > 0 || reason === undefined) continue
-    services.set(reason.Message, [...(services.get(reason.Message) ?? []), service.Name])
-  }
-  return [...services]
-    .map(([message, names]) => ({ message, services: names }))
-    .toSorted((a, b) => b.services.length - a.services.length)
+  const refused = quotes.filter(({ Options, Unavailable }) => Options.length === 0 && Unavailable.length > 0)
+  return [...Map.groupBy(refused, ({ Unavailable }) => Unavailable[0]?.Message ?? "")]
+    .map(([message, group]) => ({ message, quotes: group }))
+    .toSorted((a, b) => b.quotes.length - a.quotes.length)
 }
 
 /** Rows with one card from each column, read across: the order in which cards are drawn. */

@@ -1,3 +1,3 @@
 // Written by `npm run class-names` from the style sheet beside it.
 export const notOffered: string
-export const names: string
+export const services: string

@@ -1,15 +1,21 @@
+import { Anchor } from "@mantine/core"
 import type { Quote } from "@smart-send/domain/quote/quote"
 import { IconChevronRight } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { refusalGroups } from "./group-quotes.ts"
 import * as styles from "./not-offered.module.css"
 
-/** Services that can't carry the item, under the sentence that names the limit exceeded. */
-export function NotOffered({ quotes }: { readonly quotes: readonly Quote[] }) {
+interface NotOfferedProps {
+  readonly quotes: readonly Quote[]
+  readonly showInfo: (quote: Quote) => void
+}
+
+/** Services that can't carry the item, under the sentence that names the limit exceeded, each with its "Why?" (SERVICE-11). */
+export function NotOffered({ quotes, showInfo }: NotOfferedProps) {
   const { t } = useTranslation("quotes")
   const groups = refusalGroups(quotes)
   if (groups.length === 0) return null
-  const count = groups.reduce((sum, { services }) => sum + services.length, 0)
+  const count = groups.reduce((sum, group) => sum + group.quotes.length, 0)
   return (
     <details className={styles.notOffered}>
       <summary>
@@ -17,10 +23,24 @@ export function NotOffered({ quotes }: { readonly quotes: readonly Quote[] }) {
         {t("notOffered", { count })}
       </summary>
       <ul>
-        {groups.map(({ message, services }) => (
-          <li key={message}>
-            <p>{message}</p>
-            <p className={styles.names}>{services.join(", ")}</p>
+        {groups.map((group) => (
+          <li key={group.message}>
+            <p>{group.message}</p>
+            <ul className={styles.services}>
+              {group.quotes.map((quote) => (
+                <li key={quote.Service.Id}>
+                  {quote.Service.Name}{" "}
+                  <Anchor
+                    component="button"
+                    type="button"
+                    aria-label={t("whyOf", { name: quote.Service.Name })}
+                    onClick={() => showInfo(quote)}
+                  >
+                    {t("why")}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

@@ -85,7 +85,7 @@ export function QuotesView({ question, item, close }: QuotesViewProps) {
                   clear()
                 }}
               />
-              <NotOffered quotes={shown} />
+              <NotOffered quotes={shown} showInfo={actions.showInfo} />
             </>
           )}
         </div>

@@ -9,6 +9,7 @@ import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { someSettings } from "../../../stage/some-settings.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
+import { NotOffered } from "./not-offered.tsx"
 import { QuoteCard } from "./quote-card.tsx"
 import { QuotesView } from "./quotes-view.tsx"
 import type { CardActions } from "./use-card-actions.ts"
@@ -90,5 +91,28 @@ describe("the quotes of an account (FEATURE-1)", () => {
     unmount()
     await drawWith([])
     expect(screen.queryByRole("button", { name: "Add Heron next day to favourites" })).toBeNull()
+  })
+})
+
+const refused = (Id: string, Name: string) =>
+  aQuote({
+    Service: aService({ Id, Name }),
+    Options: [],
+    Unavailable: [{ Code: "TOO-HEAVY", Message: "Your parcel is too heavy for this service." }],
+  })
+
+describe("a service that is not offered (SERVICE-11)", () => {
+  it("has a 'Why?' link beside it that opens what it carries", () => {
+    const asked: string[] = []
+    drawInApp(
+      <NotOffered
+        quotes={[aQuote(), refused("wren-48", "Wren 48"), refused("heron-24", "Heron 24")]}
+        showInfo={({ Service: { Id } }) => asked.push(Id)}
+      />,
+    )
+    const link = screen.getByRole("button", { name: "Why? Heron 24", hidden: true })
+    expect(link.textContent).toBe("Why?")
+    link.click()
+    expect(asked).toEqual(["heron-24"])
   })
 })

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { CaseProblem } from "../../cases/case-problem.tsx"
 import { ReplyForm } from "../../cases/reply-form.tsx"
+import { useCaseDraft } from "../../data/case/use-case-draft.ts"
 import { useIntentKey } from "../../data/case/use-intent-key.ts"
 import { useAnswerOffer, type ClaimDetail } from "../../data/claim/use-claim.ts"
 import * as offerStyles from "../../cases/offer.module.css"
@@ -17,6 +18,7 @@ export function ClaimOffer({ claim }: { readonly claim: ClaimDetail }) {
   // Set with the press itself: the mutation says so only later, and a double press would ask twice.
   const [isBusy, setBusy] = useState(false)
   const key = useIntentKey()
+  const declining = useCaseDraft(`decline ${claim.Id}`)
   const answering = useAnswerOffer(claim.Id)
   const { Offer: offer, Actions: actions } = claim
   if (offer === null || offer.Status !== "Made" || !actions.includes("accept")) return null
@@ -35,6 +37,7 @@ export function ClaimOffer({ claim }: { readonly claim: ClaimDetail }) {
       <p>{t("offer.text")}</p>
       {isDeclining ? (
         <ReplyForm
+          draft={declining}
           label={t("offer.why")}
           submit={t("offer.sendDecline", { amount })}
           most={CASE_LIMITS.message}

@@ -20,6 +20,7 @@ import {
   useSendToClaim,
   type ClaimDetail,
 } from "../../data/claim/use-claim.ts"
+import { useCaseDraft } from "../../data/case/use-case-draft.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { ClaimOffer } from "./claim-offer.tsx"
 import { WithdrawClaim } from "./withdraw-claim.tsx"
@@ -47,6 +48,7 @@ function ClaimView({ claim }: { readonly claim: ClaimDetail }) {
   const sendTo = useSendToClaim()
   const isNew = useNewMessages(claim, "Customer", useReadClaim(claim.Id))
   const entries = useOwnTalk(claim.Messages, isNew)
+  const draft = useCaseDraft(claim.Id)
   const reply = useReplyToClaim(claim.Id)
   const { Status: status, Actions: actions } = claim
   const money = (amount: number): string => moneyText(amount, claim.CurrencyCode, i18n.language)
@@ -62,6 +64,7 @@ function ClaimView({ claim }: { readonly claim: ClaimDetail }) {
             <Talk label={cases("talk.title")} entries={entries} empty={cases("talk.empty")} />
             {canReply && (
               <ReplyForm
+                draft={draft}
                 label={cases("reply.label")}
                 submit={cases("reply.send")}
                 most={CASE_LIMITS.message}

@@ -22,7 +22,10 @@ const summary = (over: Partial<ClaimDetail> = {}) => {
 }
 
 beforeAll(async () => startTexts(["cases", "claims"]))
-beforeEach(() => window.history.replaceState(null, "", "/"))
+beforeEach(() => {
+  window.history.replaceState(null, "", "/")
+  window.sessionStorage.clear()
+})
 
 /** The page of one claim, which stays what the server last made of it. */
 function drawClaim(first: ClaimDetail) {
@@ -80,6 +83,8 @@ describe("the list of claims (CASE-1, CASE-2)", () => {
   })
 })
 
+const reply = async () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Your message" })
+
 describe("a claim", () => {
   it.each(CLAIM_STATUSES)("that is %s says what comes next", async (Name) => {
     drawClaim(aClaim({ Status: { Name, Awaits: claimAwaits(Name) }, Actions: [] }))
@@ -101,6 +106,19 @@ describe("a claim", () => {
     expect(await screen.findByText("£25.50 is in your PrePay.")).toBeTruthy()
     expect(server.asked(answerOffer).map(({ body }) => body)).toEqual([{ OfferId: OFFER_ID, Accept: true }])
     expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull()
+  })
+
+  it("has what was written and not sent after a reload, and not once it was sent (CASE-18)", async () => {
+    const first = drawClaim(aClaim())
+    await first.user.type(await reply(), "It came broken.")
+    first.unmount()
+    const { server, user, become } = drawClaim(aClaim())
+    expect((await reply()).value).toBe("It came broken.")
+    server.answer(replyToClaim, () => become({}))
+    await user.click(screen.getByRole("button", { name: "Send message" }))
+    await expect.poll(async () => (await reply()).value).toBe("")
+    expect(server.asked(replyToClaim).map(({ body }) => body)).toEqual([{ Message: "It came broken." }])
+    expect(window.sessionStorage.getItem("smartsend.user.case-drafts")).toBe("[]")
   })
 
   it("has its offer declined with a reason, and a refusal is said in the server's words", async () => {

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from "@mantine/core"
 import { lazyPiece } from "@smart-send/ui/lazy-part"
+import { untilPageIdle } from "@smart-send/ui/page-idle"
 import { moneyText } from "@smart-send/ui/money-text"
 import { IconChartLine, IconTable } from "@tabler/icons-react"
 import { Suspense, useState } from "react"
@@ -11,7 +12,11 @@ import { graphPoints, monthText, type GraphName, type GraphPoint } from "./graph
 import { MonthsTable } from "./months-table.tsx"
 import * as styles from "./graphs.module.css"
 
-const MonthsChart = lazyPiece(async () => (await import("./months-chart.tsx")).MonthsChart)
+/** The chart library is larger than the page: it waits until what is to do is shown. */
+const MonthsChart = lazyPiece(async () => {
+  await untilPageIdle()
+  return (await import("./months-chart.tsx")).MonthsChart
+})
 
 /** Parcel Volume and Parcel Spend over 13 months (ACCOUNT-4), each where its feature is on. */
 export function Graphs() {

@@ -1,3 +1,5 @@
+import { pageIsShown } from "@smart-send/ui/page-idle"
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useDashboardCounts } from "../../data/dashboard/use-dashboard-counts.ts"
@@ -17,6 +19,10 @@ export function HomeScreen() {
   const { data, error } = query
   const hasIntegrations = useFeature("Integrations")
   const isFailed = error !== null && data === undefined
+  const isShown = data !== undefined || isFailed
+  useEffect(() => {
+    if (isShown) pageIsShown()
+  }, [isShown])
   return (
     <div className={styles.page}>
       <HomeHeader />

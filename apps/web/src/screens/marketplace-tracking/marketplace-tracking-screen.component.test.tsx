@@ -51,6 +51,7 @@ function anOrder(n: number, name: string, sources: readonly Source[]): PastOrder
       TotalPrice: 1.75,
       CurrencyCode: "GBP",
       State: "Booked",
+      ClaimId: null,
     },
     Item,
   }

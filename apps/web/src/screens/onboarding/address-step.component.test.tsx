@@ -111,18 +111,25 @@ async function toEnd(drawn: ReturnType<typeof draw>): Promise<void> {
 describe("the end of onboarding", () => {
   it("is 'Your account is set up' with the first 6 integrations, once the token names the account", async () => {
     const server = aServer()
-    server.answer(listIntegrations, () => ({
-      Providers: ["Ebay", "Shopify", "PrestaShop", "TikTok", "Amazon", "Etsy", "WooCommerce"].map((Name) =>
-        anIntegration({ Id: Name, Name }),
-      ),
-    }))
+    const open = Promise.withResolvers<null>()
+    server.answer(listIntegrations, async () => {
+      await open.promise
+      return {
+        Providers: ["Ebay", "Shopify", "PrestaShop", "TikTok", "Amazon", "Etsy", "WooCommerce"].map((Name) =>
+          anIntegration({ Id: Name, Name }),
+        ),
+      }
+    })
     const drawn = draw({ server, settings: { Features: ["SenderPersonalOption", "Integrations"] } })
     await toEnd(drawn)
     await heading("Your account is set up")
     expect(server.asked(saveDefaultCustomer)).toHaveLength(1)
     expect(drawn.renew).toHaveBeenCalledTimes(1)
     expect(drawn.onSetUp).not.toHaveBeenCalled()
-    const shops = await screen.findByRole("region", { name: "Orders from these shops can come in by themselves" })
+    const shops = screen.getByRole("region", { name: "Orders from these shops can come in by themselves" })
+    expect(shops.getAttribute("aria-busy")).toBe("true")
+    open.resolve(null)
+    await within(shops).findByRole("list")
     const names = within(shops).getAllByRole("listitem")
     expect(names.map(({ textContent }) => textContent)).toEqual([
       "EEbay",

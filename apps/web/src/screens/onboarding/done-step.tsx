@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core"
+import { Button, Skeleton } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useIntegrations } from "../../data/marketplace-account/use-integrations.ts"
@@ -48,20 +48,29 @@ const MOST_SHOPS = 6
 
 function Shops() {
   const { t } = useTranslation("onboarding")
-  const { data } = useIntegrations()
+  const { data, isPending } = useIntegrations()
   // What it stands beside is of use without them, too.
-  if (data === undefined || data.length === 0) return null
+  if (!isPending && (data === undefined || data.length === 0)) return null
   return (
-    <section className={styles.shops} aria-labelledby="ss-onboarding-shops">
+    <section className={styles.shops} aria-labelledby="ss-onboarding-shops" aria-busy={isPending}>
       <h2 id="ss-onboarding-shops">{t("done.shops")}</h2>
-      <ul>
-        {data.slice(0, MOST_SHOPS).map(({ Id, Name }) => (
-          <li key={Id}>
-            <ShopTile name={Name} />
-            {Name}
-          </li>
-        ))}
-      </ul>
+      {data === undefined ? (
+        // As much room as they take, so that the buttons below don't move away from under a press.
+        <div aria-hidden>
+          {Array.from({ length: MOST_SHOPS }, (_, place) => (
+            <Skeleton key={place} height={36} />
+          ))}
+        </div>
+      ) : (
+        <ul>
+          {data.slice(0, MOST_SHOPS).map(({ Id, Name }) => (
+            <li key={Id}>
+              <ShopTile name={Name} />
+              {Name}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

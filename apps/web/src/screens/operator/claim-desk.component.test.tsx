@@ -12,7 +12,10 @@ import { AT, CLAIM_ID, LINE_ID, OFFER_ID } from "../../cases/fixtures/a-case.ts"
 import type { OperatedClaim } from "../../data/operator/use-operated-case.ts"
 
 beforeAll(async () => startTexts(["cases", "claims", "support", "operator"]))
-beforeEach(() => window.history.replaceState(null, "", "/"))
+beforeEach(() => {
+  window.history.replaceState(null, "", "/")
+  window.sessionStorage.clear()
+})
 
 function drawClaim(first: OperatedClaim) {
   const drawn = drawDesk(`/operator/cases/claim/${CLAIM_ID}`)
@@ -47,6 +50,29 @@ describe("a claim at the desk", () => {
       { Act: "offer", Amount: 25.5, Message: "For the mug." },
     ])
     await expectAccessible()
+  })
+
+  it("keeps what was written with its act and amount, and sends it under one key until it has arrived (CASE-18, OPERATE-9)", async () => {
+    const drawn = drawClaim(operatedClaim())
+    drawn.server.answer(actOnClaim, () => drawn.become({}))
+    drawn.server.refuse(actOnClaim, "INTERNAL", () => true)
+    await drawn.user.click(await screen.findByRole("radio", { name: "Make an offer" }))
+    await drawn.user.type(screen.getByRole("textbox", { name: "Amount (GBP)" }), "25.50")
+    await drawn.user.type(screen.getByRole("textbox", { name: "Message to the customer" }), "For the mug.")
+    await drawn.user.click(screen.getByRole("button", { name: "Offer £25.50" }))
+    await screen.findByRole("alert")
+    drawn.unmount()
+    const { server, user, become } = drawClaim(operatedClaim())
+    const message = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message to the customer" })
+    expect(message.value).toBe("For the mug.")
+    server.answer(actOnClaim, () => become({ Status: { Name: "Offer Made", Awaits: "Customer" } }))
+    await user.click(screen.getByRole("button", { name: "Offer £25.50" }))
+    await waitFor(() => expect(message.value).toBe(""))
+    expect(server.asked(actOnClaim).map(({ body }) => body)).toEqual([
+      { Act: "offer", Amount: 25.5, Message: "For the mug." },
+    ])
+    expect(drawn.server.keys(actOnClaim).length).toBeGreaterThan(0)
+    expect(new Set([...drawn.server.keys(actOnClaim), ...server.keys(actOnClaim)]).size).toBe(1)
   })
 
   it("asks for documents, and says why it could not", async () => {

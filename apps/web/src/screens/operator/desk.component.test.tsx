@@ -14,7 +14,10 @@ import { startTexts } from "../../../stage/start-texts.ts"
 import { AT, CLAIM_ID, OFFER_ID, TICKET_ID } from "../../cases/fixtures/a-case.ts"
 
 beforeAll(async () => startTexts(["cases", "claims", "support", "operator"]))
-beforeEach(() => window.history.replaceState(null, "", "/"))
+beforeEach(() => {
+  window.history.replaceState(null, "", "/")
+  window.sessionStorage.clear()
+})
 
 describe("the desk", () => {
   it.each(["/operator", `/operator/cases/claim/${CLAIM_ID}`, `/operator/customers/${CUSTOMER.Id}`])(

@@ -16,7 +16,12 @@ export function orderRow(order: PastOrder): OrderRow {
   const isCurrent = Item.BookingDetails?.OrderLineId === Line.OrderLineId
   const key = isCurrent ? Item.Id : itemIdSchema.parse(bookingIdSchema.parse(Line.OrderLineId))
   const item = isCurrent ? Item : asItWasBooked(order)
-  const record = { ...recordOf(item, "server"), id: key, isCancelledLine: Line.State === "Cancelled" }
+  const record = {
+    ...recordOf(item, "server"),
+    id: key,
+    isCancelledLine: Line.State === "Cancelled",
+    claimId: Line.ClaimId,
+  }
   return { key, order, record }
 }
 

@@ -45,6 +45,7 @@ function anOrder(n: number, name = `Buyer ${n}`, over: Partial<PastOrder["Item"]
       TotalPrice: 1.75,
       CurrencyCode: "GBP",
       State: "Booked",
+      ClaimId: null,
     },
     Item: { ...Item, Recipient: { ...Item.Recipient, Name: name } },
   }
@@ -115,6 +116,17 @@ describe("a list of past orders (LIST-27)", () => {
     await user.click(within(row).getByRole("button", { name: /Actions/ }))
     const choices = await screen.findAllByRole("menuitem")
     expect(choices.map(({ textContent }) => textContent)).toEqual(["Download CSV", "Make a claim", "Raise an enquiry"])
+  })
+
+  it("shows a claim that is open for a parcel, which leads to it (CASE-20)", async () => {
+    const claimed = anOrder(1, "Ada")
+    const ClaimId = "01a2014e-9077-7fca-abd7-d17b46d3a3f0"
+    const { user } = draw({ "": [{ ...claimed, Line: { ...claimed.Line, ClaimId } }, anOrder(2, "Bo")] })
+    const badge = within(await rowOf("Ada")).getByRole("button", { name: "Claim" })
+    expect(within(await rowOf("Bo")).queryByRole("button", { name: "Claim" })).toBeNull()
+    await expectAccessible()
+    await user.click(badge)
+    expect(window.location.pathname).toBe(`/claims/${ClaimId}`)
   })
 
   it("prints again those of a selection that have labels", async () => {

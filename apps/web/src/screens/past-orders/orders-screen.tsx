@@ -54,7 +54,9 @@ export function OrdersScreen({ which }: { readonly which: OrdersPage }) {
     if (row !== undefined && row.key === row.order.Item.Id) openPanel("EDIT", row.order.Item.Id)
   }
   const onPress = (press: RowPress): void => {
+    const claim = rows.get(press.id)?.record.claimId
     if (press.act === "menu") setMenu(press)
+    else if (press.act === "claim" && claim != null) void navigate(`/claims/${claim}`)
     else open(press.id)
   }
   const choose = (choice: OrderChoice): void => {

@@ -1,6 +1,7 @@
 import { getCommunications } from "@smart-send/contract/mail/get-communications"
 import { saveCommunications } from "@smart-send/contract/mail/save-communications"
 import { MAIL_EVENTS, type MailEvent } from "@smart-send/domain/mail/mail-event"
+import type { SellerMail } from "@smart-send/domain/mail/seller-mail"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
@@ -23,10 +24,11 @@ const MAIL = {
 
 function draw() {
   const server = edgeStandIn()
-  const on = new Set<MailEvent>()
+  const on = new Set<MailEvent | SellerMail>(["Cases"])
   const now = () => ({
     Available: true,
     Selections: MAIL_EVENTS.map((Event) => ({ Event, IsOn: on.has(Event) })),
+    ToSeller: [{ Event: "Cases" as const, IsOn: on.has("Cases") }],
     Mail: MAIL,
   })
   server.answer(getCommunications, now)
@@ -44,12 +46,13 @@ function draw() {
 it("has every email off at first, and turns one by its switch (MAIL-1)", async () => {
   const on = draw()
   const posted = await screen.findByRole<HTMLInputElement>("switch", { name: /^Posted/ })
-  expect(screen.getAllByRole<HTMLInputElement>("switch").filter(({ checked }) => checked)).toEqual([])
+  const buyers = within(screen.getByRole("group", { name: "Emails to buyers" }))
+  expect(buyers.getAllByRole<HTMLInputElement>("switch").filter(({ checked }) => checked)).toEqual([])
   await userEvent.click(posted)
-  await expect.poll(() => [...on]).toEqual(["Posted"])
+  await expect.poll(() => [...on]).toEqual(["Cases", "Posted"])
   await expect.poll(() => posted.checked).toBe(true)
   await userEvent.click(posted)
-  await expect.poll(() => [...on]).toEqual([])
+  await expect.poll(() => [...on]).toEqual(["Cases"])
   await expectAccessible()
 })
 
@@ -61,13 +64,13 @@ it("counts every press, however soon one follows the other", async () => {
   const delivered = await find(/^Delivered/)
   const user = userEvent.setup()
   await user.click(posted)
-  await expect.poll(() => [...on]).toEqual(["Posted"])
+  await expect.poll(() => [...on]).toEqual(["Cases", "Posted"])
   delivered.focus()
   await user.keyboard(" ")
-  await expect.poll(() => [...on]).toEqual(["Posted", "Delivered"])
+  await expect.poll(() => [...on]).toEqual(["Cases", "Posted", "Delivered"])
   await user.click(await find(/^Problem/))
   await user.click(posted)
-  await expect.poll(() => [...on]).toEqual(["Delivered", "Problem"])
+  await expect.poll(() => [...on]).toEqual(["Cases", "Delivered", "Problem"])
   expect([posted.checked, delivered.checked]).toEqual([false, true])
 })
 
@@ -87,9 +90,32 @@ it("says so where no email is sent", async () => {
   server.answer(getCommunications, () => ({
     Available: false,
     Selections: MAIL_EVENTS.map((Event) => ({ Event, IsOn: false })),
+    ToSeller: [],
     Mail: null,
   }))
   drawInApp(<PreferencesScreen />, { server })
   expect(await screen.findByText(/^Emails to buyers are not set up here yet\./)).toBeTruthy()
   expect(screen.queryByRole("switch")).toBeNull()
+})
+
+it("turns the emails to the seller about their cases, which are on at first (CASE-16)", async () => {
+  const on = draw()
+  const cases = await find(/^Claims and enquiries/)
+  expect(cases.checked).toBe(true)
+  await userEvent.click(cases)
+  await expect.poll(() => [...on]).toEqual([])
+  expect(cases.checked).toBe(false)
+})
+
+it("offers those to the seller where buyers get none", async () => {
+  const server = edgeStandIn()
+  server.answer(getCommunications, () => ({
+    Available: false,
+    Selections: MAIL_EVENTS.map((Event) => ({ Event, IsOn: false })),
+    ToSeller: [{ Event: "Cases" as const, IsOn: true }],
+    Mail: null,
+  }))
+  drawInApp(<PreferencesScreen />, { server })
+  expect(await find(/^Claims and enquiries/)).toBeTruthy()
+  expect(screen.getAllByRole("switch")).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
 import { Skeleton, Switch } from "@mantine/core"
-import type { MailEvent } from "@smart-send/domain/mail/mail-event"
 import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -7,7 +6,7 @@ import { useCommunications, useSwitchCommunication, type Communications } from "
 import { MailPreview } from "./mail-preview.tsx"
 import * as styles from "./preferences.module.css"
 
-/** What the seller's buyers get emails about, and what these look like (MAIL-1, MAIL-3). */
+/** What the seller gets emails about, what their buyers do, and what these look like (CASE-16, MAIL-1, MAIL-3). */
 export function PreferencesScreen() {
   const { t } = useTranslation("preferences")
   const communications = useCommunications()
@@ -22,11 +21,12 @@ export function PreferencesScreen() {
           <Skeleton height={160} />
         </div>
       )}
+      {data !== undefined && data.ToSeller.length > 0 && <Switches title={t("toSeller")} selections={data.ToSeller} />}
       {data?.Mail === null && <p className={styles.lead}>{t("unavailable")}</p>}
       {data !== undefined && data.Mail !== null && (
         <>
           <p className={styles.lead}>{t("lead")}</p>
-          <Switches selections={data.Selections} />
+          <Switches title={t("switches")} selections={data.Selections} />
           <MailPreview mail={data.Mail} />
         </>
       )}
@@ -34,26 +34,30 @@ export function PreferencesScreen() {
   )
 }
 
-function Switches({ selections }: { readonly selections: Communications["Selections"] }) {
+type Selection = Communications["Selections" | "ToSeller"][number]
+
+interface SwitchesProps {
+  readonly title: string
+  readonly selections: readonly Selection[]
+}
+
+function Switches({ title, selections }: SwitchesProps) {
   const { t } = useTranslation("preferences")
   const { mutate } = useSwitchCommunication()
-  const turn = (Event: MailEvent, IsOn: boolean): void =>
-    mutate(
-      { Event, IsOn },
-      {
-        onError: ({ message }) => showToast({ meaning: "broken", title: t("notSaved"), text: message }),
-      },
-    )
+  const turn = (pressed: Selection): void =>
+    mutate(pressed, {
+      onError: ({ message }) => showToast({ meaning: "broken", title: t("notSaved"), text: message }),
+    })
   return (
     <fieldset className={styles.switches}>
-      <legend>{t("switches")}</legend>
-      {selections.map(({ Event, IsOn }) => (
+      <legend>{title}</legend>
+      {selections.map((selection) => (
         <Switch
-          key={Event}
-          label={t(`events.${Event}`)}
-          description={t(`about.${Event}`)}
-          checked={IsOn}
-          onChange={({ currentTarget }) => turn(Event, currentTarget.checked)}
+          key={selection.Event}
+          label={t(`events.${selection.Event}`)}
+          description={t(`about.${selection.Event}`)}
+          checked={selection.IsOn}
+          onChange={({ currentTarget }) => turn({ ...selection, IsOn: currentTarget.checked })}
         />
       ))}
     </fieldset>

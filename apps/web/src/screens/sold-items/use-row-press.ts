@@ -57,6 +57,8 @@ export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
       chooseItems(head.ids)
       openPanel("GROUPING")
     },
+    // Rows of past orders alone show a claim.
+    claim: () => {},
     mend: ({ id, value, element }) => {
       const head = headsOf(list.entries).find(({ ids: [first], fix: kind }) => first === id && kind !== undefined)
       const wanted = MENDS.find((name) => name === value)

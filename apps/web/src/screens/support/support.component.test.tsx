@@ -24,7 +24,10 @@ const summary = (over: Partial<TicketDetail> = {}) => {
 }
 
 beforeAll(async () => startTexts(["cases", "support"]))
-beforeEach(() => window.history.replaceState(null, "", "/"))
+beforeEach(() => {
+  window.history.replaceState(null, "", "/")
+  window.sessionStorage.clear()
+})
 
 function draw(path: string) {
   window.history.replaceState(null, "", path)

@@ -14,6 +14,7 @@ import { TICKET_MEANING } from "../../cases/ticket-meaning.ts"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { useNewMessages } from "../../cases/use-new-messages.ts"
 import { useOwnTalk } from "../../cases/use-own-talk.ts"
+import { useCaseDraft } from "../../data/case/use-case-draft.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import {
   useCloseTicket,
@@ -47,6 +48,7 @@ function TicketView({ ticket }: { readonly ticket: TicketDetail }) {
   const sendTo = useSendToTicket()
   const isNew = useNewMessages(ticket, "Customer", useReadTicket(ticket.Id))
   const entries = useOwnTalk(ticket.Messages, isNew)
+  const draft = useCaseDraft(ticket.Id)
   const reply = useReplyToTicket(ticket.Id)
   const closing = useCloseTicket(ticket.Id)
   const { Status: status, Actions: actions } = ticket
@@ -59,6 +61,7 @@ function TicketView({ ticket }: { readonly ticket: TicketDetail }) {
           <Talk label={cases("talk.title")} entries={entries} empty={cases("talk.empty")} />
           {actions.includes("reply") && (
             <ReplyForm
+              draft={draft}
               label={cases("reply.label")}
               submit={cases(status.Name === "Closed" ? "reply.reopen" : "reply.send")}
               most={CASE_LIMITS.message}
@@ -96,7 +99,8 @@ function TicketView({ ticket }: { readonly ticket: TicketDetail }) {
 function Heading({ ticket }: { readonly ticket: TicketDetail }) {
   const { t } = useTranslation("support")
   const { t: cases } = useTranslation("cases")
-  const { Status: status } = ticket
+  const momentText = useMomentText()
+  const { Status: status, Closes: closes } = ticket
   return (
     <div className={styles.heading}>
       <Link to="/support">{t("toList")}</Link>
@@ -107,6 +111,7 @@ function Heading({ ticket }: { readonly ticket: TicketDetail }) {
         <span className="ss-quiet">{cases(`awaits.${status.Awaits}`)}</span>
       </div>
       <p className={styles.lead}>{t(`next.${status.Name}`)}</p>
+      {closes !== null && <p className={styles.lead}>{t("closes", { when: momentText(closes) })}</p>}
     </div>
   )
 }

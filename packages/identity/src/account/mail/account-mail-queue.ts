@@ -1,4 +1,6 @@
 import type { Db, Tx } from "@smart-send/server/platform/db/scope"
+import type { CaseKind } from "@smart-send/domain/case/awaited"
+import type { CaseMail } from "@smart-send/domain/case/case-mail"
 import { sql } from "kysely"
 import type { AccountMailKind } from "./queue-account-mail.ts"
 
@@ -9,19 +11,38 @@ export interface ClaimedMail {
   readonly attempt: number
 }
 
-export interface QueuedMail {
-  readonly kind: AccountMailKind
-  readonly address: string
+interface QueuedFacts {
   readonly deferrals: number
-  readonly requestId: string | null
+  readonly created: Date
   /** False once the request can't be used any more: its link would lead nowhere. */
   readonly isWanted: boolean
 }
 
+/** A mail about how somebody signs in. */
+export interface QueuedAccountMail extends QueuedFacts {
+  readonly kind: AccountMailKind
+  readonly address: string
+  readonly requestId: string | null
+  readonly caseId: null
+}
+
+/** A mail about a case: the queue says which, and nothing more. */
+export interface QueuedCaseMail extends QueuedFacts {
+  readonly kind: CaseMail
+  readonly customerId: string
+  readonly caseKind: CaseKind
+  readonly caseId: string
+}
+
+export type QueuedMail = QueuedAccountMail | QueuedCaseMail
+
+/** Why a mail was not sent. */
+export type WhyNotSent = "SwitchedOff" | "TooOld" | "Refused" | "NoAccount" | "Overtaken"
+
 /** How an attempt ended. */
 export type MailEnd =
   | { readonly kind: "sent" }
-  | { readonly kind: "ended"; readonly problem: "SwitchedOff" | "TooOld" | "Refused" | "NoAccount" }
+  | { readonly kind: "ended"; readonly problem: WhyNotSent }
   | { readonly kind: "later"; readonly waitMs: number }
 
 /** A mail that could not be sent in this time tells nobody anything any more. */
@@ -36,7 +57,8 @@ export async function claimMails(db: Db, most: number, leaseMs: number): Promise
 /** The claimed mail, if it is still its claimer's. */
 export async function readClaimed(tx: Tx, { id, attempt }: ClaimedMail): Promise<QueuedMail | undefined> {
   const { rows } = await sql<QueuedMail>`
-    select m.kind, m.address, m.deferrals, m.request_id as "requestId",
+    select m.kind, m.address, m.deferrals, m.created, m.request_id as "requestId",
+      m.customer_id as "customerId", m.case_kind as "caseKind", m.case_id as "caseId",
       m.created > now() - ${LONGEST}::interval
         and (m.request_id is null or (r.used is null and r.expires > now())) as "isWanted"
     from account_mail m left join account_request r on r.id = m.request_id

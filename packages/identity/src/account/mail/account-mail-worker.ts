@@ -8,6 +8,8 @@ import { counterOf, gaugeOf } from "@smart-send/server/platform/metrics/create-m
 import type { MailServer, OutgoingMail, SendLimits, SendOutcome } from "@smart-send/server/platform/smtp/mail-server"
 import { sendMail } from "@smart-send/server/platform/smtp/send-mail"
 import { createThirdPartyGate, type GateLimits } from "@smart-send/server/platform/third-party/third-party-gate"
+import { readCaseMail } from "@smart-send/server/records/case/read-case-mail"
+import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 import { sql } from "kysely"
 import { addLink } from "../account-request.ts"
 import {
@@ -17,11 +19,15 @@ import {
   settleMail,
   type ClaimedMail,
   type MailEnd,
+  type QueuedAccountMail,
+  type QueuedCaseMail,
   type QueuedMail,
+  type WhyNotSent,
 } from "./account-mail-queue.ts"
 import { requestOfPassword } from "../request-of-password.ts"
 import { composeAccountMail } from "./compose-account-mail.ts"
-import { writeAccountMail } from "./write-account-mail.ts"
+import { writeAccountMail, type WrittenAccountMail } from "./write-account-mail.ts"
+import { writeCaseMail } from "./write-case-mail.ts"
 
 interface Timings extends GateLimits, SendLimits {
   /** Longer than the budget of one message, so that it ends before the lease does. */
@@ -44,7 +50,7 @@ const TIMINGS: Timings = {
 type MailPlatform = Pick<Platform, "db" | "log" | "metrics" | "tenants" | "publicUrl" | "mailServer">
 
 /**
- * Sends mails about accounts, each at least once (SIGNIN-22): of one whose answer was lost a second comes, with a link of its own.
+ * Sends mails about accounts and cases, each at least once (SIGNIN-22, CASE-16): of one whose answer was lost a second comes, with a link of its own.
  * Any number of processes may run this; one without a mail server sends nothing.
  */
 export function startAccountMailWorker(platform: MailPlatform, timings: Partial<Timings> = {}): Worker {
@@ -106,14 +112,33 @@ function startSending(platform: MailPlatform, server: MailServer, timings: Timin
   })
 }
 
+interface Letter {
+  readonly to: string
+  readonly written: WrittenAccountMail
+}
+
 /** The whole message with a link of its own, or why there is none. */
 async function messageOf(
   platform: MailPlatform,
-  { id, tenant: name }: ClaimedMail,
+  claimed: ClaimedMail,
   mail: QueuedMail,
-): Promise<OutgoingMail | "SwitchedOff" | "NoAccount"> {
-  const tenant = platform.tenants.get(name)
+): Promise<OutgoingMail | WhyNotSent> {
+  const tenant = platform.tenants.get(claimed.tenant)
   if (tenant?.Mail === undefined) return "SwitchedOff"
+  const letter =
+    mail.caseId === null
+      ? await letterOfAccount(platform, claimed, tenant, mail)
+      : await letterOfCase(platform, tenant, mail)
+  if (typeof letter === "string") return letter
+  return composeAccountMail(letter.written, { tenant, mail: tenant.Mail, to: letter.to, id: claimed.id })
+}
+
+async function letterOfAccount(
+  platform: MailPlatform,
+  { id, tenant: name }: ClaimedMail,
+  tenant: TenantConfig,
+  mail: QueuedAccountMail,
+): Promise<Letter | "NoAccount"> {
   const linked = await inScope(platform.db, { tenant: name, customerId: null }, async (tx) => {
     const asked = mail.kind === "NewPassword" ? await requestOfPassword(tx, { id, tenant: name, ...mail }) : mail
     if (asked === null) return null
@@ -123,7 +148,23 @@ async function messageOf(
   if (linked === null) return "NoAccount"
   const origin = originOfTenant(platform, tenant)
   const written = writeAccountMail({ kind: mail.kind, product: tenant.ProductName, origin, token: linked.token })
-  return composeAccountMail(written, { tenant, mail: tenant.Mail, to: linked.address, id })
+  return { to: linked.address, written }
+}
+
+/** To whom and in which words, as the case is now (CASE-16). */
+async function letterOfCase(
+  platform: MailPlatform,
+  tenant: TenantConfig,
+  { kind: mail, customerId, caseKind: kind, caseId: id, created }: QueuedCaseMail,
+): Promise<Letter | WhyNotSent> {
+  const scope = { tenant: tenant.Tenant, customerId }
+  const facts = await inScope(platform.db, scope, async (tx) => readCaseMail(tx, { kind, id }, created))
+  if (facts === undefined) return "NoAccount"
+  if (!facts.isOn) return "SwitchedOff"
+  if (facts.isOvertaken) return "Overtaken"
+  const { number, order, address: to } = facts
+  const origin = originOfTenant(platform, tenant)
+  return { to, written: writeCaseMail({ mail, kind, id, number, order, product: tenant.ProductName, origin }) }
 }
 
 function endOf(outcome: SendOutcome, attempt: number, restMs: number): MailEnd | null {

@@ -14,6 +14,7 @@ import { listPrepayHistory } from "@smart-send/contract/prepay/list-prepay-histo
 import { bookingIdSchema, type BookingId } from "@smart-send/domain/id/id"
 import { minor } from "@smart-send/domain/money/money"
 import { claimTransaction } from "@smart-send/domain/payment/ledger-transaction"
+import { listOrders } from "@smart-send/contract/order/list-orders"
 import { type AnOperator, anOperator } from "@smart-send/testkit/an-operator"
 import type { BookingWorld, Seller } from "@smart-send/testkit/booking-world"
 import { testsShareABookingWorld } from "@smart-send/testkit/tests-share-a-booking-world"
@@ -231,4 +232,17 @@ describe("the verifier", () => {
     })
     await expect(credited).rejects.toThrow(`claim:${id} has 100 in the books, and 0 was given`)
   })
+})
+
+it("an order says which claim is open for it, and no longer once the claim is closed (CASE-20)", async () => {
+  const { line } = await bookParcel(world, seller, { bookedDaysAgo: 20 })
+  const claimOf = async () => {
+    const { result } = await seller.client.call(listOrders, { query: { period: "Any" } })
+    return result?.Orders.find(({ Line }) => Line.OrderLineId === line)?.Line.ClaimId
+  }
+  expect(await claimOf()).toBeNull()
+  const id = (await claimFor(line)).result?.Claim.Id
+  expect(await claimOf()).toBe(id)
+  await withdraw(line)
+  expect(await claimOf()).toBeNull()
 })

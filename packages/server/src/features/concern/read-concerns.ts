@@ -1,15 +1,31 @@
+import { sql } from "kysely"
+import { z } from "zod"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { NamedMarketplaces } from "../../records/marketplace-account/store-name.ts"
-import { readAccountConcerns } from "./account-concerns.ts"
+import { accountRowSchema, presentAccountConcern } from "./account-concerns.ts"
 import type { Concern } from "./concern.ts"
-import { readOrderConcerns } from "./order-concerns.ts"
-import { readSurchargeConcerns } from "./surcharge-concerns.ts"
+import { orderRowSchema, presentOrderConcern } from "./order-concerns.ts"
+import { presentSurchargeConcern, surchargesSchema } from "./surcharge-concerns.ts"
 
-/** Everything the scope's seller has to do something about; computed, so that each is gone as soon as its reason is (CONCERN-1). */
+/** So long a surcharge that was taken from PrePay is told, unless the seller disputes it before. */
+const TOLD_FOR = "14 days"
+
+const concernsSchema = z.object({
+  accounts: z.array(accountRowSchema),
+  orders: z.array(orderRowSchema),
+  surcharges: surchargesSchema,
+})
+
+/**
+ * Everything the scope's seller has to do something about; computed, so that each is gone as soon as its reason is (CONCERN-1). All of
+ * it is read at once (migration 0103), because the home page asks every few seconds.
+ */
 export async function readConcerns(tx: Tx, marketplaces: NamedMarketplaces): Promise<readonly Concern[]> {
+  const { rows } = await sql`select * from read_concerns(${TOLD_FOR}::interval)`.execute(tx)
+  const { accounts, orders, surcharges } = concernsSchema.parse(rows[0])
   return [
-    ...(await readAccountConcerns(tx, marketplaces)),
-    ...(await readOrderConcerns(tx, marketplaces)),
-    ...(await readSurchargeConcerns(tx)),
+    ...accounts.flatMap((row) => presentAccountConcern(row, marketplaces)),
+    ...orders.map((row) => presentOrderConcern(row, marketplaces)),
+    ...presentSurchargeConcern(surcharges),
   ]
 }

@@ -5,9 +5,7 @@ import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import { countWaitingCases } from "../../records/case/count-waiting-cases.ts"
-import { readPrepay } from "../../records/ledger/ledger.ts"
-import { countNewOrders, countOrders } from "./count-orders.ts"
+import { countHome, countNewOrders, type HomeCounts } from "./count-home.ts"
 
 type Call = typeof getDashboardCountsCall
 
@@ -22,29 +20,25 @@ export async function getDashboardCounts(
 ): Promise<Answer<Call>> {
   return tx(async (work) => {
     const concerns = await readConcerns(work)
-    return ok({
-      NewOrders: await countNewOrders(work),
-      AccountConcerns: new Set(concerns.map(({ Id }) => Id)).size,
-      Others: query.part === "Live" ? null : await countOthers(work),
-    })
+    const AccountConcerns = new Set(concerns.map(({ Id }) => Id)).size
+    if (query.part === "Live") return ok({ NewOrders: await countNewOrders(work), AccountConcerns, Others: null })
+    const counted = await countHome(work)
+    return ok({ NewOrders: counted.sold, AccountConcerns, Others: presentOthers(counted) })
   })
 }
 
-async function countOthers(tx: Tx): Promise<NonNullable<ResultOf<Call>["Others"]>> {
-  const orders = await countOrders(tx)
-  const cases = await countWaitingCases(tx)
-  const { spendable } = await readPrepay(tx)
+function presentOthers(counted: HomeCounts): NonNullable<ResultOf<Call>["Others"]> {
   return {
-    AwaitingDispatch: orders.to_tell,
-    InTransit: orders.in_transit,
-    Booked: orders.booked,
-    PrePayBalance: minorToDecimal(spendable),
+    AwaitingDispatch: counted.to_tell,
+    InTransit: counted.in_transit,
+    Booked: counted.booked,
+    PrePayBalance: minorToDecimal(counted.spendable),
     CurrencyCode: DEFAULT_CURRENCY,
-    SupportTickets: cases.support,
-    Claims: cases.claims,
-    LabelsToPrint: orders.to_print,
-    ParcelsInTrouble: orders.in_trouble,
-    OrdersToMend: orders.to_mend,
-    FailedDispatches: orders.failed,
+    SupportTickets: counted.support,
+    Claims: counted.claims,
+    LabelsToPrint: counted.to_print,
+    ParcelsInTrouble: counted.in_trouble,
+    OrdersToMend: counted.to_mend,
+    FailedDispatches: counted.failed,
   }
 }

@@ -2,6 +2,7 @@ import type { ResultOf } from "@smart-send/contract/call/define-call"
 import { getCommunications as getCommunicationsCall } from "@smart-send/contract/mail/get-communications"
 import { saveCommunications as saveCommunicationsCall } from "@smart-send/contract/mail/save-communications"
 import { MAIL_EVENTS } from "@smart-send/domain/mail/mail-event"
+import { SELLER_MAILS, sellerMailSchema } from "@smart-send/domain/mail/seller-mail"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform, Route } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -21,7 +22,9 @@ async function saveCommunications(
   context: CustomerContext,
   { body }: Input<SaveCall>,
 ): Promise<Answer<SaveCall>> {
-  if (!isAvailable(platform, context)) return err({ code: "FEATURE-OFF" })
+  const isOffered = ({ Event }: (typeof body)["Selections"][number]): boolean =>
+    sellerMailSchema.safeParse(Event).success ? writesToSeller(platform, context) : isAvailable(platform, context)
+  if (!body.Selections.every(isOffered)) return err({ code: "FEATURE-OFF" })
   return context.tx(async (tx) => {
     await writeMailSetting(tx, new Map(body.Selections.map(({ Event, IsOn }) => [Event, IsOn])))
     return ok(await present(tx, platform, context))
@@ -32,16 +35,23 @@ function isAvailable({ mailServer }: Platform, { tenant }: CustomerContext): boo
   return mailServer !== undefined && tenant.Mail !== undefined && tenant.Features.includes("Tracking")
 }
 
+/** Whether sellers are written to about their cases here. */
+function writesToSeller({ mailServer }: Platform, { tenant }: CustomerContext): boolean {
+  const hasCases = tenant.Features.includes("Claims") || tenant.Features.includes("Support")
+  return mailServer !== undefined && tenant.Mail !== undefined && hasCases
+}
+
 async function present(
   tx: Tx,
   platform: Platform,
   context: CustomerContext,
 ): Promise<ResultOf<typeof getCommunicationsCall>> {
-  const { since } = await readMailSetting(tx)
+  const { since, toSeller } = await readMailSetting(tx)
   const Available = isAvailable(platform, context)
   return {
     Available,
     Selections: MAIL_EVENTS.map((Event) => ({ Event, IsOn: isOn(since, Event) })),
+    ToSeller: writesToSeller(platform, context) ? SELLER_MAILS.map((Event) => ({ Event, IsOn: toSeller[Event] })) : [],
     Mail: Available ? await mailOf(tx, context) : null,
   }
 }

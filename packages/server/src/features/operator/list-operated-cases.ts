@@ -100,12 +100,19 @@ async function readCases(
       and e.changed <= now() - make_interval(days => ${query.idleDays})
       and (${afterTime}::timestamptz is null or (e.changed, e.id) > (${afterTime}::timestamptz, ${afterId}::uuid))
       and (concat_ws(' ', e.title, u.name, u.email) ilike all (${likeWords(query.search)}::text[])
+        or e.id = any (array(select cases_of_number(${longNumberOf(query.search)}::text)))
         or (e.number = ${number}::bigint and left(e.kind, 1) = coalesce(upper(${letter}::text), left(e.kind, 1))))
     order by e.changed, e.id limit ${query.take + 1}
   `.execute(tx)
   return rows
 }
 
+const SHORTEST_NUMBER = 4
+
+/** What may be the number of a parcel, an order or a booking; null for words, which are not looked for there. */
+function longNumberOf(search: string): string | null {
+  return search.length >= SHORTEST_NUMBER && /\d/.test(search) ? search : null
+}
 /** Which statuses of a kind are asked for. */
 function statusesOf<Status extends string>(
   all: readonly Status[],

@@ -1,6 +1,8 @@
 import type { actOnClaim as actOnClaimCall } from "@smart-send/contract/operator/act-on-claim"
 import type { getOperatedClaim as getOperatedClaimCall } from "@smart-send/contract/operator/get-operated-claim"
 import type { Problem } from "@smart-send/contract/error/problem"
+import { claimMail } from "@smart-send/domain/claim/claim-mail"
+import type { OperatorClaimEvent } from "@smart-send/domain/claim/claim-status"
 import { decimalToMinor, formatMoney, minorToDecimal } from "@smart-send/domain/money/money"
 import { howToGive } from "@smart-send/domain/operator/operator-limits"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
@@ -8,17 +10,22 @@ import { sql } from "kysely"
 import type { Platform, RequestContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import { changeClaim, lockClaim, tellClaim, type LockedClaim } from "../../records/case/change-claim.ts"
+import { changeClaim, claimRef, lockClaim, tellClaim, type LockedClaim } from "../../records/case/change-claim.ts"
 import { endLiveOffer, readLiveOffer, type OfferRow } from "../../records/case/claim-offers.ts"
+import { queueCaseMail } from "../../records/case/queue-case-mail.ts"
 import { lockGivenToday } from "./given-today.ts"
-import { recordAct } from "./operator-acts.ts"
+import { isDoneAlready, recordAct } from "./operator-acts.ts"
 import { findCustomerOf, operatorOf, withCustomer } from "./operator-scope.ts"
 import { readOperatedClaim } from "./present-operated-claim.ts"
 
 type GetCall = typeof getOperatedClaimCall
 type ActCall = typeof actOnClaimCall
 type Body = Input<ActCall>["body"]
-type Done = Result<Readonly<Record<string, string>>, Problem>
+interface ActDone {
+  readonly event: OperatorClaimEvent
+  readonly detail: Readonly<Record<string, string>>
+}
+type Done = Result<ActDone, Problem>
 
 export async function getOperatedClaim(
   platform: Platform,
@@ -44,14 +51,33 @@ export async function actOnClaim(
   return withCustomer(platform, context, customerId, async (tx) => {
     const claim = await lockClaim(tx, id)
     if (claim === undefined) return err({ code: "NOT-FOUND" })
+    const known = await isDoneAlready(tx, context)
+    if (!known.ok) return known
+    if (known.value) return answerOf(tx, platform, context, { id, customerId })
     const done = await act(tx, context, claim, body)
     if (!done.ok) return done
-    await recordAct(tx, context, { act: body.Act, kind: "Claim", id, detail: { From: claim.status, ...done.value } })
-    const Claim = await readOperatedClaim(tx, platform, context, { id, customerId })
-    if (Claim === null) throw new Error(`Claim ${id} was not there after it was changed`)
+    await recordAct(tx, context, {
+      act: body.Act,
+      kind: "Claim",
+      id,
+      detail: { From: claim.status, ...done.value.detail },
+    })
+    await queueCaseMail(tx, { ...platform, tenant: context.tenant }, claimRef(claim), claimMail(done.value.event))
+    const answer = await answerOf(tx, platform, context, { id, customerId })
     await tellClaim(tx, claim)
-    return ok({ Claim })
+    return answer
   })
+}
+
+async function answerOf(
+  tx: Tx,
+  platform: Platform,
+  context: RequestContext,
+  wanted: { readonly id: string; readonly customerId: string },
+): Promise<Answer<ActCall>> {
+  const Claim = await readOperatedClaim(tx, platform, context, wanted)
+  if (Claim === null) throw new Error(`Claim ${wanted.id} was not there after it was changed`)
+  return ok({ Claim })
 }
 
 /** What refuses has written nothing. */
@@ -60,7 +86,7 @@ async function act(tx: Tx, context: RequestContext, claim: LockedClaim, body: Bo
   if ("OfferId" in body) return decideOffer(tx, context, claim, body)
   const message = body.Act === "review" ? "" : body.Message
   const changed = await changeClaim(tx, claim, { event: body.Act, by: operatorOf(context), body: message })
-  return changed.ok ? ok({ To: changed.value }) : changed
+  return changed.ok ? ok({ event: body.Act, detail: { To: changed.value } }) : changed
 }
 
 /** An offer, or the proposal of one beyond what the operator may give alone (OPERATE-6). */
@@ -85,7 +111,7 @@ async function makeOffer(
     values (current_setting('app.tenant'), current_setting('app.customer')::uuid, ${claim.id}, ${amount}, ${claim.currency},
       ${giving === "Alone" ? "Made" : "Proposed"}, ${context.caller.userId})
   `.execute(tx)
-  return ok({ To: changed.value, Amount: String(minorToDecimal(amount)) })
+  return ok({ event, detail: { To: changed.value, Amount: String(minorToDecimal(amount)) } })
 }
 
 async function decideOffer(
@@ -101,7 +127,7 @@ async function decideOffer(
   if (!changed.ok) return changed
   if (offer === undefined) throw new Error(`Claim ${claim.id} had no offer to decide on`)
   await settleProposal(tx, context, offer, Act)
-  return ok({ To: changed.value, Amount: String(minorToDecimal(offer.amount_minor)) })
+  return ok({ event: Act, detail: { To: changed.value, Amount: String(minorToDecimal(offer.amount_minor)) } })
 }
 
 async function settleProposal(

@@ -2,16 +2,18 @@ import type { actOnSupport as actOnSupportCall } from "@smart-send/contract/oper
 import type { getOperatedSupport as getOperatedSupportCall } from "@smart-send/contract/operator/get-operated-support"
 import type { operatedSupportSchema } from "@smart-send/contract/operator/operator-shapes"
 import { err, ok } from "@smart-send/domain/result/result"
+import { supportMail } from "@smart-send/domain/support/support-mail"
 import { OPERATOR_SUPPORT_EVENTS, supportEvents } from "@smart-send/domain/support/support-status"
 import type { z } from "zod"
 import type { Platform, RequestContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
-import { changeSupport, lockSupport, tellSupport } from "../../records/case/change-support.ts"
+import { changeSupport, lockSupport, supportRef, tellSupport } from "../../records/case/change-support.ts"
+import { queueCaseMail } from "../../records/case/queue-case-mail.ts"
 import { readSupportDetail } from "../../records/case/present-support.ts"
 import { courierNames } from "../../records/courier/courier-names.ts"
 import { presentCustomer, readCustomer } from "./operated-customer-rows.ts"
-import { recordAct } from "./operator-acts.ts"
+import { isDoneAlready, recordAct } from "./operator-acts.ts"
 import { findCustomerOf, operatorOf, withCustomer } from "./operator-scope.ts"
 
 type GetCall = typeof getOperatedSupportCall
@@ -64,13 +66,22 @@ export async function actOnSupport(
   return withCustomer(platform, context, customerId, async (tx) => {
     const support = await lockSupport(tx, id)
     if (support === undefined) return err({ code: "NOT-FOUND" })
+    const known = await isDoneAlready(tx, context)
+    if (!known.ok) return known
+    if (known.value) return answerOf(tx, platform, context, { id, customerId })
     const changed = await changeSupport(tx, support, { event: body.Act, by: operatorOf(context), body: body.Message })
     if (!changed.ok) return changed
     const detail = { From: support.status, To: changed.value }
     await recordAct(tx, context, { act: body.Act, kind: "Support", id, detail })
-    const SupportCase = await readOperatedSupport(tx, platform, context, { id, customerId })
-    if (SupportCase === null) throw new Error(`Support case ${id} was not there after it was changed`)
+    await queueCaseMail(tx, { ...platform, tenant: context.tenant }, supportRef(support), supportMail(body.Act))
+    const answer = await answerOf(tx, platform, context, { id, customerId })
     await tellSupport(tx, support)
-    return ok({ SupportCase })
+    return answer
   })
+}
+
+async function answerOf(tx: Tx, platform: Platform, context: RequestContext, wanted: Wanted): Promise<Answer<ActCall>> {
+  const SupportCase = await readOperatedSupport(tx, platform, context, wanted)
+  if (SupportCase === null) throw new Error(`Support case ${wanted.id} was not there after it was changed`)
+  return ok({ SupportCase })
 }

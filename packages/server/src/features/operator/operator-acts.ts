@@ -2,7 +2,8 @@ import type {
   ACT_SUBJECTS,
   listOperatorActs as listOperatorActsCall,
 } from "@smart-send/contract/operator/list-operator-acts"
-import { ok } from "@smart-send/domain/result/result"
+import type { Problem } from "@smart-send/contract/error/problem"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
 import type { RequestContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -21,14 +22,29 @@ export interface Act {
 /** Writes down what an operator does, in the transaction that does it (OPERATE-4). */
 export async function recordAct(
   tx: Tx,
-  { caller }: RequestContext,
+  { caller, intent }: RequestContext,
   { act, kind, id, detail = {} }: Act,
 ): Promise<void> {
   await sql`
-    insert into operator_act (tenant_id, customer_id, operator_id, operator_email, act, subject_kind, subject_id, detail)
+    insert into operator_act (tenant_id, customer_id, operator_id, operator_email, act, subject_kind, subject_id, detail, key, request_hash)
     values (current_setting('app.tenant'), nullif(current_setting('app.customer'), '')::uuid, ${caller.userId}, ${caller.email},
-      ${act}, ${kind}, ${id}::uuid, ${JSON.stringify(detail)}::jsonb)
+      ${act}, ${kind}, ${id}::uuid, ${JSON.stringify(detail)}::jsonb, ${intent?.key ?? null}, ${intent?.hash ?? null})
   `.execute(tx)
+}
+
+/**
+ * Whether the operator has done this already, under the same key: its answer was lost, and it is not done again (OPERATE-9). Ask it
+ * once the case is locked, so that of two at once the second finds what the first has written.
+ */
+export async function isDoneAlready(tx: Tx, { caller, intent }: RequestContext): Promise<Result<boolean, Problem>> {
+  if (intent === undefined) return ok(false)
+  const { rows } = await sql<{ request_hash: string }>`
+    select request_hash from operator_act
+    where tenant_id = current_setting('app.tenant') and operator_id = ${caller.userId} and key = ${intent.key}
+  `.execute(tx)
+  const [done] = rows
+  if (done === undefined) return ok(false)
+  return done.request_hash === intent.hash ? ok(true) : err({ code: "KEY-REUSED" })
 }
 
 interface ActRow {

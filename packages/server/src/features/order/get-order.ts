@@ -16,5 +16,5 @@ export async function getOrder(
 ): Promise<Answer<GetCall>> {
   const order = await context.tx((tx) => readOrder(tx, params))
   if (order === undefined) return err({ code: "NOT-FOUND" })
-  return ok({ Order: presentOrder(order, courierNames(platform, context.tenant)) })
+  return ok({ Order: presentOrder(order, { names: courierNames(platform, context.tenant), tenant: context.tenant }) })
 }

@@ -38,7 +38,7 @@ export async function listOrders(
   const last = page.length > query.take ? page[query.take - 1] : undefined
   const names = courierNames(platform, context.tenant)
   return ok({
-    Orders: orders.map((each) => presentOrder(each, names)),
+    Orders: orders.map((each) => presentOrder(each, { names, tenant: context.tenant })),
     Next: last === undefined ? null : cursorToText({ ...order, key: last.key, tie: last.tie }),
   })
 }

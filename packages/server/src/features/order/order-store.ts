@@ -23,6 +23,7 @@ export interface OrderRow {
   readonly booked: Date
   /** The courier has been asked to take it back, and has not said its last word. */
   readonly is_being_cancelled: boolean
+  readonly claim_id: string | null
 }
 
 export interface OrderAndItem {
@@ -35,7 +36,9 @@ export async function readOrders(tx: Tx, ids: readonly string[]): Promise<readon
   const { rows } = await sql<OrderRow>`
     select b.id, b.item_id, b.order_id, b.provider, b.account, b.service, b.status, b.price_minor, b.currency, b.tracking_number,
       coalesce(b.submitted, b.created) as booked,
-      exists (select from cancellation c where c.booking_id = b.id and c.state in ('Asking', 'Asked')) as is_being_cancelled
+      exists (select from cancellation c where c.booking_id = b.id and c.state in ('Asking', 'Asked')) as is_being_cancelled,
+      (select c.id from claim c
+        where c.booking_id = b.id and c.closed is null and c.status not in ('Declined', 'Withdrawn')) as claim_id
     from booking b where b.id = any(${ids}::uuid[])
   `.execute(tx)
   const lines = new Map<string, OrderRow>(rows.map((row) => [row.id, row]))

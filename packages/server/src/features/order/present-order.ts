@@ -2,9 +2,15 @@ import type { orderSchema } from "@smart-send/contract/order/order-shapes"
 import { minorToDecimal } from "@smart-send/domain/money/money"
 import type { z } from "zod"
 import type { CourierNames } from "../../records/courier/courier-names.ts"
+import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import type { OrderAndItem } from "./order-store.ts"
 
-export function presentOrder({ line, item }: OrderAndItem, names: CourierNames): z.output<typeof orderSchema> {
+interface Shown {
+  readonly names: CourierNames
+  readonly tenant: Pick<TenantConfig, "Features">
+}
+
+export function presentOrder({ line, item }: OrderAndItem, { names, tenant }: Shown): z.output<typeof orderSchema> {
   return {
     Line: {
       OrderLineId: line.id,
@@ -21,6 +27,7 @@ export function presentOrder({ line, item }: OrderAndItem, names: CourierNames):
       TotalPrice: minorToDecimal(line.price_minor),
       CurrencyCode: line.currency,
       State: line.status,
+      ClaimId: tenant.Features.includes("Claims") ? line.claim_id : null,
     },
     Item: item,
   }

@@ -60,9 +60,9 @@ interface AccountMailTable {
   address: string
   state: ColumnType<"Waiting" | "Sending" | "Sent" | "NotSent", never, "Waiting" | "Sent" | "NotSent">
   problem: ColumnType<
-    "SwitchedOff" | "TooOld" | "Refused" | "NoAccount" | null,
+    "SwitchedOff" | "TooOld" | "Refused" | "NoAccount" | "Overtaken" | null,
     never,
-    "SwitchedOff" | "TooOld" | "Refused" | "NoAccount" | null
+    "SwitchedOff" | "TooOld" | "Refused" | "NoAccount" | "Overtaken" | null
   >
   attempts: ColumnType<number, never, never>
   deferrals: ColumnType<number, never, number>

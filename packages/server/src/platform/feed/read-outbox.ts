@@ -29,6 +29,7 @@ const TOPICS: Readonly<Record<SequencedEventName, true>> = {
   smartsend_prepay_changed: true,
   smartsend_csv_mappings_changed: true,
   smartsend_rules_changed: true,
+  smartsend_cases_changed: true,
   marketplace_worker_notification: true,
 }
 const payloadSchema = z.object({

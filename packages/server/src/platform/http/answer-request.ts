@@ -8,7 +8,7 @@ import type { Caller } from "../auth/caller.ts"
 import { inScope, type Db, type Scope } from "../db/scope.ts"
 import { readPathTenant } from "./admit-request.ts"
 import { LINK_HEADERS } from "./api-headers.ts"
-import type { BaseContext } from "./base-context.ts"
+import type { BaseContext, Intent } from "./base-context.ts"
 import type { KeptAnswer } from "./compression/kept-answer.ts"
 import {
   isFileAnswer,
@@ -64,11 +64,29 @@ export async function answerRequest<Context extends BaseContext>(
   const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : null
   const input = answering.guard({ params: request.params, query: request.query, body })
   if (!input.ok) return sendProblem(reply, input.error)
-  const key = keyOf(answering.route.call, context, request)
-  if (!key.ok) return sendProblem(reply, key.error)
-  const work = () => outcomeOf(answering, context, input.value)
-  if (key.value === null) return send(reply, await work())
-  return answerOnce(await claimKey(answering.db, { ...key.value, hash: hashOf(request.url, body) }), reply, work)
+  const intent = intentOf(answering.route.call, request, body)
+  if (!intent.ok) return sendProblem(reply, intent.error)
+  return answerIntent(answering, context, { intent: intent.value, input: input.value }, reply)
+}
+
+interface Wanted {
+  readonly intent: Intent | null
+  readonly input: Input<Call>
+}
+
+/** A customer's answer is kept under its key; an operator's use case is given the key, and keeps it with what it does. */
+async function answerIntent<Context extends BaseContext>(
+  answering: Answering<Context>,
+  context: Context,
+  { intent, input }: Wanted,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { call } = answering.route
+  const given = intent !== null && call.access === "operator" ? { ...context, intent } : context
+  const work = () => outcomeOf(answering, given, input)
+  const kept = intent === null ? null : keptFor(call, context, intent)
+  if (kept === null) return send(reply, await work())
+  return answerOnce(await claimKey(answering.db, kept), reply, work)
 }
 
 /** The answer under an idempotency key: the first time by work, afterwards as it was. */
@@ -100,18 +118,20 @@ async function finishing(claim: Mine, work: () => Promise<Outcome>): Promise<Out
  * The idempotency key of a call that takes one. Null when none was sent: natural keys then prevent duplicates (EDGE-16,
  * EDGE-17).
  */
-function keyOf(
-  call: Call,
-  { caller }: BaseContext,
-  request: FastifyRequest,
-): Result<Omit<KeyedRequest, "hash"> | null, Problem> {
+function intentOf(call: Call, request: FastifyRequest, body: Buffer | null): Result<Intent | null, Problem> {
   const key = request.headers["idempotency-key"]
-  if (call.keyed !== true || key === undefined || caller.customerId === null) return ok(null)
+  if (call.keyed !== true || key === undefined) return ok(null)
   if (typeof key !== "string" || key === "" || key.length > LONGEST_KEY) {
     return err({ code: "MALFORMED", message: "An Idempotency-Key has 1 to 255 characters." })
   }
+  return ok({ key, hash: hashOf(request.url, body) })
+}
+
+/** Where the answer under a key is kept; null for a caller without a customer. */
+function keptFor(call: Call, { caller }: BaseContext, intent: Intent): KeyedRequest | null {
+  if (caller.customerId === null) return null
   const scope = { tenant: caller.tenant, customerId: caller.customerId }
-  return ok({ scope, route: `${call.method} ${call.path}`, key })
+  return { scope, route: `${call.method} ${call.path}`, ...intent }
 }
 
 function hashOf(url: string, body: Buffer | null): string {

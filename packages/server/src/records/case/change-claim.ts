@@ -11,7 +11,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { Problem } from "@smart-send/contract/error/problem"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
-import { tell } from "../outbox/tell.ts"
+import { tell, tellCasesChanged } from "../outbox/tell.ts"
 import { say } from "./case-messages.ts"
 import type { CaseRef, CaseViewer } from "./case-viewer.ts"
 
@@ -63,8 +63,9 @@ export async function changeClaim(
   return ok(next)
 }
 
-/** Tells the page of a claim's item. Call it last in a transaction. */
+/** Tells the seller's pages that a case has changed, and the page of its item. Call it last in a transaction. */
 export async function tellClaim(tx: Tx, { itemId }: Pick<LockedClaim, "itemId">): Promise<void> {
+  await tellCasesChanged(tx)
   await tell(tx, "smartsend_items_updated", [itemId])
 }
 

@@ -22,6 +22,7 @@ export function presentSupportCase(row: SupportRow, names: CourierNames): z.outp
     Created: row.created.toISOString(),
     Changed: row.changed.toISOString(),
     Closed: row.closed?.toISOString() ?? null,
+    Closes: row.closes?.toISOString() ?? null,
     Unread: row.unread,
   }
 }

@@ -16,6 +16,7 @@ interface SupportFacts {
   readonly created: Date
   readonly changed: Date
   readonly closed: Date | null
+  readonly closes: Date | null
   readonly unread: number
 }
 
@@ -23,7 +24,7 @@ interface SupportFacts {
 export type SupportRow = SupportFacts & (AboutRow | { readonly booking_id: null })
 
 const columns = (viewer: CaseViewer) => sql`
-  c.id, c.number::int as number, c.booking_id, c.item_id, c.topic, c.subject, c.status, c.created, c.changed, c.closed, ${ABOUT_COLUMNS},
+  c.id, c.number::int as number, c.booking_id, c.item_id, c.topic, c.subject, c.status, c.created, c.changed, c.closed, c.closes, ${ABOUT_COLUMNS},
   (select count(*)::int from case_message m where m.support_case_id = c.id and ${isUnread(viewer, sql`c.id`)}) as unread`
 
 /** Support cases of the scope's customer, newest first, and one more than asked for. */

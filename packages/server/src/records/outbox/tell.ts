@@ -29,6 +29,11 @@ export async function tellRulesChanged(tx: Tx): Promise<void> {
   await sql`select tell('smartsend_rules_changed', '{"Ids": []}'::jsonb)`.execute(tx)
 }
 
+/** Appends that a claim or a support case of the customer has changed (CASE-19). Call it last, as {@link tell}. */
+export async function tellCasesChanged(tx: Tx): Promise<void> {
+  await sql`select tell('smartsend_cases_changed', '{"Ids": []}'::jsonb)`.execute(tx)
+}
+
 /** Longer sentences of a shop are cut, so that what is told of many accounts fits one message. */
 const LONGEST_INFO = 500
 

@@ -7,6 +7,7 @@ import { IconArrowBackUp, IconMessageQuestion, IconPackageOff, IconRefresh } fro
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
+import { useClaimable } from "../../../data/claim/use-claimable.ts"
 import { useItemDriver } from "../../../data/items/use-item-driver.ts"
 import { useSettings } from "../../../data/settings/settings.ts"
 import { hasPage } from "../../../location/page-features.ts"
@@ -56,16 +57,7 @@ export function PostPurchase({ item, actions }: PostPurchaseProps) {
             {t("after.buyAgain")}
           </OnceButton>
         )}
-        {actions.includes("Enquiry") && hasPage(features, "claims") && (
-          <Button
-            component={Link}
-            to={`/claims/new/${line}`}
-            variant="default"
-            leftSection={<IconPackageOff size={18} stroke={1.5} aria-hidden />}
-          >
-            {t("after.claim")}
-          </Button>
-        )}
+        {actions.includes("Enquiry") && hasPage(features, "claims") && <ClaimLink line={line} />}
         {actions.includes("Enquiry") && hasPage(features, "enquiry") && (
           <Button
             component={Link}
@@ -78,6 +70,22 @@ export function PostPurchase({ item, actions }: PostPurchaseProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** To the claim for this parcel, or to making one. */
+function ClaimLink({ line }: { readonly line: string }) {
+  const { t } = useTranslation("booked-order")
+  const claim = useClaimable(line).data?.ClaimId ?? null
+  return (
+    <Button
+      component={Link}
+      to={claim === null ? `/claims/new/${line}` : `/claims/${claim}`}
+      variant="default"
+      leftSection={<IconPackageOff size={18} stroke={1.5} aria-hidden />}
+    >
+      {t(claim === null ? "after.claim" : "after.openClaim")}
+    </Button>
   )
 }
 

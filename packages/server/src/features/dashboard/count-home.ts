@@ -1,4 +1,5 @@
 import { BOOKED_DAYS, SOLD_DAYS } from "@smart-send/domain/dashboard/dashboard-terms"
+import { DEFAULT_CURRENCY, minor } from "@smart-send/domain/money/money"
 import { sql } from "kysely"
 import { z } from "zod"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -9,7 +10,8 @@ const daysAgo = (days: number) =>
 
 const countSchema = z.coerce.number().int().min(0)
 const soldSchema = z.object({ sold: countSchema })
-const ordersSchema = z.object({
+const homeSchema = z.object({
+  sold: countSchema,
   to_tell: countSchema,
   in_transit: countSchema,
   booked: countSchema,
@@ -17,7 +19,12 @@ const ordersSchema = z.object({
   in_trouble: countSchema,
   to_mend: countSchema,
   failed: countSchema,
+  claims: countSchema,
+  support: countSchema,
+  spendable: z.coerce.number().int().transform(minor),
 })
+
+export type HomeCounts = z.infer<typeof homeSchema>
 
 /** Orders sold lately and not sent yet. */
 export async function countNewOrders(tx: Tx): Promise<number> {
@@ -25,8 +32,10 @@ export async function countNewOrders(tx: Tx): Promise<number> {
   return soldSchema.parse(rows[0]).sold
 }
 
-/** Each number is read from an index that holds what it counts (migration 0097). */
-export async function countOrders(tx: Tx): Promise<z.infer<typeof ordersSchema>> {
-  const { rows } = await sql`select * from count_orders(${daysAgo(BOOKED_DAYS)})`.execute(tx)
-  return ordersSchema.parse(rows[0])
+/** All of the home page's numbers but its concerns. Each is read from an index that holds what it counts (migrations 0097 and 0103). */
+export async function countHome(tx: Tx): Promise<HomeCounts> {
+  const { rows } = await sql`
+    select * from count_home(${daysAgo(SOLD_DAYS)}, ${daysAgo(BOOKED_DAYS)}, ${DEFAULT_CURRENCY})
+  `.execute(tx)
+  return homeSchema.parse(rows[0])
 }
