@@ -1,7 +1,8 @@
 import { Loader } from "@mantine/core"
 import { ContentStart } from "@smart-send/ui/panel-focus"
 import { SidePanel } from "@smart-send/ui/side-panel"
-import { createElement, lazy, Suspense, useCallback, useLayoutEffect, useState } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { createElement, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react"
 import type { ComponentType, LazyExoticComponent } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
@@ -16,6 +17,7 @@ import { withTexts } from "../locales/load-texts.ts"
 import type { PanelEntry, PanelProps } from "../panels/panel.ts"
 import { panels } from "../panels/registry.ts"
 import { ErrorBoundary } from "@smart-send/ui/error-boundary"
+import { useEdge } from "../data/client/use-edge.ts"
 import { useSettings } from "../data/settings/settings.ts"
 import { useOnline } from "../live/use-online.ts"
 import { ErrorMessage } from "./error-screen.tsx"
@@ -102,6 +104,7 @@ function ShownPanel({ shown, entry, last, isOpen, onClose, isBehind, asks }: Sho
   const [titled, setTitled] = useState<Titled | null>(null)
   const setTitle = useCallback((title: string) => setTitled({ place: shown, title }), [shown])
   const { question, leave } = useUnsavedQuestion(asks)
+  useAskAhead(isOpen ? entry : null)
   const side = entry.side ?? "right"
   const isBeside = usePanelsStandBeside() && side === "right"
   // A panel laid over another has that one's width.
@@ -142,6 +145,13 @@ function ShownPanel({ shown, entry, last, isOpen, onClose, isBehind, asks }: Sho
       {question}
     </SidePanel>
   )
+}
+
+/** On a first visit the script of a panel and the answer that it waits for come side by side. */
+function useAskAhead(entry: PanelEntry | null): void {
+  const client = useQueryClient()
+  const edge = useEdge()
+  useEffect(() => entry?.askAhead?.(client, edge), [entry, client, edge])
 }
 
 /** Gives the panel its width beside the page, before either is painted. */

@@ -1,4 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query"
 import type { ComponentType } from "react"
+import type { Edge } from "../data/client/create-edge.ts"
 import type { LazyTexts } from "../locales/lazy-texts.ts"
 
 /** The props of every panel. The registry has its title, width and side. */
@@ -20,6 +22,8 @@ export interface PanelProps {
 
 export interface PanelEntry {
   readonly load: () => Promise<{ readonly default: ComponentType<PanelProps> }>
+  /** Asks the server, while the script is still being loaded, for what the panel can't begin without. */
+  readonly askAhead?: (client: QueryClient, edge: Edge) => void
   /** A key of shell.json or items.json, because the title is shown while the panel loads. */
   readonly title: () => string
   /** Texts that are loaded with the panel. */

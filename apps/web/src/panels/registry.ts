@@ -1,4 +1,5 @@
 import { t } from "i18next"
+import { readSearchToken } from "../data/search/search-token.ts"
 import type { PanelAction } from "../location/panel-address.ts"
 import type { PanelEntry } from "./panel.ts"
 
@@ -91,6 +92,8 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
   },
   "ORDER-SEARCH": {
     load: async () => ({ default: (await import("./order-search/order-search-panel.tsx")).OrderSearchPanel }),
+    // One that fails is asked for again by the search, which says so.
+    askAhead: (client, edge) => void readSearchToken(client, edge).catch(() => {}),
     title: () => t("panels.ORDER-SEARCH"),
     texts: ["order-search"],
     width: 700,

@@ -35,10 +35,10 @@ export function earliestDay(today: IsoDate): IsoDate {
  * same for all that is searched alike, and short, however much was pasted.
  */
 export function searchedText(typed: string): string {
-  return wordsOf(typed)
-    .slice(0, SEARCH_LIMITS.words)
-    .map((word) => Array.from(word).slice(0, SEARCH_LIMITS.word).join(""))
-    .join(" ")
+  const words = wordsOf(typed).slice(0, SEARCH_LIMITS.words)
+  // Signs alone are asked for as they are, and found in no order; nothing at all would find every order.
+  const said = words.length > 0 ? words : [typed.trim()]
+  return said.map((word) => Array.from(word).slice(0, SEARCH_LIMITS.word).join("")).join(" ")
 }
 
 /** More was typed than is looked for. */
@@ -46,9 +46,12 @@ export function hasTooManyWords(typed: string): boolean {
   return wordsOf(typed).length > SEARCH_LIMITS.words
 }
 
+/** A picture is a word, too, as the search has it (`wordsIn`). */
+const HAS_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
+
 function wordsOf(typed: string): readonly string[] {
   const parts = typed.slice(0, SEARCH_LIMITS.query).split(/\s+/)
-  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part))
+  return parts.filter((part) => HAS_WORD.test(part))
 }
 
 type SearchBody = BodySentBy<typeof searchOrders>
