@@ -5,7 +5,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, t
 import type { Logger } from "pino"
 import type { TokenVerifier } from "../auth/verify-token.ts"
 import type { Db } from "../db/scope.ts"
-import { isDocumentRequest } from "../web/is-document-request.ts"
+import { isDocumentRequest } from "./is-document-request.ts"
 import type { Metrics } from "../metrics/create-metrics.ts"
 import { createFileAdmission } from "./admit-files.ts"
 import { admitRequest, BODY_LIMIT } from "./admit-request.ts"

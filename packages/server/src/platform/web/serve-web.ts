@@ -6,7 +6,7 @@ import { tenantOfHost, type HostedTenant } from "../auth/tenant-of-host.ts"
 import { keepText } from "../http/compression/kept-answer.ts"
 import { sendKept, sendProblem } from "../http/send.ts"
 import { compressFiles } from "./compress-files.ts"
-import { isDocumentRequest } from "./is-document-request.ts"
+import { isDocumentRequest } from "../http/is-document-request.ts"
 import { pageHeaders, REPORT_PATH } from "./page-headers.ts"
 import { renderIndex, type ShownTenant } from "./render-index.ts"
 
