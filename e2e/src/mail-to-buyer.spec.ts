@@ -70,7 +70,7 @@ describe("mail to a buyer", () => {
     await turn("Posted").press("Space")
     // Pressed at once: a second key so soon after the first would pass for a scanner's.
     await turn("Delivered").click()
-    await expect.poll(async () => page.getByRole("switch", { checked: true }).count()).toBe(2)
+    await expect.poll(async () => toBuyers.getByRole("switch", { checked: true }).count()).toBe(2)
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [1440, 1024, 390]) {
         await page.emulateMedia({ colorScheme })
