@@ -3,10 +3,10 @@ import type { MarketplaceStatus, ShipmentItem, TrackingSummary } from "@smart-se
 import type { Platform } from "@smart-send/server/context"
 import { lockItems, saveItems } from "@smart-send/server/records/item/item-rows"
 import { inScope, type Tx } from "@smart-send/server/platform/db/scope"
-import { TRACKING_STAGES } from "@smart-send/domain/tracking/tracking-stage"
-import { keepEvents, type ParcelEvent } from "@smart-send/server/records/tracking/parcel-events"
+import { keepEvents } from "@smart-send/server/records/tracking/parcel-events"
 import { sql } from "kysely"
 import type { DemoSeller } from "./demo-context.ts"
+import { pastEvents } from "./past-events.ts"
 import type { PastState } from "./past-order.ts"
 import type { SeededOrder } from "./seed-past-orders.ts"
 
@@ -103,14 +103,4 @@ async function dateBack(tx: Tx, item: ShipmentItem): Promise<void> {
   // The stand-ins know nothing of this past, so they are not asked about it.
   await sql`update tracked_line set booked = ${Created}, due = null where booking_id = ${OrderLineId}`.execute(tx)
   await keepEvents(tx, [{ lineId: bookingIdSchema.parse(OrderLineId), events: pastEvents(item) }])
-}
-
-/** What its courier has said of a past parcel. */
-function pastEvents({ BookingDetails, TrackingSummary }: ShipmentItem): readonly ParcelEvent[] {
-  if (BookingDetails === null || TrackingSummary === null) return []
-  return TRACKING_STAGES.flatMap((stage) => {
-    const timestamp = TrackingSummary[stage]
-    if (timestamp === null) return []
-    return [{ trackingNumber: BookingDetails.TrackingNumber, stage, description: stage, timestamp }]
-  })
 }
