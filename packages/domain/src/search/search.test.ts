@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest"
 import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
+import { asOneNumber } from "./as-one-number.ts"
 import { parseSearchText } from "./parse-search-text.ts"
 import { SEARCH_LIMITS } from "./search-limits.ts"
 import { searchWords } from "./search-words.ts"
@@ -50,6 +51,20 @@ describe("what is typed", () => {
     const typed = Array.from({ length: 2000 }, (_each, place) => `w${place}`).join(" ")
     expect(parseSearchText(typed)).toMatchObject({ isUnfinished: false })
     expect(parseSearchText(typed).words).toHaveLength(SEARCH_LIMITS.words)
+  })
+})
+
+describe("what is typed with blanks", () => {
+  it.each([
+    ["PLV 4000 0063 UK", "plv40000063uk", true],
+    ["PLV 4000 4000 UK ", "plv40004000uk", false],
+    ["0063-uk", "0063uk", true],
+  ])("may be one number, and is none the less so where it repeats itself: %j", (typed, number, isUnfinished) => {
+    expect(asOneNumber(typed)).toEqual({ words: [number], isUnfinished, isWordless: false })
+  })
+
+  it.each(["", "PLV40000063UK", "Ada Lee", "7 ".repeat(SEARCH_LIMITS.word + 1)])("is no number: %j", (typed) => {
+    expect(asOneNumber(typed)).toBeNull()
   })
 })
 

@@ -1,11 +1,18 @@
 import type { searchOrders as searchOrdersCall } from "@smart-send/contract/search/search-orders"
 import type { SearchQuery, SearchResult } from "@smart-send/contract/search/search-shapes"
-import type { FacetCount, SearchAsked, SearchFound } from "@smart-send/connectors/search-service"
+import type {
+  FacetCount,
+  SearchAnswer,
+  SearchAsked,
+  SearchFound,
+  SearchScope,
+} from "@smart-send/connectors/search-service"
 import { dateOfDayNumber, dayNumber, type IsoDate } from "@smart-send/domain/calendar/iso-date"
 import { LONDON, londonMoment } from "@smart-send/domain/calendar/london-moment"
 import { instantOf } from "@smart-send/domain/calendar/zoned-moment"
 import { countryName } from "@smart-send/domain/country/country"
 import { err, ok } from "@smart-send/domain/result/result"
+import { asOneNumber } from "@smart-send/domain/search/as-one-number"
 import { parseSearchText } from "@smart-send/domain/search/parse-search-text"
 import type { SearchFacet } from "@smart-send/domain/search/search-document"
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
@@ -24,7 +31,7 @@ export async function searchOrders(
   if (!context.tenant.Features.includes("Search")) return err({ code: "FEATURE-OFF" })
   const asked = askedOf(query, clock.now())
   const scope = { tenant: context.tenant.Tenant, customerId: context.customerId }
-  const answer = await engine.search(scope, query.Token, asked)
+  const answer = await searchAlsoAsNumber(engine, scope, { token: query.Token, typed: query.Query, asked })
   switch (answer.kind) {
     case "expired":
       return err({ code: "SEARCH-EXPIRED" })
@@ -36,6 +43,24 @@ export async function searchOrders(
       return ok(resultOf(query, found))
     }
   }
+}
+
+interface Typed {
+  readonly token: string
+  readonly typed: string
+  readonly asked: SearchAsked
+}
+
+/** Where nothing has the words that were typed, they may be one number with blanks in it. */
+async function searchAlsoAsNumber(
+  engine: SearchEngine,
+  scope: SearchScope,
+  { token, typed, asked }: Typed,
+): Promise<SearchAnswer> {
+  const answer = await engine.search(scope, token, asked)
+  if (answer.kind !== "found" || answer.found.total > 0) return answer
+  const number = asOneNumber(typed)
+  return number === null ? answer : engine.search(scope, token, { ...asked, text: number })
 }
 
 const NONE: Readonly<Record<SearchFacet, readonly FacetCount[]>> = {

@@ -104,6 +104,10 @@ describe.each(ENGINES)("the order search with %s", (engine) => {
       ["PLT000000004GB"],
     ])
     expect((await seller.finds("00004GB")).Total).toBe(1)
+    for (const typed of ["PLT 0000 0000 4GB", "plt 0000 0000 4", "00 004 GB "]) {
+      expect((await seller.finds(typed)).Hits.map(({ parcelNumbers }) => parcelNumbers)).toEqual([["PLT000000004GB"]])
+    }
+    expect((await seller.finds("PLT 0000 0000 9GB")).Total).toBe(0)
     expect((await seller.finds({ Filters: { TrackingStatus: ["Delivered"] } })).Total).toBe(4)
     expect((await seller.finds({ Variant: "Delivered" })).Total).toBe(4)
     expect((await seller.finds({ Variant: "InTransit" })).Total).toBe(2)
