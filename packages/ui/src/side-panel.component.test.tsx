@@ -4,6 +4,7 @@ import { useState } from "react"
 import { describe, expect, it, vi } from "vitest"
 import { drawPart } from "../stage/draw-part.tsx"
 import { expectAccessible } from "../stage/expect-accessible.ts"
+import { useEscapeFirst } from "./panel-escape.tsx"
 import { ContentStart } from "./panel-focus.tsx"
 import { SidePanel, type SidePanelProps } from "./side-panel.tsx"
 
@@ -151,3 +152,54 @@ describe("the keyboard in a panel", () => {
     expect(closeUnder).not.toHaveBeenCalled()
   })
 })
+
+function PartOfPanel() {
+  const [isOpen, setOpen] = useState(false)
+  useEscapeFirst(isOpen, () => setOpen(false))
+  return (
+    <>
+      <input aria-label="Name" />
+      <Button onClick={() => setOpen(true)}>Filters</Button>
+      {isOpen && <aside aria-label="All filters" />}
+    </>
+  )
+}
+
+describe("a part that is open in a panel", () => {
+  it.each([false, true])(
+    "is closed by Escape first, wherever the focus is, and then the panel (beside: %s)",
+    async (isBeside) => {
+      const user = await openPanel(
+        <TestPanel isBeside={isBeside}>
+          <PartOfPanel />
+          <ContentStart isOpen />
+        </TestPanel>,
+      )
+      for (const focused of [screen.getByRole("button", { name: "Filters" }), screen.getByLabelText("Name")]) {
+        await user.click(screen.getByRole("button", { name: "Filters" }))
+        focused.focus()
+        await user.keyboard("{Escape}")
+        expect(screen.queryByRole("complementary")).toBeNull()
+        expect(panel()).toBeTruthy()
+      }
+      await user.keyboard("{Escape}")
+      await isClosed()
+    },
+  )
+
+  it("stays open at an Escape that is for what lies over the panel", async () => {
+    const { user, redraw } = drawPart(<Layers isBehind={false} />)
+    await user.click(screen.getByRole("button", { name: "Filters" }))
+    redraw(<Layers isBehind />)
+    await user.keyboard("{Escape}")
+    expect(screen.getByRole("complementary", { hidden: true })).toBeTruthy()
+  })
+})
+
+function Layers({ isBehind }: { readonly isBehind: boolean }) {
+  return (
+    <SidePanel isOpen onClose={() => {}} title="Order Details" closeLabel="Close panel" isBehind={isBehind}>
+      <PartOfPanel />
+    </SidePanel>
+  )
+}

@@ -9,6 +9,7 @@ import {
   type RefCallback,
   type RefObject,
 } from "react"
+import { PanelEscape, useOpenParts } from "./panel-escape.tsx"
 import { TrapStart, usePanelFocus } from "./panel-focus.tsx"
 import * as styles from "./side-panel.module.css"
 
@@ -46,15 +47,15 @@ export interface SidePanelProps {
  */
 export function SidePanel(props: SidePanelProps) {
   const { isOpen, onClose, title, closeLabel, side = "right", isBehind = false, isBeside = false } = props
-  const { follows, returnTo, stays = false, tools, children } = props
+  const { returnTo, stays = false, tools, children } = props
   const { content, contentRef } = useContent(isBeside)
   const { onFocus, lastFocused } = usePanelFocus()
   const returnFocus = useFocusReturn(isOpen, content, returnTo)
-  const isCovered = isBeside && isBehind
-  useEscape(isOpen && isBeside && !stays, isCovered, content, onClose)
+  const parts = useOpenParts(isOpen && !isBehind, content)
+  useEscape(isOpen && isBeside && !stays, isBehind || parts.hasAny, content, onClose)
   return (
     <Drawer.Root
-      {...(isBeside ? BESIDE : over(isBehind))}
+      {...(isBeside ? BESIDE : over(isBehind, parts.hasAny))}
       opened={isOpen}
       onClose={onClose}
       position={side}
@@ -66,17 +67,27 @@ export function SidePanel(props: SidePanelProps) {
       onExitTransitionEnd={returnFocus}
     >
       {!isBeside && <Drawer.Overlay className={styles.scrim} />}
-      <Drawer.Content ref={contentRef} onFocus={onFocus} {...marksOf(isBeside, follows)} inert={isCovered}>
+      <Drawer.Content ref={contentRef} onFocus={onFocus} {...marksOf(isBeside, props)}>
         {!isBeside && <TrapStart lastFocused={lastFocused} />}
-        {/* Not the library's header element: in a dialog it would count as a second banner of the page. */}
-        <div className={styles.header} data-side-panel={isBeside ? "beside" : "over"}>
-          <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-          {tools}
-          <CloseButton size={36} iconSize={20} aria-label={closeLabel} onClick={onClose} />
-        </div>
-        <Drawer.Body className={styles.body}>{children}</Drawer.Body>
+        <PanelHeader {...{ title, closeLabel, onClose, tools, isBeside }} />
+        <Drawer.Body className={styles.body}>
+          <PanelEscape value={parts.take}>{children}</PanelEscape>
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
+  )
+}
+
+type PanelHeaderProps = Pick<SidePanelProps, "title" | "closeLabel" | "onClose" | "tools" | "isBeside">
+
+function PanelHeader({ title, closeLabel, onClose, tools, isBeside = false }: PanelHeaderProps) {
+  return (
+    // Not the library's header element: in a dialog it would count as a second banner of the page.
+    <div className={styles.header} data-side-panel={isBeside ? "beside" : "over"}>
+      <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+      {tools}
+      <CloseButton size={36} iconSize={20} aria-label={closeLabel} onClick={onClose} />
+    </div>
   )
 }
 
@@ -118,18 +129,21 @@ const BESIDE = {
   transitionProps: { duration: 0 },
 } as const
 
-function over(isBehind: boolean) {
+function over(isBehind: boolean, hasOpenParts: boolean) {
   return {
     trapFocus: !isBehind,
-    closeOnEscape: !isBehind,
+    closeOnEscape: !isBehind && !hasOpenParts,
     classNames: { inner: styles.over, content: styles.panel },
     transitionProps: { duration: 180, timingFunction: "ease-out" },
   } as const
 }
 
-/** What the keys of the page know a panel by that leaves them some. */
-function marksOf(isBeside: boolean, follows = false) {
-  return { "data-beside": isBeside || undefined, "data-follows": follows || undefined }
+/** What the keys of the page know a panel by that leaves them some. Beside the page it is covered without a scrim. */
+function marksOf(
+  isBeside: boolean,
+  { isBehind = false, follows = false }: Pick<SidePanelProps, "isBehind" | "follows">,
+) {
+  return { "data-beside": isBeside || undefined, "data-follows": follows || undefined, inert: isBeside && isBehind }
 }
 
 interface Content {

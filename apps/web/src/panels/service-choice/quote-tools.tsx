@@ -1,6 +1,6 @@
 import { Button, CloseButton, SegmentedControl, TextInput } from "@mantine/core"
 import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react"
-import { useRef } from "react"
+import { useRef, type RefObject } from "react"
 import { useTranslation } from "react-i18next"
 import { usePageKeys } from "../../keys/use-page-keys.ts"
 import { handOverTypes, quoteModes, type QuoteFilters } from "../../storage/quote-filters.ts"
@@ -15,10 +15,12 @@ interface QuoteToolsProps {
   readonly tabs: readonly string[]
   readonly isFiltering: boolean
   readonly onFilters: () => void
+  readonly filterButton: RefObject<HTMLButtonElement | null>
 }
 
 /** Search, type, mode, filters and category tabs above the quotes. */
-export function QuoteTools({ filters, change, search, setSearch, tabs, isFiltering, onFilters }: QuoteToolsProps) {
+export function QuoteTools(props: QuoteToolsProps) {
+  const { filters, change, search, setSearch, tabs, isFiltering, onFilters, filterButton } = props
   const { t } = useTranslation("quotes")
   const searchRef = useSearchKey()
   const count = filterCount(filters)
@@ -44,6 +46,7 @@ export function QuoteTools({ filters, change, search, setSearch, tabs, isFilteri
           data={handOverTypes.map((value) => ({ value, label: t(`handOver.${value}`) }))}
         />
         <Button
+          ref={filterButton}
           variant="default"
           data-active={count > 0}
           aria-expanded={isFiltering}

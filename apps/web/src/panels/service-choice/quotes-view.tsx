@@ -1,7 +1,8 @@
 import { Skeleton } from "@mantine/core"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Quote } from "@smart-send/domain/quote/quote"
-import { useDeferredValue, useMemo, useState } from "react"
+import { useEscapeFirst } from "@smart-send/ui/panel-escape"
+import { useDeferredValue, useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { CallError } from "../../data/client/call-error.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -42,6 +43,13 @@ export function QuotesView({ question, item, close }: QuotesViewProps) {
   const [filters, change, clear] = useQuoteFilters(question.provider)
   const [search, setSearch] = useState("")
   const [isFiltering, setFiltering] = useState(false)
+  const filterButton = useRef<HTMLButtonElement>(null)
+  const closeFilters = (): void => {
+    // What has the focus must not go with them.
+    if (document.activeElement?.closest("aside") != null) filterButton.current?.focus()
+    setFiltering(false)
+  }
+  useEscapeFirst(isFiltering, closeFilters)
   const actions = useCardActions({ item, quotes: quotes ?? NO_QUOTES, tags, close, mode: filters.mode })
   const shownSearch = useDeferredValue(search)
   const shown = useMemo(
@@ -64,13 +72,13 @@ export function QuotesView({ question, item, close }: QuotesViewProps) {
         {...{ filters, change, search, setSearch }}
         tabs={categoryTabs(quotes ?? NO_QUOTES, hasBusiness)}
         onFilters={() => setFiltering((before) => !before)}
-        isFiltering={isFiltering}
+        {...{ isFiltering, filterButton }}
       />
       <p className="ss-visually-hidden" aria-live="polite">
         {quotes === undefined ? t("loading") : t("count", { count: offers.length })}
       </p>
       <div className={styles.body} data-filtering={isFiltering}>
-        {isFiltering && <FilterPanel {...{ filters, change, clear }} onClose={() => setFiltering(false)} />}
+        {isFiltering && <FilterPanel {...{ filters, change, clear }} onClose={closeFilters} />}
         <div className={styles.results}>
           {quotes === undefined ? (
             <QuotesSkeleton />

@@ -3,8 +3,10 @@ import { listServiceTags } from "@smart-send/contract/service-tag/list-service-t
 import { listDropLocations } from "@smart-send/contract/drop-location/list-drop-locations"
 import type { Feature } from "@smart-send/domain/settings/settings"
 import { anItem, aQuote, aQuoteOption, aService } from "@smart-send/testkit/an-item"
+import { SidePanel } from "@smart-send/ui/side-panel"
 import { screen } from "@testing-library/react"
-import { beforeAll, describe, expect, it } from "vitest"
+import type { ReactElement } from "react"
+import { beforeAll, describe, expect, it, vi } from "vitest"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { someSettings } from "../../../stage/some-settings.ts"
@@ -58,7 +60,7 @@ describe("what a quote says beside its price (FEATURE-1)", () => {
   })
 })
 
-const drawWith = async (Features: readonly Feature[]) => {
+const drawWith = async (Features: readonly Feature[], draw = (view: ReactElement) => view) => {
   const server = edgeStandIn()
   const service = aService({ Id: "trade", Name: "Trade post", Tags: ["Business"] })
   server.answer(getQuoteOptions, () => ({ Quotes: [aQuote(), aQuote({ Service: service })] }))
@@ -66,7 +68,7 @@ const drawWith = async (Features: readonly Feature[]) => {
   server.answer(listDropLocations, () => ({ DropLocations: [] }))
   const item = anItem()
   const question = { provider: "PARCELYARD", account: "PARCELYARD", day: "2026-11-20", item }
-  const drawn = drawInApp(<QuotesView {...{ question, item }} close={() => {}} />, {
+  const drawn = drawInApp(draw(<QuotesView {...{ question, item }} close={() => {}} />), {
     server,
     settings: someSettings({ Features: [...Features] }),
   })
@@ -91,6 +93,26 @@ describe("the quotes of an account (FEATURE-1)", () => {
     unmount()
     await drawWith([])
     expect(screen.queryByRole("button", { name: "Add Heron next day to favourites" })).toBeNull()
+  })
+})
+
+describe("the filters of the quotes", () => {
+  it("are closed by Escape before the sheet is, and give the focus back to their button", async () => {
+    const onClose = vi.fn<() => void>()
+    const { user } = await drawWith([], (view) => (
+      <SidePanel isOpen side="bottom" title="Services" closeLabel="Close panel" onClose={onClose}>
+        {view}
+      </SidePanel>
+    ))
+    const button = screen.getByRole("button", { name: "Filters" })
+    await user.click(button)
+    await user.click(screen.getByRole("checkbox", { name: "Next Day" }))
+    await user.keyboard("{Escape}")
+    expect(screen.queryByRole("complementary", { name: "Filters" })).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Filters/ }))
+    await user.keyboard("{Escape}")
+    expect(onClose).toHaveBeenCalledOnce()
   })
 })
 
