@@ -2,8 +2,8 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { TRACKING_STAGES, type TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
 import type { ParcelEvent } from "@smart-send/server/records/tracking/parcel-events"
 
-/** As a courier puts it. */
-const WORDS: Readonly<Record<TrackingStage, string>> = {
+/** What a courier says at each stage. */
+export const COURIERS_WORDS: Readonly<Record<TrackingStage, string>> = {
   DroppedOff: "Your parcel was handed in at a shop",
   Collected: "Your parcel was collected",
   InTransit: "Your parcel is in transit",
@@ -23,6 +23,6 @@ export function pastEvents({
   return TRACKING_STAGES.flatMap((stage) => {
     const timestamp = TrackingSummary[stage]
     if (timestamp === null) return []
-    return [{ trackingNumber: BookingDetails.TrackingNumber, stage, description: WORDS[stage], timestamp }]
+    return [{ trackingNumber: BookingDetails.TrackingNumber, stage, description: COURIERS_WORDS[stage], timestamp }]
   })
 }

@@ -3,19 +3,18 @@ import type { MarketplaceStatus, ShipmentItem, TrackingSummary } from "@smart-se
 import type { Platform } from "@smart-send/server/context"
 import { lockItems, saveItems } from "@smart-send/server/records/item/item-rows"
 import { inScope, type Tx } from "@smart-send/server/platform/db/scope"
+import type { TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
 import { keepEvents } from "@smart-send/server/records/tracking/parcel-events"
 import { sql } from "kysely"
 import type { DemoSeller } from "./demo-context.ts"
-import { pastEvents } from "./past-events.ts"
+import { COURIERS_WORDS, pastEvents } from "./past-events.ts"
 import type { PastState } from "./past-order.ts"
 import type { SeededOrder } from "./seed-past-orders.ts"
 
 const HOUR_MS = 3_600_000
 
-type Stage = Exclude<keyof TrackingSummary, "LatestStatus" | "LastUpdated">
-
 /** How a booked order continued: its marketplace status, and each stage its parcel has passed. */
-const FATES: Partial<Record<PastState, readonly [MarketplaceStatus, ...Stage[]]>> = {
+const FATES: Partial<Record<PastState, readonly [MarketplaceStatus, ...TrackingStage[]]>> = {
   booked: ["AwaitingDispatch"],
   "retrying dispatch": ["PendingRetry"],
   dispatched: ["Dispatched"],
@@ -78,15 +77,17 @@ function withPast(item: ShipmentItem, { order, soldAt }: SeededOrder): ShipmentI
     ...dated,
     MarketplaceStatus,
     BookingDetails: { ...booking, Created: bookedAt },
-    TrackingSummary: stages.length === 0 ? null : summaryOf(stages, bookedAt),
+    TrackingSummary: summaryOf(stages, bookedAt),
   }
 }
 
 /** Nine hours between stages, so that a parcel sold n days ago has passed all of its stages by now. */
-function summaryOf(stages: readonly Stage[], bookedAt: string): TrackingSummary {
+function summaryOf(stages: readonly TrackingStage[], bookedAt: string): TrackingSummary | null {
   const times = stages.map((stage, index) => [stage, later(bookedAt, 9 * (index + 1))] as const)
-  const [latest, at] = times.at(-1) ?? ["", null]
-  return { ...NO_STAGES, ...Object.fromEntries(times), LatestStatus: latest, LastUpdated: at }
+  const last = times.at(-1)
+  if (last === undefined) return null
+  const [latest, at] = last
+  return { ...NO_STAGES, ...Object.fromEntries(times), LatestStatus: COURIERS_WORDS[latest], LastUpdated: at }
 }
 
 function later(iso: string, hours: number): string {
@@ -95,6 +96,7 @@ function later(iso: string, hours: number): string {
 
 async function dateBack(tx: Tx, item: ShipmentItem): Promise<void> {
   await sql`update item set created = ${item.Created} where id = ${item.Id}`.execute(tx)
+  await dateBackActivity(tx, item)
   if (item.BookingDetails === null) return
   const { Created, OrderLineId } = item.BookingDetails
   await sql`update booking set created = ${Created}, submitted = ${Created}, settled = ${Created} where id = ${OrderLineId}`.execute(
@@ -103,4 +105,15 @@ async function dateBack(tx: Tx, item: ShipmentItem): Promise<void> {
   // The stand-ins know nothing of this past, so they are not asked about it.
   await sql`update tracked_line set booked = ${Created}, due = null where booking_id = ${OrderLineId}`.execute(tx)
   await keepEvents(tx, [{ lineId: bookingIdSchema.parse(OrderLineId), events: pastEvents(item) }])
+}
+
+/** The last entry is what this history says of the order; those before it are of its making and booking. */
+async function dateBackActivity(tx: Tx, { Id, Created, BookingDetails, TrackingSummary }: ShipmentItem): Promise<void> {
+  const bookedAt = BookingDetails?.Created ?? Created
+  await sql`
+    update item_activity set at = case
+      when id = (select id from item_activity where item_id = ${Id} order by id desc limit 1)
+      then ${TrackingSummary?.LastUpdated ?? bookedAt}::timestamptz else ${bookedAt}::timestamptz end
+    where item_id = ${Id}
+  `.execute(tx)
 }
