@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useState, type Re
 type Close = () => void
 
 /** Takes Escape for a part of the panel, and returns what gives it back. */
-export type TakeEscape = (close: Close) => () => void
+type TakeEscape = (close: Close) => () => void
 
 export const PanelEscape = createContext<TakeEscape>(() => () => {})
 
