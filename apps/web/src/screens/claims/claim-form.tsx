@@ -9,6 +9,7 @@ import { ChosenDocuments } from "../../cases/chosen-documents.tsx"
 import { Facts } from "../../cases/talk.tsx"
 import { typedPounds } from "../../cases/typed-pounds.ts"
 import { useSendDocuments } from "../../cases/use-send-documents.ts"
+import { WaitingForConnection } from "../../cases/waiting-for-connection.tsx"
 import { useCaseDraft } from "../../data/case/use-case-draft.ts"
 import { useSendToClaim } from "../../data/claim/use-claim.ts"
 import { useCreateClaim, type Claimable } from "../../data/claim/use-claimable.ts"
@@ -110,6 +111,7 @@ export function ClaimForm({ claimable }: { readonly claimable: Claimable }) {
         <Button component={Link} to="/claims" variant="default">
           {t("create.keep")}
         </Button>
+        <WaitingForConnection isSending={isBusy} />
       </div>
     </form>
   )

@@ -7,6 +7,7 @@ import { useNavigate } from "react-router"
 import { CaseProblem } from "../../cases/case-problem.tsx"
 import { ChosenDocuments } from "../../cases/chosen-documents.tsx"
 import { useSendDocuments } from "../../cases/use-send-documents.ts"
+import { WaitingForConnection } from "../../cases/waiting-for-connection.tsx"
 import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
 import { useCaseDraft } from "../../data/case/use-case-draft.ts"
 import { useCreateTicket, useSendToTicket } from "../../data/support/use-ticket.ts"
@@ -96,6 +97,7 @@ export function EnquiryForm({ line }: EnquiryFormProps) {
         <Button type="submit" loading={isBusy}>
           {t("enquiry.submit")}
         </Button>
+        <WaitingForConnection isSending={isBusy} />
       </div>
     </form>
   )

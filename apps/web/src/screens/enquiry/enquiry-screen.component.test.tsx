@@ -5,9 +5,9 @@ import { createSupportCase } from "@smart-send/contract/support/create-support-c
 import { bookingIdSchema, itemIdSchema } from "@smart-send/domain/id/id"
 import type { Feature } from "@smart-send/domain/settings/settings"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { Route, Routes } from "react-router"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { chooseFiles } from "../../../stage/choose-files.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
@@ -161,6 +161,22 @@ describe("the page of an enquiry", () => {
     gate.resolve()
     await waitFor(() => expect(caseDrafts.read()).toEqual([]))
     await waitFor(() => expect(server.asked(addSupportDocument)).toHaveLength(1))
+  })
+
+  it("says while there is no connection that it goes out later, and does so", async () => {
+    const { server, user } = draw("/enquiry")
+    server.answer(createSupportCase, () => ({ SupportCase: aTicket() }))
+    await user.type(await screen.findByRole("textbox", { name: "In a few words" }), "A question")
+    await user.type(screen.getByRole("textbox", { name: "Your message" }), "How?")
+    const isOnLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event("offline")))
+    await user.click(screen.getByRole("button", { name: "Send the enquiry" }))
+    expect(await screen.findByText("You are offline. It is sent when the connection is back.")).toBeTruthy()
+    expect(server.asked(createSupportCase)).toEqual([])
+    isOnLine.mockRestore()
+    act(() => void window.dispatchEvent(new Event("online")))
+    expect(await screen.findByRole("heading", { name: "The ticket" })).toBeTruthy()
+    expect(server.asked(createSupportCase)).toHaveLength(1)
   })
 
   it("says how much too long a subject of 200 and a message of 10,000 characters are, and sends neither", async () => {
