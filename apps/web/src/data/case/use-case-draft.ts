@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { caseDrafts, MOST_DRAFTS, type StoredCaseDraft } from "../../storage/case-drafts.ts"
 
-type Content = Pick<StoredCaseDraft, "text" | "act" | "amount">
+type Content = Pick<StoredCaseDraft, "subject" | "text" | "act" | "amount">
 
 export interface CaseDraft extends Content {
   readonly change: (part: Partial<Content>) => void
@@ -11,18 +11,22 @@ export interface CaseDraft extends Content {
   readonly done: () => void
 }
 
-/** What is being written in a case; it is there again when one comes back to the case, or reloads the page (CASE-18). */
+/**
+ * What is being written in a case, or for a new one; it is there again when one comes back to it, or reloads the page (CASE-18).
+ * `caseId` may be any name of what is written there.
+ */
 export function useCaseDraft(caseId: string): CaseDraft {
-  const empty: StoredCaseDraft = { caseId, text: "", act: "", amount: "", sent: null }
+  const empty: StoredCaseDraft = { caseId, subject: "", text: "", act: "", amount: "", sent: null }
   const stored = (): StoredCaseDraft => caseDrafts.read().find((each) => each.caseId === caseId) ?? empty
   const [draft, setDraft] = useState(stored)
   const keep = (next: StoredCaseDraft): void => {
     setDraft(next)
     const others = caseDrafts.read().filter((each) => each.caseId !== caseId)
-    const isEmpty = next.text === "" && next.amount === ""
+    const isEmpty = next.subject === "" && next.text === "" && next.amount === ""
     caseDrafts.write(isEmpty ? others : [...others, next].slice(-MOST_DRAFTS))
   }
   return {
+    subject: draft.subject,
     text: draft.text,
     act: draft.act,
     amount: draft.amount,

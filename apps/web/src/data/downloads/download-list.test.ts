@@ -35,7 +35,7 @@ describe("the list of downloads", () => {
     const making = [entry(), entry({ UID: "b" })]
     expect(refreshedDownloads(making)).toBe(making)
     const made = withHref(making, "b", { href: "/label/file/1", made: 2000 })
-    expect(made[1]).toMatchObject({ Status: "Processing", Href: "/label/file/1", Made: 2000 })
+    expect(made[1]).toMatchObject({ Label: "21 labels", Status: "Processing", Href: "/label/file/1", Made: 2000 })
     expect(refreshedDownloads(made).map(({ Status }) => Status)).toEqual(["Processing", "Ready"])
   })
 

@@ -13,9 +13,16 @@ export function withDownload(list: Downloads, download: Download): Downloads {
   return [isTooLong ? { ...download, Recipe: null } : download, ...list].slice(0, MOST_DOWNLOADS)
 }
 
+interface ThereFile {
+  readonly href: string
+  readonly made: number
+  /** What it is called, where that is known only now. */
+  readonly label?: string
+}
+
 /** The file is there. It becomes Ready with the next refresh (FILES-2). */
-export function withHref(list: Downloads, uid: string, { href, made }: { href: string; made: number }): Downloads {
-  return changed(list, uid, (entry) => ({ ...entry, Href: href, Made: made }))
+export function withHref(list: Downloads, uid: string, { href, made, label }: ThereFile): Downloads {
+  return changed(list, uid, (entry) => ({ ...entry, Label: label ?? entry.Label, Href: href, Made: made }))
 }
 
 /** The file is being made once more. */

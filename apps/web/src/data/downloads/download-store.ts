@@ -16,8 +16,11 @@ import type { Recipe } from "./make-file.ts"
 /** How often entries are refreshed to Ready (FILES-2). */
 const REFRESH_MS = 2500
 
-/** The address of a file, or why there is none; null where nothing better is known than that it could not be made. */
-export type MadeFile = string | { readonly why: string } | null
+/**
+ * The address of a file, with what it is called where that is known only once it is made; or why there is none; null where
+ * nothing better is known than that it could not be made.
+ */
+export type MadeFile = string | { readonly href: string; readonly label: string } | { readonly why: string } | null
 export type MakeFile = () => Promise<MadeFile>
 
 interface NewDownload extends Pick<Download, "Label" | "Type"> {
@@ -69,14 +72,15 @@ function createDownloadStore(session: Session): DownloadStore {
     makers.delete(entry.UID)
     if (entry.Href.startsWith("blob:")) URL.revokeObjectURL(entry.Href)
   }
-  const take = async (uid: string, file: Promise<MadeFile>): Promise<void> => {
-    const made = await file.catch(() => null)
-    if (typeof made !== "string" || !isOurs(made)) {
-      const why = typeof made === "string" || made === null ? "" : made.why
+  const take = async (uid: string, making: Promise<MadeFile>): Promise<void> => {
+    const made = await making.catch(() => null)
+    const file = typeof made === "string" ? { href: made } : made
+    if (file === null || !("href" in file) || !isOurs(file.href)) {
+      const why = file !== null && "why" in file ? file.why : ""
       put(withFailure(list, uid, why || t("downloads.failedText")))
       return
     }
-    put(withHref(list, uid, { href: made, made: Date.now() }))
+    put(withHref(list, uid, { ...file, made: Date.now() }))
     const entry = list.find(({ UID }) => UID === uid)
     if (entry !== undefined) saveFile(entry)
   }

@@ -15,6 +15,7 @@ import { answerOf } from "../client/answer.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import type { Session } from "../session/session.ts"
 import type { MadeFile } from "./download-store.ts"
+import { labelFile } from "./label-file.ts"
 
 /** What a file is made of, small enough to be kept with its entry. */
 export type Recipe =
@@ -48,9 +49,7 @@ const MAKERS: Readonly<Record<Recipe["kind"], Maker>> = {
     createLabelBatch.body?.extend({ place: z.int().min(0) }) ?? z.never(),
     async ({ edge }, { place, ...body }) => {
       const answer = answerOf(await edge.call(createLabelBatch, { body }), (it) => it)
-      if (answer.kind !== "answered") return { why: answer.message }
-      const { Files, Missing } = answer.value
-      return Files[place]?.Href ?? { why: Missing[0]?.Reason ?? "" }
+      return labelFile(answer, place)
     },
   ),
   documents: maker(createDocumentBatch.body ?? z.never(), async ({ edge }, body) => {

@@ -7,10 +7,10 @@ import { placeAfter } from "@smart-send/domain/label/sheet-place"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from "@smart-send/domain/station/print-settings"
 import { lazyModule } from "@smart-send/ui/lazy-module"
-import { t } from "i18next"
 import { stationId } from "../../storage/station-id.ts"
 import { answerOf, type Answer } from "../client/answer.ts"
 import { downloadStoreOf, type MadeFile } from "../downloads/download-store.ts"
+import { labelFile, labelFileName } from "../downloads/label-file.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import type { Session } from "../session/session.ts"
 import { printDeskOf } from "../station/print-desk.ts"
@@ -115,11 +115,10 @@ async function saveBatch(
     answerOf(await session.edge.call(createLabelBatch, { body }), (it) => it)
   const asked = ask()
   const store = downloadStoreOf(session)
-  const save = async (place: number, { Count, Courier }: Pick<LabelFile, "Count" | "Courier">): Promise<void> => {
-    const name = t("downloads.labels", { count: Count })
-    const Label = Courier === null ? name : `${name}, ${Courier}`
+  const save = async (place: number, file: Pick<LabelFile, "Count" | "Courier">): Promise<void> => {
     const recipe = { kind: "labels", body: { ...body, place } } as const
-    await store.add({ Label, Type: "Labels", recipe }, asked.then(hrefOf(place)), async () => ask().then(hrefOf(place)))
+    const about = { Label: labelFileName(file), Type: "Labels", recipe } as const
+    await store.add(about, asked.then(fileAt(place)), async () => ask().then(fileAt(place)))
   }
   // How many files there are by courier, and whose, is known only with the answer.
   if (Split === "NONE") await save(0, { Count: batch.length, Courier: null })
@@ -131,11 +130,7 @@ async function saveBatch(
   return answer
 }
 
-/** The file's link, or why there is none: the refusal, or the reason of the first label that is missing. */
-function hrefOf(place: number): (answer: Answer<LabelBatch>) => MadeFile {
-  return (answer) => {
-    if (answer.kind !== "answered") return { why: answer.message }
-    const { Files, Missing } = answer.value
-    return Files[place]?.Href ?? { why: Missing[0]?.Reason ?? "" }
-  }
-}
+const fileAt =
+  (place: number) =>
+  (answer: Answer<LabelBatch>): MadeFile =>
+    labelFile(answer, place)

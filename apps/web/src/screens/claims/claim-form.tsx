@@ -1,6 +1,5 @@
 import { Button, Radio, Textarea, TextInput } from "@mantine/core"
 import { CASE_LIMITS } from "@smart-send/domain/case/case-limits"
-import type { ClaimReason } from "@smart-send/domain/claim/claim-reason"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
@@ -10,7 +9,8 @@ import { ChosenDocuments } from "../../cases/chosen-documents.tsx"
 import { Facts } from "../../cases/talk.tsx"
 import { typedPounds } from "../../cases/typed-pounds.ts"
 import { useSendDocuments } from "../../cases/use-send-documents.ts"
-import { useIntentKey } from "../../data/case/use-intent-key.ts"
+import { WaitingForConnection } from "../../cases/waiting-for-connection.tsx"
+import { useCaseDraft } from "../../data/case/use-case-draft.ts"
 import { useSendToClaim } from "../../data/claim/use-claim.ts"
 import { useCreateClaim, type Claimable } from "../../data/claim/use-claimable.ts"
 import { useSettings } from "../../data/settings/settings.ts"
@@ -23,36 +23,34 @@ export function ClaimForm({ claimable }: { readonly claimable: Claimable }) {
   const { DefaultCurrency: currency } = useSettings()
   const navigate = useNavigate()
   const creating = useCreateClaim()
-  const key = useIntentKey()
+  const draft = useCaseDraft(`new claim ${claimable.About.OrderLineId}`)
   const sendTo = useSendToClaim()
   const sendDocuments = useSendDocuments()
-  const [reason, setReason] = useState<ClaimReason | null>(
-    () => claimable.Reasons.find(({ CanClaim }) => CanClaim)?.Reason ?? null,
-  )
-  const [value, setValue] = useState("")
-  const [about, setAbout] = useState("")
+  const possible = claimable.Reasons.filter(({ CanClaim }) => CanClaim).map(({ Reason }) => Reason)
+  // What was chosen before a reload may not be possible any more.
+  const reason = possible.find((each) => each === draft.act) ?? possible[0] ?? null
   const [files, setFiles] = useState<readonly File[]>([])
   const [isTried, setTried] = useState(false)
   // Set with the press itself: the mutation says so only later, and a double press would ask twice.
   const [isBusy, setBusy] = useState(false)
-  const pounds = typedPounds(value)
-  const words = about.trim()
+  const pounds = typedPounds(draft.amount)
+  const words = draft.text.trim()
   const tooLong = words.length - CASE_LIMITS.message
   const submit = (): void => {
     setTried(true)
     if (isBusy || reason === null || pounds === null || words === "" || tooLong > 0) return
     setBusy(true)
     const claim = { OrderLineId: claimable.About.OrderLineId, Reason: reason, Value: pounds, Message: words }
-    creating.mutate(
-      { ...claim, key: key.of(JSON.stringify(claim)) },
-      {
-        onError: () => setBusy(false),
-        onSuccess: ({ Id }) => {
-          if (files.length > 0) sendDocuments(Id, files, sendTo(Id))
-          void navigate(`/claims/${Id}`, { replace: true })
-        },
-      },
+    const send = creating.mutateAsync(
+      { ...claim, key: draft.keyOf(JSON.stringify(claim)) },
+      { onSuccess: ({ Id }) => void navigate(`/claims/${Id}`, { replace: true }) },
     )
+    // It has arrived though the page may have been left meanwhile.
+    const arrive = ({ Id }: Awaited<typeof send>): void => {
+      draft.done()
+      if (files.length > 0) sendDocuments(Id, files, sendTo(Id))
+    }
+    void send.then(arrive, () => setBusy(false))
   }
   return (
     <form
@@ -67,13 +65,7 @@ export function ClaimForm({ claimable }: { readonly claimable: Claimable }) {
       <Facts>
         <AboutFacts about={claimable.About} isOwn />
       </Facts>
-      <Radio.Group
-        label={t("create.reason")}
-        value={reason}
-        onChange={(chosen) =>
-          setReason(claimable.Reasons.find(({ Reason, CanClaim }) => CanClaim && Reason === chosen)?.Reason ?? reason)
-        }
-      >
+      <Radio.Group label={t("create.reason")} value={reason} onChange={(chosen) => draft.change({ act: chosen })}>
         {claimable.Reasons.map(({ Reason, CanClaim, WhyNot }) => (
           <Radio
             key={Reason}
@@ -90,17 +82,17 @@ export function ClaimForm({ claimable }: { readonly claimable: Claimable }) {
         label={t("create.value", { currency })}
         description={t("create.valueHelp")}
         inputMode="decimal"
-        value={value}
+        value={draft.amount}
         error={isTried && pounds === null ? t("create.valueWrong") : undefined}
-        onChange={(event) => setValue(event.currentTarget.value)}
+        onChange={(event) => draft.change({ amount: event.currentTarget.value })}
       />
       <Textarea
         label={t("create.about")}
         description={t("create.aboutHelp")}
-        value={about}
+        value={draft.text}
         rows={4}
         error={aboutError()}
-        onChange={(event) => setAbout(event.currentTarget.value)}
+        onChange={(event) => draft.change({ text: event.currentTarget.value })}
       />
       <section className={styles.section} aria-labelledby="ss-claim-documents">
         <h2 id="ss-claim-documents">{t("create.documents")}</h2>
@@ -119,6 +111,7 @@ export function ClaimForm({ claimable }: { readonly claimable: Claimable }) {
         <Button component={Link} to="/claims" variant="default">
           {t("create.keep")}
         </Button>
+        <WaitingForConnection isSending={isBusy} />
       </div>
     </form>
   )

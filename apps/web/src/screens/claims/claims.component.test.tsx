@@ -191,6 +191,16 @@ describe("a claim", () => {
     expect(server.asked(addClaimDocument)).toHaveLength(1)
   })
 
+  it("says of an empty file plainly that it is empty, and does not send it", async () => {
+    const { server } = drawClaim(aClaim())
+    server.answer(addClaimDocument, () => ({ Claim: aClaim() }))
+    await screen.findByRole("heading", { name: "Documents" })
+    await chooseFiles([new File([], "blank.pdf", { type: "application/pdf" })])
+    const list = await screen.findByRole("list", { name: "Documents on their way" })
+    expect(await within(list).findByText("Not taken. The file is empty.")).toBeTruthy()
+    expect(server.asked(addClaimDocument)).toEqual([])
+  })
+
   it("is withdrawn after a question", async () => {
     const { server, user, become } = drawClaim(aClaim())
     server.answer(withdrawClaim, () => become({ Status: { Name: "Withdrawn", Awaits: "Nobody" }, Actions: [] }))

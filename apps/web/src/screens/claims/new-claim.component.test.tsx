@@ -11,6 +11,8 @@ import { chooseFiles } from "../../../stage/choose-files.ts"
 import { drawClaims } from "../../../stage/draw-claims.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { about, aClaim, CLAIM_ID, LINE_ID } from "../../cases/fixtures/a-case.ts"
+import { caseDrafts } from "../../storage/case-drafts.ts"
+import { wipeUserValues } from "../../storage/stored-value.ts"
 
 type Claimable = ResultOf<typeof getClaimable>
 
@@ -25,7 +27,10 @@ const claimable = (over: Partial<Claimable> = {}): Claimable => ({
   ...over,
 })
 beforeAll(async () => startTexts(["cases", "claims"]))
-beforeEach(() => window.history.replaceState(null, "", "/"))
+beforeEach(() => {
+  window.history.replaceState(null, "", "/")
+  caseDrafts.clear()
+})
 
 describe("making a claim (CASE-12)", () => {
   it("says what happened and what it was worth, sends it once, and its documents after it", async () => {
@@ -68,6 +73,43 @@ describe("making a claim (CASE-12)", () => {
     await user.click(screen.getByRole("button", { name: "Make the claim" }))
     expect((await screen.findByRole("alert")).textContent).toContain("nothing is done twice")
     expect(screen.getByRole("textbox", { name: "Tell us what happened" })).toHaveProperty("value", "Broken")
+  })
+
+  it("has what was written after a reload, under the same key, until it was sent (CASE-18)", async () => {
+    const before = drawClaims(`/claims/new/${LINE_ID}`)
+    before.server.answer(getClaimable, () => claimable())
+    before.server.answer(createClaim, () => {
+      throw new TypeError("the connection was lost")
+    })
+    await before.user.click(await screen.findByRole("radio", { name: "Late" }))
+    await before.user.type(screen.getByRole("textbox", { name: /^What was it worth/ }), "40")
+    await before.user.type(screen.getByRole("textbox", { name: "Tell us what happened" }), "Late")
+    await before.user.click(screen.getByRole("button", { name: "Make the claim" }))
+    await screen.findByRole("alert")
+    before.unmount()
+    const { server, user } = drawClaims(`/claims/new/${LINE_ID}`)
+    server.answer(getClaimable, () => claimable())
+    server.answer(createClaim, () => ({ Claim: aClaim() }))
+    server.answer(getClaim, () => ({ Claim: aClaim() }))
+    expect(await screen.findByRole("radio", { name: "Late" })).toHaveProperty("checked", true)
+    await user.click(screen.getByRole("button", { name: "Make the claim" }))
+    expect(await screen.findByRole("heading", { name: "Claim C100001" })).toBeTruthy()
+    expect(server.asked(createClaim).map(({ body }) => body)).toEqual([
+      { OrderLineId: LINE_ID, Reason: "Delayed", Value: 40, Message: "Late" },
+    ])
+    expect(server.keys(createClaim)).toEqual(before.server.keys(createClaim))
+    await waitFor(() => expect(caseDrafts.read()).toEqual([]))
+  })
+
+  it("has nothing of what was written once the user has signed out (CASE-18)", async () => {
+    const { server, user, unmount } = drawClaims(`/claims/new/${LINE_ID}`)
+    server.answer(getClaimable, () => claimable())
+    await user.type(await screen.findByRole("textbox", { name: "Tell us what happened" }), "Late")
+    expect(caseDrafts.read()).toMatchObject([{ text: "Late" }])
+    unmount()
+    wipeUserValues(window.sessionStorage)
+    drawClaims(`/claims/new/${LINE_ID}`).server.answer(getClaimable, () => claimable())
+    expect(await screen.findByRole("textbox", { name: "Tell us what happened" })).toHaveProperty("value", "")
   })
 
   it("with 500 files says how many fit and takes none of them", async () => {

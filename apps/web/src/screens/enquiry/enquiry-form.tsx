@@ -7,8 +7,9 @@ import { useNavigate } from "react-router"
 import { CaseProblem } from "../../cases/case-problem.tsx"
 import { ChosenDocuments } from "../../cases/chosen-documents.tsx"
 import { useSendDocuments } from "../../cases/use-send-documents.ts"
+import { WaitingForConnection } from "../../cases/waiting-for-connection.tsx"
 import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
-import { useIntentKey } from "../../data/case/use-intent-key.ts"
+import { useCaseDraft } from "../../data/case/use-case-draft.ts"
 import { useCreateTicket, useSendToTicket } from "../../data/support/use-ticket.ts"
 import * as styles from "../../cases/case-page.module.css"
 
@@ -23,17 +24,15 @@ export function EnquiryForm({ line }: EnquiryFormProps) {
   const { t: cases } = useTranslation("cases")
   const navigate = useNavigate()
   const creating = useCreateTicket()
-  const key = useIntentKey()
+  const draft = useCaseDraft(line === null ? "new enquiry" : `new enquiry ${line.OrderLineId}`)
   const sendTo = useSendToTicket()
   const sendDocuments = useSendDocuments()
-  const [topic, setTopic] = useState<SupportTopic>(line === null ? "Other" : "Delivery")
-  const [subject, setSubject] = useState("")
-  const [message, setMessage] = useState("")
+  const topic = topicOf(draft.act) ?? (line === null ? "Other" : "Delivery")
   const [files, setFiles] = useState<readonly File[]>([])
   const [isTried, setTried] = useState(false)
   // Set with the press itself: the mutation says so only later, and a double press would ask twice.
   const [isBusy, setBusy] = useState(false)
-  const words = { Subject: subject.trim(), Message: message.trim() }
+  const words = { Subject: draft.subject.trim(), Message: draft.text.trim() }
   const problems = {
     subject: problemOf(words.Subject, CASE_LIMITS.subject, "enquiry.subjectWrong"),
     message: problemOf(words.Message, CASE_LIMITS.message, "enquiry.messageWrong"),
@@ -44,16 +43,16 @@ export function EnquiryForm({ line }: EnquiryFormProps) {
     if (problems.subject !== undefined || problems.message !== undefined) return
     setBusy(true)
     const ticket = { ...(line !== null && { OrderLineId: line.OrderLineId }), Topic: topic, ...words }
-    creating.mutate(
-      { ...ticket, key: key.of(JSON.stringify(ticket)) },
-      {
-        onError: () => setBusy(false),
-        onSuccess: ({ Id }) => {
-          if (files.length > 0) sendDocuments(Id, files, sendTo(Id))
-          void navigate(`/support/${Id}`, { replace: true })
-        },
-      },
+    const send = creating.mutateAsync(
+      { ...ticket, key: draft.keyOf(JSON.stringify(ticket)) },
+      { onSuccess: ({ Id }) => void navigate(`/support/${Id}`, { replace: true }) },
     )
+    // It has arrived though the page may have been left meanwhile.
+    const arrive = ({ Id }: Awaited<typeof send>): void => {
+      draft.done()
+      if (files.length > 0) sendDocuments(Id, files, sendTo(Id))
+    }
+    void send.then(arrive, () => setBusy(false))
   }
   return (
     <form
@@ -69,20 +68,20 @@ export function EnquiryForm({ line }: EnquiryFormProps) {
         label={t("enquiry.topic")}
         value={topic}
         data={SUPPORT_TOPICS.map((each) => ({ value: each, label: t(`topic.${each}`) }))}
-        onChange={(event) => setTopic(SUPPORT_TOPICS.find((each) => each === event.currentTarget.value) ?? topic)}
+        onChange={(event) => draft.change({ act: event.currentTarget.value })}
       />
       <TextInput
         label={t("enquiry.subject")}
-        value={subject}
+        value={draft.subject}
         error={problems.subject}
-        onChange={(event) => setSubject(event.currentTarget.value)}
+        onChange={(event) => draft.change({ subject: event.currentTarget.value })}
       />
       <Textarea
         label={t("enquiry.message")}
-        value={message}
+        value={draft.text}
         rows={5}
         error={problems.message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        onChange={(event) => draft.change({ text: event.currentTarget.value })}
       />
       <section className={styles.section} aria-labelledby="ss-enquiry-documents">
         <h2 id="ss-enquiry-documents">{t("enquiry.documents")}</h2>
@@ -98,6 +97,7 @@ export function EnquiryForm({ line }: EnquiryFormProps) {
         <Button type="submit" loading={isBusy}>
           {t("enquiry.submit")}
         </Button>
+        <WaitingForConnection isSending={isBusy} />
       </div>
     </form>
   )
@@ -106,4 +106,9 @@ export function EnquiryForm({ line }: EnquiryFormProps) {
     if (text.length > most) return cases("reply.tooLong", { count: text.length - most, most })
     return isTried && text === "" ? t(empty) : undefined
   }
+}
+
+/** None where the store has something else. */
+function topicOf(stored: string): SupportTopic | undefined {
+  return SUPPORT_TOPICS.find((each) => each === stored)
 }

@@ -5,15 +5,16 @@ import { createSupportCase } from "@smart-send/contract/support/create-support-c
 import { bookingIdSchema, itemIdSchema } from "@smart-send/domain/id/id"
 import type { Feature } from "@smart-send/domain/settings/settings"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { Route, Routes } from "react-router"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { chooseFiles } from "../../../stage/choose-files.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { someSettings } from "../../../stage/some-settings.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { aTicket, TICKET_ID } from "../../cases/fixtures/a-case.ts"
+import { caseDrafts } from "../../storage/case-drafts.ts"
 import { EnquiryScreen } from "./enquiry-screen.tsx"
 
 type OfLine = ResultOf<typeof getCancellation>
@@ -36,7 +37,10 @@ const line: OfLine["Line"] = {
 }
 
 beforeAll(async () => startTexts(["cases", "support"]))
-beforeEach(() => window.history.replaceState(null, "", "/"))
+beforeEach(() => {
+  window.history.replaceState(null, "", "/")
+  caseDrafts.clear()
+})
 
 function draw(path: string, over?: Partial<OfLine>, Features: Feature[] = ["Support", "Claims", "Tracking"]) {
   window.history.replaceState(null, "", path)
@@ -116,6 +120,63 @@ describe("the page of an enquiry", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("nothing is done twice")
     expect(screen.getByRole("textbox", { name: "Your message" })).toHaveProperty("value", "How?")
     expect(server.asked(createSupportCase)[0]?.body).toEqual({ Topic: "Other", Subject: "A question", Message: "How?" })
+  })
+
+  it("has what was written after a reload, each order its own, until it was sent (CASE-18)", async () => {
+    const before = draw(`/enquiry/${ID}`, {})
+    await before.user.selectOptions(await screen.findByRole("combobox", { name: "What is it about?" }), "Label")
+    await before.user.type(screen.getByRole("textbox", { name: "In a few words" }), "No label")
+    await before.user.type(screen.getByRole("textbox", { name: "Your message" }), "It is blank")
+    before.unmount()
+    const other = draw("/enquiry")
+    expect(await screen.findByRole("textbox", { name: "Your message" })).toHaveProperty("value", "")
+    other.unmount()
+    const { server, user } = draw(`/enquiry/${ID}`, {})
+    server.answer(createSupportCase, () => ({ SupportCase: aTicket() }))
+    expect(await screen.findByRole("textbox", { name: "Your message" })).toHaveProperty("value", "It is blank")
+    await user.click(screen.getByRole("button", { name: "Send the enquiry" }))
+    expect(await screen.findByRole("heading", { name: "The ticket" })).toBeTruthy()
+    expect(server.asked(createSupportCase).map(({ body }) => body)).toEqual([
+      { OrderLineId: ID, Topic: "Label", Subject: "No label", Message: "It is blank" },
+    ])
+    await waitFor(() => expect(caseDrafts.read()).toEqual([]))
+  })
+
+  it("forgets what was sent, and sends its documents, though its page was left before the answer", async () => {
+    const { server, user, unmount } = draw("/enquiry")
+    const gate = Promise.withResolvers<void>()
+    server.answer(createSupportCase, async () => {
+      await gate.promise
+      return { SupportCase: aTicket() }
+    })
+    server.answer(addSupportDocument, () => ({ SupportCase: aTicket() }))
+    await user.type(await screen.findByRole("textbox", { name: "In a few words" }), "A question")
+    await user.type(screen.getByRole("textbox", { name: "Your message" }), "How?")
+    await chooseFiles(["label.png"])
+    await screen.findByRole("list", { name: "Documents to send" })
+    await user.click(screen.getByRole("button", { name: "Send the enquiry" }))
+    await waitFor(() => expect(server.asked(createSupportCase)).toHaveLength(1))
+    expect(caseDrafts.read()).toMatchObject([{ subject: "A question", text: "How?" }])
+    unmount()
+    gate.resolve()
+    await waitFor(() => expect(caseDrafts.read()).toEqual([]))
+    await waitFor(() => expect(server.asked(addSupportDocument)).toHaveLength(1))
+  })
+
+  it("says while there is no connection that it goes out later, and does so", async () => {
+    const { server, user } = draw("/enquiry")
+    server.answer(createSupportCase, () => ({ SupportCase: aTicket() }))
+    await user.type(await screen.findByRole("textbox", { name: "In a few words" }), "A question")
+    await user.type(screen.getByRole("textbox", { name: "Your message" }), "How?")
+    const isOnLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event("offline")))
+    await user.click(screen.getByRole("button", { name: "Send the enquiry" }))
+    expect(await screen.findByText("You are offline. It is sent when the connection is back.")).toBeTruthy()
+    expect(server.asked(createSupportCase)).toEqual([])
+    isOnLine.mockRestore()
+    act(() => void window.dispatchEvent(new Event("online")))
+    expect(await screen.findByRole("heading", { name: "The ticket" })).toBeTruthy()
+    expect(server.asked(createSupportCase)).toHaveLength(1)
   })
 
   it("says how much too long a subject of 200 and a message of 10,000 characters are, and sends neither", async () => {

@@ -158,8 +158,9 @@ describe("a document", () => {
     expect(await kept()).toBe(0)
   })
 
-  it("of no bytes is none at all", async () => {
-    expect((await send(Buffer.alloc(0), "empty.pdf")).statusCode).toBeGreaterThanOrEqual(400)
+  it("of no bytes is refused, and it is said that it is empty (CASE-9)", async () => {
+    const { statusCode, error } = await send(Buffer.alloc(0), "empty.pdf")
+    expect([statusCode, error?.message]).toEqual([400, "The file is empty. Send one that has something in it."])
     expect(await kept()).toBe(0)
   })
 

@@ -50,7 +50,9 @@ function guardBody({ body: schema, guardsEach, fileBody }: Call, body: Buffer | 
   if (schema === undefined)
     return body === null ? ok(undefined) : err({ code: "MALFORMED", message: "This call takes no body." })
   if (fileBody !== undefined)
-    return body === null ? err({ code: "MALFORMED", message: "Send the file as the body." }) : ok(body)
+    return body === null
+      ? err({ code: "MALFORMED", message: "The file is empty. Send one that has something in it." })
+      : ok(body)
   if (body === null) return err({ code: "MALFORMED", message: "Send a JSON body." })
   const read = readJson(body)
   if (!read.ok) return read
