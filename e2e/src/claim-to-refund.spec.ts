@@ -160,7 +160,7 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await desk.getByText("<b>The mug</b> is in pieces 😢").waitFor()
     expect(await axeViolations(desk)).toEqual([])
     await act("Ask for documents", "A proof of what it is worth, please.", "Ask for documents")
-    await desk.getByText("Pending documents").first().waitFor()
+    await desk.getByText("Pending Documents").first().waitFor()
     await desk
       .getByRole("list", { name: "Who did what" })
       .getByText(/^operator@demo\.test/)
@@ -181,7 +181,7 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await page.getByRole("button", { name: "Open proof.pdf" }).waitFor()
     await page.getByRole("textbox", { name: "Your message" }).fill("Here it is.")
     await page.getByRole("button", { name: "Send message" }).click()
-    await page.getByText("Under review").waitFor()
+    await page.getByText("Under Review").waitFor()
     await page.goto("/myaccount/claims")
     await expect.poll(async () => row.getByText(/new answer/).count()).toBe(0)
   })
@@ -194,7 +194,7 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await desk.getByRole("textbox", { name: "Message to the customer" }).fill("For the mug.")
     expect(await axeViolations(desk)).toEqual([])
     await desk.getByRole("button", { name: "Offer £25.50" }).click()
-    await desk.getByText("Offer made").first().waitFor()
+    await desk.getByText("Offer Made").first().waitFor()
     const subject = `There is an offer for your claim ${claim}`
     await expect.poll(async () => (await mails()).map(({ Subject }) => Subject), PATIENT).toContain(subject)
     const mail = (await mails()).find(({ Subject }) => Subject === subject)

@@ -3,11 +3,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { countCases } from "@smart-send/contract/case/count-cases"
 import { createClient } from "@smart-send/contract/client/create-client"
+import { getClaimable } from "@smart-send/contract/claim/get-claimable"
 import { listClaims } from "@smart-send/contract/claim/list-claims"
 import { getOperator } from "@smart-send/contract/operator/get-operator"
 import { listOperatedCases } from "@smart-send/contract/operator/list-operated-cases"
 import { listOperatorActs } from "@smart-send/contract/operator/list-operator-acts"
 import { listItems } from "@smart-send/contract/item/list-items"
+import { listOrders } from "@smart-send/contract/order/list-orders"
 import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
 import { listSupportCases } from "@smart-send/contract/support/list-support-cases"
 import { runAdmin } from "@smart-send/testkit/running-app/run-admin"
@@ -45,6 +47,18 @@ test("the demo's seller has cases in several states, and the credit of before", 
     Support: { Waiting: 1, Unread: 2 },
   })
   expect((await client.call(getPrepayBalance)).result?.Balance).toBe(500)
+})
+
+test("parcels of the demo that nobody has claimed for can be claimed for", async () => {
+  const client = await as(seller)
+  const orders = (await client.call(listOrders, { query: {} })).result?.Orders ?? []
+  const open = await Promise.all(
+    orders
+      .filter(({ Line }) => Line.ClaimId === null)
+      .map(async ({ Line }) => (await client.call(getClaimable, { params: { id: Line.OrderLineId } })).result),
+  )
+  const claimable = open.filter((line) => line?.ClaimId === null && line.Reasons.some(({ CanClaim }) => CanClaim))
+  expect(claimable.length).toBeGreaterThanOrEqual(2)
 })
 
 test("operator@demo.test works at the desk, and makes no seller's call", async () => {

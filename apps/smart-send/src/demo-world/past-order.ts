@@ -43,7 +43,7 @@ const STATES: readonly (readonly [PastState, ...number[]])[] = [
   ["in transit", 5, 5, 6, 6],
   ["at depot", 6, 7],
   ["out for delivery", 7, 7],
-  ["delivered", 9, 11, 12, 13, 19, 23],
+  ["delivered", 8, 9, 10, 11, 12, 13],
   ["delivered and archived", 28],
   ["in trouble", 8],
 ]

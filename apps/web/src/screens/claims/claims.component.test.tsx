@@ -130,7 +130,7 @@ describe("a claim", () => {
     expect(screen.getByRole("textbox", { name: "Why do you decline it?" })).toHaveProperty("value", "It cost more.")
     server.answer(answerOffer, () => become({ Status: { Name: "Under Review", Awaits: "Us" }, Actions: ["reply"] }))
     await user.click(screen.getByRole("button", { name: "Decline the offer of £25.50" }))
-    expect(await screen.findByText("Under review")).toBeTruthy()
+    expect(await screen.findByText("Under Review")).toBeTruthy()
     expect(server.asked(answerOffer).map(({ body }) => body)).toEqual([
       { OfferId: OFFER_ID, Accept: false, Message: "It cost more." },
     ])

@@ -45,7 +45,7 @@ describe("a claim at the desk", () => {
     await user.type(amount, "25.50")
     await user.type(screen.getByRole("textbox", { name: "Message to the customer" }), "For the mug.")
     await user.dblClick(screen.getByRole("button", { name: "Offer £25.50" }))
-    expect((await screen.findAllByText("Offer made")).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText("Offer Made")).length).toBeGreaterThan(0)
     expect(server.asked(actOnClaim).map(({ body }) => body)).toEqual([
       { Act: "offer", Amount: 25.5, Message: "For the mug." },
     ])

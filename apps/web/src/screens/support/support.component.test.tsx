@@ -119,7 +119,7 @@ describe("a support ticket", () => {
     await user.type(screen.getByRole("textbox", { name: "Your message" }), "On Monday.")
     await user.click(screen.getByRole("button", { name: "Send message" }))
     expect(await screen.findByText("On Monday.", { selector: "li *" })).toBeTruthy()
-    expect(screen.getByText("Pending us")).toBeTruthy()
+    expect(screen.getByText("Pending Us")).toBeTruthy()
     expect(server.asked(readSupportCase)).toHaveLength(1)
   })
 
