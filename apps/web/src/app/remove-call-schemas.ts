@@ -5,7 +5,7 @@ import type { Call } from "@smart-send/contract/call/define-call"
  * What a call says for the server and for the API's description. The client sends what its types allow and reads the envelope alone
  * (create-client.ts): the schemas would be a good part of what everybody loads first, and each takes time to be made.
  */
-const OF_THE_SERVER: ReadonlySet<string> = new Set<keyof Call>([
+export const OF_THE_SERVER: ReadonlySet<string> = new Set<keyof Call>([
   "summary",
   "access",
   "alsoForOperators",

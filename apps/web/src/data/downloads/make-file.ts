@@ -1,10 +1,11 @@
 import type { BodySentBy, ParamsOf } from "@smart-send/contract/call/define-call"
-import { createStatementFile } from "@smart-send/contract/invoice/create-statement-file"
+import { createStatementFile, statementFileBodySchema } from "@smart-send/contract/invoice/create-statement-file"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
-import { createDocumentBatch } from "@smart-send/contract/label/create-document-batch"
-import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
+import { createDocumentBatch, documentBatchBodySchema } from "@smart-send/contract/label/create-document-batch"
+import { createLabelBatch, labelBatchBodySchema } from "@smart-send/contract/label/create-label-batch"
 import { getPresignedLabel } from "@smart-send/contract/label/get-presigned-label"
 import { downloadManifest } from "@smart-send/contract/manifest/download-manifest"
+import { manifestParamsSchema } from "@smart-send/contract/manifest/manifest-shapes"
 import { itemsToCsv } from "@smart-send/domain/csv-export/items-to-csv"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -45,19 +46,16 @@ const maker =
   }
 
 const MAKERS: Readonly<Record<Recipe["kind"], Maker>> = {
-  labels: maker(
-    createLabelBatch.body?.extend({ place: z.int().min(0) }) ?? z.never(),
-    async ({ edge }, { place, ...body }) => {
-      const answer = answerOf(await edge.call(createLabelBatch, { body }), (it) => it)
-      return labelFile(answer, place)
-    },
-  ),
-  documents: maker(createDocumentBatch.body ?? z.never(), async ({ edge }, body) => {
+  labels: maker(labelBatchBodySchema.extend({ place: z.int().min(0) }), async ({ edge }, { place, ...body }) => {
+    const answer = answerOf(await edge.call(createLabelBatch, { body }), (it) => it)
+    return labelFile(answer, place)
+  }),
+  documents: maker(documentBatchBodySchema, async ({ edge }, body) => {
     const answer = answerOf(await edge.call(createDocumentBatch, { body }), (it) => it)
     if (answer.kind !== "answered") return { why: answer.message }
     return answer.value.Href || { why: answer.value.Missing[0]?.Reason ?? "" }
   }),
-  statement: maker(createStatementFile.body ?? z.never(), async ({ edge }, body) => {
+  statement: maker(statementFileBodySchema, async ({ edge }, body) => {
     const answer = answerOf(await edge.call(createStatementFile, { body }), ({ Href }) => Href)
     return answer.kind === "answered" ? answer.value : { why: answer.message }
   }),
@@ -66,7 +64,7 @@ const MAKERS: Readonly<Record<Recipe["kind"], Maker>> = {
     return answer.kind === "answered" ? answer.value : { why: answer.message }
   }),
   manifest: maker(
-    downloadManifest.params?.extend({ isCouriers: z.boolean() }) ?? z.never(),
+    manifestParamsSchema.extend({ isCouriers: z.boolean() }),
     async ({ edge }, { isCouriers, ...params }) => {
       const answer = answerOf(await edge.call(downloadManifest, { params }), (it) =>
         isCouriers ? it.CourierHref : it.Href,
