@@ -97,7 +97,8 @@ describe("a newcomer", () => {
   it("finds a used link said to be used", async () => {
     const tab = await context.newPage()
     await tab.goto(`/sandbox/mail?to=${encodeURIComponent(EMAIL)}`)
-    await tab.getByRole("article").last().getByRole("link").click()
+    // The page looks for mail again by itself, and a press just then would be lost.
+    await tab.goto((await tab.getByRole("article").last().getByRole("link").getAttribute("href")) ?? "")
     await tab.getByRole("heading", { level: 1, name: "This link can't be used" }).waitFor()
     await tab.getByText("It was used already, and it works only once.").waitFor()
     expect(await axeViolations(tab)).toEqual([])

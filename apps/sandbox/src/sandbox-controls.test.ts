@@ -29,11 +29,11 @@ describe("the sandbox's controls", () => {
     expect(answer.json()).toHaveProperty("Message")
   })
 
-  it("looks again by itself while no mail has come", async () => {
+  it("looks for new mail by itself", async () => {
     const withMail = createSandbox({ journalFolder, mail: await createMailStandIn() })
     onTestFinished(async () => withMail.close())
     const page = await withMail.inject({ url: "/sandbox/mail", headers: { accept: "text/html" } })
-    expect(page.body).toContain('<meta http-equiv="refresh" content="1">')
+    expect(page.body).toContain('<meta http-equiv="refresh" content="2">')
     expect(page.body).toContain("No mail has been sent yet.")
   })
 

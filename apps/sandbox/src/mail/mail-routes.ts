@@ -40,11 +40,10 @@ function pageOf(mails: readonly ReceivedMail[]): string {
     ({ From, To, Subject, Text }) =>
       `<article><h2>${escaped(Subject)}</h2><p>${escaped(From)} to ${escaped(To)}</p><pre>${linked(escaped(Text))}</pre></article>`,
   )
-  const list =
-    each.length === 0 ? "<p>No mail has been sent yet. This page looks again every second.</p>" : each.join("")
-  // A mail is on its way for a moment after the page that leads here says so.
-  const again = each.length === 0 ? '<meta http-equiv="refresh" content="1">' : ""
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">${again}<title>Mail that would have been sent</title></head><body><main><h1>Mail that would have been sent</h1>${list}</main></body></html>`
+  const list = each.length === 0 ? "<p>No mail has been sent yet.</p>" : each.join("")
+  // A mail is on its way for a moment after the page that leads here says so, and there may be others before it.
+  const again = '<meta http-equiv="refresh" content="2">'
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">${again}<title>Mail that would have been sent</title></head><body><main><h1>Mail that would have been sent</h1><p>The newest is first. This page looks again every 2 seconds.</p>${list}</main></body></html>`
 }
 
 function escaped(text: string): string {
