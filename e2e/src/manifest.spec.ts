@@ -54,6 +54,7 @@ describe("handing parcels over on manifests", () => {
     await page.getByRole("checkbox", { name: /^Vic constructor/ }).check()
     await page.getByRole("button", { name: "Put 1 parcel on a manifest" }).click()
     await section("Not on a manifest").waitFor({ state: "detached" })
+    await rows("To be handed over").nth(2).waitFor()
     const newest = rows("To be handed over").first()
     await newest.getByRole("button", { name: "Show parcels" }).click()
     await newest.getByRole("checkbox", { name: /^Vic constructor/ }).check()
