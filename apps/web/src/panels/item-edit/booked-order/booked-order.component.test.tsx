@@ -3,6 +3,7 @@ import { getLabelData } from "@smart-send/contract/label/get-label-data"
 import { getLabelStatus } from "@smart-send/contract/label/get-label-status"
 import { bookingIdSchema } from "@smart-send/domain/id/id"
 import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
+import { itemReference } from "@smart-send/domain/item/item-reference"
 import { jsonValueSchema } from "@smart-send/domain/json/json-value"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
@@ -104,8 +105,9 @@ function textsOn(): readonly string[] {
   for (const element of document.querySelectorAll("[aria-label], [title]")) {
     texts.push(element.getAttribute("aria-label") ?? "", element.getAttribute("title") ?? "")
   }
-  // The marketplace writes its own name so.
-  return texts.map((text) => text.replaceAll("eBay", "Shop"))
+  // The reference number is there to be copied as it is, and the marketplace writes its own name so.
+  const reference = itemReference(item, "demo")
+  return texts.filter((text) => text !== reference).map((text) => text.replaceAll("eBay", "Shop"))
 }
 
 describe("the panel of a booked order (BOOKED-8)", () => {
@@ -133,6 +135,15 @@ describe("the panel of a booked order (BOOKED-8)", () => {
     expect(screen.getByText("14 Harbour Row")).toBeTruthy()
     expect(screen.getByText(/1 × Thing 1/)).toBeTruthy()
     expect(screen.getByText("1.00 kg, 10 × 10 × 10 cm")).toBeTruthy()
+  })
+
+  it("has the order's reference number, to be copied (ITEM-49)", async () => {
+    const { user } = draw(order())
+    await user.click(await screen.findByRole("tab", { name: "Order Details" }))
+    await user.click(screen.getByRole("button", { name: "Copy the reference number" }))
+    const reference = itemReference(item, "demo")
+    expect(await navigator.clipboard.readText()).toBe(reference)
+    expect(screen.getByText(reference)).toBeTruthy()
   })
 
   it.each([
