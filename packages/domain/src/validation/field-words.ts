@@ -33,7 +33,7 @@ const OWNERS: ReadonlyMap<string, string> = new Map([
 
 const LINES = "MarketplaceOrderLines"
 
-/** An order line has a name of its own in neither; which of them a name is of has to be said. */
+/** A name in an order line may be its shop's or its product's, and it is said whose. */
 const OWNERS_IN_LINE: ReadonlyMap<string, string> = new Map([
   ["Source", "shop's"],
   ["Product", "product's"],
