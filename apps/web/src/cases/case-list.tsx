@@ -43,7 +43,7 @@ export function CaseList({ title, label, failed, cases, actions, empty, children
       {error !== null && <QueryFailed title={failed} query={cases} />}
       {list === undefined && error === null && <CaseSkeleton rows={4} />}
       {list !== undefined && (
-        <ul className={styles.list} aria-label={label}>
+        <ul className="ss-rows" aria-label={label}>
           {children}
         </ul>
       )}

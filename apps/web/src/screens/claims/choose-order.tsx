@@ -49,7 +49,7 @@ export function ChooseOrder() {
         </EmptyState>
       )}
       {orders !== undefined && orders.length > 0 && (
-        <ul className={styles.list} aria-label={t("create.results")} aria-busy={found.isStale}>
+        <ul className="ss-rows" aria-label={t("create.results")} aria-busy={found.isStale}>
           {orders.map((order) => (
             <OrderChoice key={order.Line.OrderLineId} order={order} />
           ))}
