@@ -24,6 +24,7 @@ export function useOneCase<Result, Case>(one: OneCase<Result, Case>): UseQueryRe
     },
     staleTime: 0,
     refetchOnWindowFocus: true,
-    refetchInterval: everyMs,
+    // What is not there does not come.
+    refetchInterval: ({ state }) => (state.data === null ? false : everyMs),
   })
 }
