@@ -18,7 +18,7 @@ const rooms: RoomTable = {
   tariff: ["locales", "location", "data"],
   prepay: ["data"],
   grid: ["storage", "locales", "location", "data", "keys", "item-draft", "product"],
-  pick: ["locales", "data", "grid"],
+  pick: ["locales", "data", "live", "grid"],
   picking: ["storage", "locales", "location", "data", "live", "keys", "service", "printing", "grid"],
   "address-form": ["location", "data", "pick"],
   marketplace: ["locales", "location", "data", "live", "unsaved", "pick"],

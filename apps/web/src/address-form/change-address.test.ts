@@ -1,6 +1,6 @@
 import { anEmptyAddress } from "@smart-send/domain/address/address"
 import { describe, expect, it } from "vitest"
-import { changeAddress, isSwitched, tidiedAddress, withChosenVatStatus, withVatNumber } from "./change-address.ts"
+import { changeAddress, isSwitched, tidiedAddress, withVatNumber } from "./change-address.ts"
 
 const address = { ...anEmptyAddress(), CountryIsoCode: "GBR", Postcode: "M1 1AE" }
 
@@ -41,12 +41,6 @@ describe("editing an address", () => {
   it("sets the tax status when the tax number changes", () => {
     expect(withVatNumber(address, "GB123456789").VatStatus).toBe("Registered")
     expect(withVatNumber({ ...address, VatStatus: "NotRegistered" }, "GB1").VatStatus).toBe("NotRegistered")
-  })
-
-  it("clears the tax number when Individual is chosen", () => {
-    const registered = { ...address, VatNumber: "GB123456789", VatStatus: "Registered" } as const
-    expect(withChosenVatStatus(registered, "Individual")).toMatchObject({ VatStatus: "Individual", VatNumber: "" })
-    expect(withChosenVatStatus(registered, "NotRegistered").VatNumber).toBe("GB123456789")
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Address, VatStatus } from "@smart-send/domain/address/address"
+import type { Address } from "@smart-send/domain/address/address"
 import { countyAfterMove } from "@smart-send/domain/address/address-field"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { withVatStatus } from "@smart-send/domain/address/vat-status"
@@ -32,13 +32,8 @@ export function tidiedAddress(address: Address, name: AddressTextField): Address
 }
 
 /** A registered tax number makes an individual a registered business (ADDR-14). */
-export function withVatNumber(address: Address, VatNumber: string): Address {
+export function withVatNumber<T extends Pick<Address, "VatNumber" | "VatStatus">>(address: T, VatNumber: string): T {
   return withVatStatus({ ...address, VatNumber })
-}
-
-/** Choosing an individual clears the number (ADDR-14). */
-export function withChosenVatStatus(address: Address, VatStatus: VatStatus): Address {
-  return { ...address, VatStatus, VatNumber: VatStatus === "Individual" ? "" : address.VatNumber }
 }
 
 /** The fields of an address that are a line of text. */

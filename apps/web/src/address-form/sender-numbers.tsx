@@ -7,12 +7,16 @@ import { senderNumberOf, withSenderNumber } from "@smart-send/domain/item/sender
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { TaxStatusFields } from "./tax-status-fields.tsx"
+import { TaxStatusFields, type Taxed } from "./tax-status-fields.tsx"
 import * as styles from "./address-fields.module.css"
 
-interface SenderNumbersProps {
-  readonly value: Address
-  readonly onChange: (address: Address) => void
+type Numbered = Taxed & Pick<Address, "CountryIsoCode" | "Meta">
+
+interface SenderNumbersProps<T extends Numbered> {
+  readonly value: T
+  readonly onChange: (address: T) => void
+  /** Where it stands in what is edited; empty where it is all that is edited. */
+  readonly at?: "Sender." | ""
   readonly problems: readonly ItemProblem[]
   /** Whether every problem is reported, as after an attempt to go on. */
   readonly reportsAll?: boolean
@@ -22,7 +26,8 @@ interface SenderNumbersProps {
  * Tax status and numbers at customs of a sender (ADDR-19), in every form that edits one. Who is no business is asked for no tax
  * and EORI number. A number that is wrong is reported when its field is left.
  */
-export function SenderNumbers({ value, onChange, problems, reportsAll = false }: SenderNumbersProps) {
+export function SenderNumbers<T extends Numbered>(props: SenderNumbersProps<T>) {
+  const { value, onChange, at = "Sender.", problems, reportsAll = false } = props
   const { t } = useTranslation("address-form")
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const errorAt = (path: string): string | undefined =>
@@ -33,7 +38,7 @@ export function SenderNumbers({ value, onChange, problems, reportsAll = false }:
       <legend>{t("numbers.title")}</legend>
       <p>{t("numbers.text")}</p>
       <TaxStatusFields
-        side="Sender"
+        at={at}
         value={value}
         onChange={onChange}
         errorAt={errorAt}
@@ -44,13 +49,13 @@ export function SenderNumbers({ value, onChange, problems, reportsAll = false }:
       {numbersAskedOf(value).map((key) => (
         <TextInput
           key={key}
-          wrapperProps={{ "data-field": `Sender.Meta.${key}` }}
+          wrapperProps={{ "data-field": `${at}Meta.${key}` }}
           label={t(`numbers.${key}`)}
           description={key === "EORI" && value.CountryIsoCode !== "GBR" ? undefined : t(`numbers.${key}Help`)}
           value={senderNumberOf(value, key)}
           onChange={(event) => onChange(withSenderNumber(value, key, event.currentTarget.value.trim()))}
-          onBlur={() => leave(`Sender.Meta.${key}`)}
-          error={errorAt(`Sender.Meta.${key}`)}
+          onBlur={() => leave(`${at}Meta.${key}`)}
+          error={errorAt(`${at}Meta.${key}`)}
           autoComplete="off"
         />
       ))}

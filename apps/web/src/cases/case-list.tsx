@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
 import type { Awaited } from "@smart-send/domain/case/awaited"
+import { EmptyState } from "@smart-send/ui/empty-state"
 import { MeaningBadge, type Meaning } from "@smart-send/ui/meaning-badge"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -16,14 +17,23 @@ interface CaseListProps {
   readonly failed: string
   readonly cases: PagedCases<unknown>
   readonly actions: ReactNode
+  /** Instead of the page while there is none. */
+  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text: string }
   /** The rows. */
   readonly children: ReactNode
 }
 
 /** The page of the seller's claims, or tickets. */
-export function CaseList({ title, label, failed, cases, actions, children }: CaseListProps) {
+export function CaseList({ title, label, failed, cases, actions, empty, children }: CaseListProps) {
   const { t } = useTranslation("cases")
   const { list, error, hasOlder, isReadingOlder, readOlder } = cases
+  if (list?.length === 0) {
+    return (
+      <EmptyState level={1} icon={empty.icon} title={empty.title} actions={actions}>
+        {empty.text}
+      </EmptyState>
+    )
+  }
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -33,7 +43,7 @@ export function CaseList({ title, label, failed, cases, actions, children }: Cas
       {error !== null && <QueryFailed title={failed} query={cases} />}
       {list === undefined && error === null && <CaseSkeleton rows={4} />}
       {list !== undefined && (
-        <ul className={styles.list} aria-label={label}>
+        <ul className="ss-rows" aria-label={label}>
           {children}
         </ul>
       )}

@@ -11,7 +11,6 @@ export const lead: string
 export const form: string
 export const actions: string
 export const problem: string
-export const list: string
 export const row: string
 export const name: string
 export const cut: string

@@ -18,7 +18,7 @@ export function ChosenDocuments({ limits, files, onFiles }: ChosenDocumentsProps
     <div className={styles.uploads}>
       <ChooseDocuments limits={{ ...limits, had: files.length }} onFiles={(more) => onFiles([...files, ...more])} />
       {files.length > 0 && (
-        <ul className={styles.files} aria-label={t("documents.chosen")}>
+        <ul className="ss-rows" aria-label={t("documents.chosen")}>
           {files.map((file, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same file may be chosen twice
             <li key={index} className={styles.file}>

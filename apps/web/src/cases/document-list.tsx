@@ -24,7 +24,7 @@ export function DocumentList({ documents, names, linkOf, onRemove, canRemove }: 
     linkOf(id).then(save, () => showToast({ meaning: "broken", title: t("documents.opened") }))
   }
   return (
-    <ul className={styles.files} aria-label={t("documents.list")}>
+    <ul className="ss-rows" aria-label={t("documents.list")}>
       {documents.map(({ Id, Name, ContentType, Size, Author, IsRemoved }) => {
         const Icon = ContentType === "application/pdf" ? IconFileTypePdf : IconPhoto
         return (

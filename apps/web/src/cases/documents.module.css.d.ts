@@ -7,7 +7,6 @@ export const hint: string
 export const camera: string
 export const orDrop: string
 export const why: string
-export const files: string
 export const file: string
 export const mark: string
 export const name: string

@@ -28,7 +28,7 @@ export function UploadList({ caseKey, store, batch }: UploadListProps) {
           {...{ done, failed, total }}
         />
       )}
-      <ul className={styles.files} aria-label={t("documents.sendingList")}>
+      <ul className="ss-rows" aria-label={t("documents.sendingList")}>
         {uploads.map((upload) => (
           <UploadRow
             key={upload.id}

@@ -1,12 +1,4 @@
-import { serverEvents } from "@smart-send/contract/feed/feed-events"
-import type { FeedEvent } from "./feed-event.ts"
+import { itemsFeedEvent } from "./items-feed-event.ts"
 
 /** The seller's rules were changed on another page. */
-export const rulesChanged: FeedEvent = {
-  name: "smartsend_rules_changed",
-  hear: (data, listener) => {
-    const event = serverEvents.smartsend_rules_changed.safeParse(data)
-    if (event.success) listener.takeRules(event.data)
-    return event.success
-  },
-}
+export const rulesChanged = itemsFeedEvent("smartsend_rules_changed", (listener, event) => listener.takeRules(event))

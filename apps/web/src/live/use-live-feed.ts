@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { FEED_PATH } from "@smart-send/contract/feed/feed-events"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { io } from "socket.io-client"
-import { casesKey } from "../data/case/case-keys.ts"
+import { readCasesAgain } from "../data/case/read-cases-again.ts"
 import { CSV_MAPPINGS_KEY } from "../data/csv-mapping/csv-mappings-key.ts"
 import type { ItemDriver } from "../data/items/item-driver.ts"
 import { NOTIFICATIONS_KEY } from "../data/marketplace-account/marketplace-keys.ts"
@@ -42,7 +42,7 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
   useEffect(() => {
     const changes = createListUpdates(driver)
     const readPrepay = (): void => void queries.invalidateQueries({ queryKey: prepayKey })
-    const cases = atMostEvery(CASES_MS, () => void queries.invalidateQueries({ queryKey: casesKey }))
+    const cases = atMostEvery(CASES_MS, () => void readCasesAgain(queries))
     const readMappings = (): void => void queries.invalidateQueries({ queryKey: CSV_MAPPINGS_KEY })
     const readRules = (): void => void queries.invalidateQueries({ queryKey: RULES_KEY })
     const readNotifications = (): void => void queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })

@@ -1,10 +1,12 @@
 import { ADDRESS_SEARCH_LIMITS } from "@smart-send/domain/address-search/address-search-limits"
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from "@mantine/core"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
+import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { IconSearch } from "@tabler/icons-react"
 import { useEffect, useId, useState } from "react"
 import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
+import { useOnline } from "../live/use-online.ts"
 import { LEAST_CHARACTERS } from "./address-question.ts"
 import { BACK, FoundAddresses } from "./found-addresses.tsx"
 import { useAddressPick, type AddressPick, type AddressPickParts } from "./use-address-pick.ts"
@@ -20,6 +22,7 @@ interface AddressSearchProps extends AddressPickParts {
  */
 export function AddressSearch({ error, ...props }: AddressSearchProps) {
   const { t } = useTranslation("pick")
+  const isOnline = useOnline()
   const pick = useAddressPick(props)
   const { term, type, results, hasFailed, isTaking } = pick
   const [isOpen, setOpen] = useState(false)
@@ -63,7 +66,7 @@ export function AddressSearch({ error, ...props }: AddressSearchProps) {
             onFocus={() => setOpen(true)}
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
-            error={hasFailed ? t("address.failed") : term === "" && error}
+            error={hasFailed && isOnline ? t("address.failed") : term === "" && error}
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
             rightSection={<SearchEnd pick={pick} />}
             autoComplete="off"
@@ -80,6 +83,15 @@ export function AddressSearch({ error, ...props }: AddressSearchProps) {
           />
         </Combobox.Dropdown>
       </Combobox>
+      {/* Always in the page: a screen reader does not announce a live region that appears together with its text. */}
+      <div role="status">
+        {!isOnline && (
+          <p className={styles.offline}>
+            <MeaningIcon meaning="attention" />
+            <span>{t("address.offline")}</span>
+          </p>
+        )}
+      </div>
       <p className="ss-visually-hidden" role="status">
         {results !== null && t("address.found", { count: results.length })}
       </p>

@@ -30,6 +30,14 @@ export const orderSchema = z.strictObject({
     State: z.enum(BOOKING_STATES),
     /** The open claim for it; null for none, or where the tenant has no claims. */
     ClaimId: z.uuid().nullable(),
+    /** Whether anything can be claimed for it today; null where the tenant has no claims. */
+    Claimable: z
+      .strictObject({
+        CanClaim: z.boolean(),
+        /** Why not, or from when, in words for a person; null when it can be. */
+        WhyNot: z.string().nullable(),
+      })
+      .nullable(),
   }),
   /** The item as it is now: after a cancellation it may be Sold again, or booked with another line. */
   Item: shipmentItemSchema,

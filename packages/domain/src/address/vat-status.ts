@@ -6,7 +6,7 @@ export function vatStatusOf(address: Pick<Address, "VatNumber" | "VatStatus">): 
 }
 
 /** The address with the status its VAT number gives it. */
-export function withVatStatus(address: Address): Address {
+export function withVatStatus<T extends Pick<Address, "VatNumber" | "VatStatus">>(address: T): T {
   const status = vatStatusOf(address)
   return status === address.VatStatus ? address : { ...address, VatStatus: status }
 }

@@ -21,6 +21,8 @@ const CLAIM_DAYS = {
 export interface ClaimCase {
   /** The line was booked, and was not cancelled since. */
   readonly isBooked: boolean
+  /** There is a claim for it, which was neither declined nor withdrawn. */
+  readonly hasClaim: boolean
   /** ISO date and time of the booking. */
   readonly booked: string
   /** The last day on which it should be delivered; undefined where none was promised. */
@@ -42,9 +44,12 @@ type Days = Pick<ClaimWindow, "from" | "until">
 type WindowOf = (line: ClaimCase) => Days | string
 
 const NOT_BOOKED = "Only a parcel that was booked and not cancelled can be claimed for."
+/** Also where another claim for it was made at the same time. */
+export const CLAIMED_ALREADY = "There is a claim for this parcel already."
 
 /** What can be claimed for a line on a day, by what its courier has said of the parcel (CASE-12). */
 export function claimWindow(reason: ClaimReason, line: ClaimCase, today: IsoDate): ClaimWindow {
+  if (line.hasClaim) return closed(CLAIMED_ALREADY)
   if (!line.isBooked) return closed(NOT_BOOKED)
   const found = WINDOWS[reason](line)
   if (typeof found === "string") return closed(found)

@@ -13,6 +13,7 @@ import {
   type ClaimEvent,
   type ClaimStatus,
 } from "./claim-status.ts"
+import { claimableNow } from "./claimable-now.ts"
 import { claimWindow, type ClaimCase } from "./claim-window.ts"
 
 const EVENTS: readonly ClaimEvent[] = [...SELLER_CLAIM_EVENTS, ...OPERATOR_CLAIM_EVENTS]
@@ -70,6 +71,7 @@ const TODAY = "2026-11-26"
 const AT = "2026-11-20T10:00:00.000Z"
 const sent = (over: Partial<ClaimCase> = {}): ClaimCase => ({
   isBooked: true,
+  hasClaim: false,
   booked: "2026-11-01T10:00:00.000Z",
   dueBy: "2026-11-04",
   tracking: null,
@@ -132,5 +134,42 @@ describe("who may claim when (CASE-12)", () => {
   it("is said with the day in words", () => {
     expect(claimWindow("Lost", sent(), "2026-11-10").whyNot).toBe("This can be claimed from 11 November 2026.")
     expect(claimWindow("Delayed", sent(), "2026-12-03").whyNot).toBe("This could be claimed until 2 December 2026.")
+  })
+
+  it("is nobody for a parcel that has a claim", () => {
+    for (const reason of CLAIM_REASONS)
+      expect(claimWindow(reason, sent({ hasClaim: true }), TODAY)).toEqual({
+        canClaim: false,
+        whyNot: "There is a claim for this parcel already.",
+        from: null,
+        until: null,
+      })
+  })
+
+  it.each([
+    ["when something can be", sent(), TODAY, null],
+    ["by the first day on which something can", sent(), "2026-11-04", "This can be claimed from 5 November 2026."],
+    [
+      "by loss, where no day was promised",
+      sent({ dueBy: undefined }),
+      "2026-11-04",
+      "This can be claimed from 15 November 2026.",
+    ],
+    ["by the last day on which something could", sent(), "2027-02-01", "This could be claimed until 30 January 2027."],
+    [
+      "by damage once it came in time",
+      sent({ tracking: delivered("2026-11-04T23:00:00.000Z") }),
+      TODAY,
+      "This could be claimed until 18 November 2026.",
+    ],
+    [
+      "when it is not booked",
+      sent({ isBooked: false }),
+      TODAY,
+      "Only a parcel that was booked and not cancelled can be claimed for.",
+    ],
+    ["when it has a claim", sent({ hasClaim: true }), TODAY, "There is a claim for this parcel already."],
+  ])("of a parcel as a whole is said %s", (_when, line, today, whyNot) => {
+    expect(claimableNow(line, today)).toEqual({ canClaim: whyNot === null, whyNot })
   })
 })

@@ -2,13 +2,11 @@ import { z } from "zod"
 import { addressSchema, anEmptyAddress, type Address } from "../address/address.ts"
 import { keptAddress } from "../address/kept-address.ts"
 import { withAskedNumbers } from "./asked-numbers.ts"
+import { LONGEST_CUSTOMER_NAME } from "./longest-customer-name.ts"
 
 const { Name, Phone, Email, Organisation, VatStatus, VatNumber } = addressSchema.shape
 const { CountryIsoCode, CountrySubdivision } = addressSchema.shape
 const { EORI, IOSS, UKIMS } = addressSchema.shape.Meta.unwrap().shape
-
-/** Of what customers are called, in characters: it stands in emails to buyers. */
-const LONGEST_CUSTOMER_NAME = 100
 
 /**
  * A signed-in user and their customer, with the fields of the customer entity that are about the seller and not about a place

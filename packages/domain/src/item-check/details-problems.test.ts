@@ -1,4 +1,6 @@
 import { expect, it } from "vitest"
+import { ADDRESS_LIMITS } from "../address/address-limits.ts"
+import { LONGEST_CUSTOMER_NAME } from "../customer/longest-customer-name.ts"
 import { myDetailsSchema, type MyDetails } from "../customer/my-details.ts"
 import { detailsProblems } from "./details-problems.ts"
 
@@ -35,4 +37,14 @@ it.each<[Partial<MyDetails>, readonly string[]]>([
   [{ Name: "x".repeat(51) }, ["Name"]],
 ])("tax and customs numbers are checked by their country: %j", (over, fields) => {
   expect(said(over)).toEqual(fields)
+})
+
+it("names have the limits that registering and opening an account have", () => {
+  const longest = { Name: "x".repeat(ADDRESS_LIMITS.line), TradingName: "x".repeat(LONGEST_CUSTOMER_NAME) }
+  expect(detailsProblems({ ...details(), ...longest })).toEqual([])
+  const longer = { Name: `${longest.Name}x`, TradingName: `${longest.TradingName}x` }
+  expect(detailsProblems({ ...details(), ...longer }).map(({ Field, Message }) => [Field, Message])).toEqual([
+    ["Name", "Shorten your name to 50 characters."],
+    ["TradingName", "Shorten the name your buyers see to 100 characters."],
+  ])
 })

@@ -1,5 +1,7 @@
 import type { MyDetails } from "../customer/my-details.ts"
+import { LONGEST_CUSTOMER_NAME } from "../customer/longest-customer-name.ts"
 import { addressRules } from "../quote/address-rules.ts"
+import { fieldRule } from "../quote/field-rule.ts"
 import { senderNumberRules } from "../quote/sender-number-rules.ts"
 import type { ItemProblem } from "../item/item-problem.ts"
 import { senderNumberKeys } from "../item/sender-numbers.ts"
@@ -11,7 +13,13 @@ const DETAILS = ["Name", "Email", "Phone", "Organisation"] as const
 
 /** What is wrong with a seller's own details, each at its field: `Email`, `VatNumber`, `Meta.EORI`. */
 export function detailsProblems(details: MyDetails): readonly ItemProblem[] {
-  return [...personProblems(details), ...numberProblems(details)]
+  return [...personProblems(details), ...tradingNameProblems(details), ...numberProblems(details)]
+}
+
+function tradingNameProblems({ TradingName: value }: MyDetails): readonly ItemProblem[] {
+  const rule = fieldRule("TradingName", { maxLength: LONGEST_CUSTOMER_NAME, label: "name your buyers see" })
+  const found = fieldProblemOf(rule, { value, path: rule.name, prefix: "DETAILS-TRADINGNAME", owner: "the" })
+  return found === null ? [] : [found]
 }
 
 function personProblems(details: MyDetails): readonly ItemProblem[] {

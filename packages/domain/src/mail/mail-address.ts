@@ -18,10 +18,14 @@ export function mailAddressKey(text: string): string {
 const UNSAFE = /[\p{Cc}\u{2028}\u{2029}\u{061c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu
 const LONGEST_NAME = 80
 
-/** A name as one line of a mail: somebody else's text can begin no line of its own (MAIL-4). */
+/** A name on one line, as long as it is: somebody else's text can begin no line of its own (MAIL-4). */
+export function nameLine(text: string): string {
+  return text.toWellFormed().replaceAll(UNSAFE, " ").replaceAll(/\s+/g, " ").trim()
+}
+
+/** A name as one line of a mail, cut to what a mail has room for. */
 export function mailName(text: string): string {
-  const line = text.toWellFormed().replaceAll(UNSAFE, " ").replaceAll(/\s+/g, " ").trim()
-  return [...new Intl.Segmenter().segment(line)]
+  return [...new Intl.Segmenter().segment(nameLine(text))]
     .slice(0, LONGEST_NAME)
     .map(({ segment }) => segment)
     .join("")

@@ -1,5 +1,5 @@
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
-import { mailName } from "@smart-send/domain/mail/mail-address"
+import { nameLine } from "@smart-send/domain/mail/mail-address"
 import { passwordFaultTexts } from "@smart-send/domain/password/password-fault"
 import { inScope } from "@smart-send/server/platform/db/scope"
 import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
@@ -60,7 +60,7 @@ function refusedRegistration(parts: AccountParts, tenant: TenantConfig): Answer 
 async function register(parts: AccountParts, asked: Asked, form: AccountForm): Promise<Answer> {
   const { origin, request } = asked
   const { tenant, address: originAddress } = origin
-  const typed = { name: mailName(form.name), email: form.email.trim() }
+  const typed = { name: nameLine(form.name), email: form.email.trim() }
   const again = (status: number, fault: FormFault, wait?: number): Answer => ({
     status,
     page: registerPage(tenant, typed, fault),

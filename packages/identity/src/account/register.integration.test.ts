@@ -180,6 +180,8 @@ describe("registration", () => {
 
   test.each([
     [{ name: " " }, "Enter your name."],
+    [{ name: "a".repeat(51) }, "Use at most 50 characters for your name."],
+    [{ name: "a".repeat(200) }, "Use at most 50 characters for your name."],
     [{ email: "nobody" }, "Enter your email address, such as name@example.com."],
     [{ email: "a@b.example\r\nBcc: c@d.example" }, "Enter your email address, such as name@example.com."],
     [{ password: "" }, "Choose a password."],

@@ -98,6 +98,8 @@ export interface AddressToRetrieve {
 export function useRetrieveAddress(area: SearchArea): UseMutationResult<Address, Error, AddressToRetrieve> {
   const edge = useEdge()
   return useMutation({
+    // Without a connection it fails at once: taken when the connection is back, it would overwrite what was typed instead.
+    networkMode: "always",
     mutationFn: async ({ country, id }) =>
       area === "item"
         ? resultOf(await edge.call(retrieveAddress, { params: { country, id } })).Address

@@ -1,18 +1,10 @@
-import type { BodyOf, ResultOf } from "@smart-send/contract/call/define-call"
-import { createClaim } from "@smart-send/contract/claim/create-claim"
+import type { ResultOf } from "@smart-send/contract/call/define-call"
 import { getClaimable } from "@smart-send/contract/claim/get-claimable"
 import { bookingIdSchema } from "@smart-send/domain/id/id"
-import {
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from "@tanstack/react-query"
-import { casesKey, claimKey, claimsKey } from "../case/case-keys.ts"
+import { useQuery, type UseQueryResult } from "@tanstack/react-query"
+import { casesKey } from "../case/case-keys.ts"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
-import type { ClaimDetail } from "./use-claim.ts"
 
 export type Claimable = ResultOf<typeof getClaimable>
 
@@ -29,20 +21,5 @@ export function useClaimable(id: string): UseQueryResult<Claimable | null> {
     },
     staleTime: 0,
     refetchOnWindowFocus: true,
-  })
-}
-
-interface NewClaim extends BodyOf<typeof createClaim> {
-  readonly key: string
-}
-
-export function useCreateClaim(): UseMutationResult<ClaimDetail, Error, NewClaim> {
-  const edge = useEdge()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ key, ...body }: NewClaim) =>
-      resultOf(await edge.call(createClaim, { body, idempotencyKey: key })).Claim,
-    onSuccess: (claim) => client.setQueryData(claimKey(claim.Id), claim),
-    onSettled: () => void client.invalidateQueries({ queryKey: claimsKey }),
   })
 }

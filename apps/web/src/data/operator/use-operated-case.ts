@@ -6,68 +6,40 @@ import { getOperatedDocumentLink } from "@smart-send/contract/operator/get-opera
 import { getOperatedSupport } from "@smart-send/contract/operator/get-operated-support"
 import { readOperatedCase } from "@smart-send/contract/operator/read-operated-case"
 import type { CaseKind } from "@smart-send/domain/case/awaited"
-import {
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-} from "@tanstack/react-query"
-import { z } from "zod"
+import { useMutation, useQueryClient, type UseMutationResult, type UseQueryResult } from "@tanstack/react-query"
+import { useOneCase } from "../case/use-one-case.ts"
+import type { Keyed } from "../case/use-own-case.ts"
 import { resultOf } from "../client/call-error.ts"
-import type { EdgeAnswer } from "../client/create-edge.ts"
 import { useEdge } from "../client/use-edge.ts"
 import { DESK_POLL_MS, operatedCaseKey, operatedCasesKey, operatorKey } from "./operator-keys.ts"
 
 export type OperatedClaim = ResultOf<typeof getOperatedClaim>["Claim"]
 export type OperatedTicket = ResultOf<typeof getOperatedSupport>["SupportCase"]
 
-/** An act with its key: the same for the same act, however often it is sent without an answer (OPERATE-9). */
-interface Asked<Body> {
-  readonly body: Body
-  readonly idempotencyKey: string
-}
-type ClaimAct = Asked<BodyOf<typeof actOnClaim>>
-type TicketAct = Asked<BodyOf<typeof actOnSupport>>
-
-/** Reads one case again while it is looked at; null when there is none by this id. */
-function useCase<Result, Case>(
-  kind: CaseKind,
-  id: string,
-  read: (signal: AbortSignal) => Promise<EdgeAnswer<Result>>,
-  pick: (result: Result) => Case,
-): UseQueryResult<Case | null> {
-  return useQuery({
-    queryKey: operatedCaseKey(kind, id),
-    queryFn: async ({ signal }): Promise<Case | null> => {
-      if (!z.uuid().safeParse(id).success) return null
-      const answer = await read(signal)
-      return answer.error?.code === "NOT-FOUND" ? null : pick(resultOf(answer))
-    },
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    refetchInterval: DESK_POLL_MS,
-  })
-}
+/** With its key, an act is done once, however often it is sent without an answer (OPERATE-9). */
+type ClaimAct = Keyed<BodyOf<typeof actOnClaim>>
+type TicketAct = Keyed<BodyOf<typeof actOnSupport>>
 
 export function useOperatedClaim(id: string): UseQueryResult<OperatedClaim | null> {
   const edge = useEdge()
-  return useCase(
-    "Claim",
+  return useOneCase({
+    queryKey: operatedCaseKey("Claim", id),
     id,
-    async (signal) => edge.call(getOperatedClaim, { params: { id }, signal }),
-    ({ Claim }) => Claim,
-  )
+    ask: async (signal) => edge.call(getOperatedClaim, { params: { id }, signal }),
+    caseOf: ({ Claim }) => Claim,
+    everyMs: DESK_POLL_MS,
+  })
 }
 
 export function useOperatedTicket(id: string): UseQueryResult<OperatedTicket | null> {
   const edge = useEdge()
-  return useCase(
-    "Support",
+  return useOneCase({
+    queryKey: operatedCaseKey("Support", id),
     id,
-    async (signal) => edge.call(getOperatedSupport, { params: { id }, signal }),
-    ({ SupportCase }) => SupportCase,
-  )
+    ask: async (signal) => edge.call(getOperatedSupport, { params: { id }, signal }),
+    caseOf: ({ SupportCase }) => SupportCase,
+    everyMs: DESK_POLL_MS,
+  })
 }
 
 /** Acts on a case. What came of it is shown at once, and the queue, the trail and what may be given are read again. */

@@ -31,7 +31,7 @@ export function TaxFields({ view, side, isInCustoms = false }: TaxFieldsProps) {
         {t(isInCustoms ? `address.taxOf.${side}` : "address.tax")}
       </legend>
       <TaxStatusFields
-        side={side}
+        at={`${side}.`}
         value={address}
         onChange={(next) => change({ [side]: next })}
         errorAt={(path) => problemAt(problems, path)}

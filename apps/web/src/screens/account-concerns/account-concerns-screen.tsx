@@ -42,7 +42,7 @@ export function AccountConcernsScreen() {
         </div>
       )}
       {data !== undefined && (
-        <ul className={styles.list} aria-label={t("title")}>
+        <ul className="ss-rows" aria-label={t("title")}>
           {data.map((concern) => (
             <ConcernRow key={concern.Id} concern={concern} />
           ))}

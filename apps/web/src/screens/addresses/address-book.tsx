@@ -92,7 +92,7 @@ function FoundEntries({ addresses, isSearch, onOpen }: FoundEntriesProps) {
         </EmptyState>
       )}
       {list.length > 0 && (
-        <ul className={styles.list} aria-label={t("title")}>
+        <ul className="ss-rows" aria-label={t("title")}>
           {list.map((address) => (
             <AddressEntry key={address.Id} address={address} onOpen={() => onOpen(address.Id)} />
           ))}

@@ -2,7 +2,6 @@
 export const page: string
 export const top: string
 export const note: string
-export const list: string
 export const row: string
 export const what: string
 export const buttons: string

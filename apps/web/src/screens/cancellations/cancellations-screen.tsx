@@ -36,7 +36,7 @@ export function CancellationsScreen() {
       {error !== null && <QueryFailed title={t("failed")} query={cancellations} />}
       {list === undefined && error === null && <ListSkeleton label={t("loading")} />}
       {list !== undefined && (
-        <ul className={styles.list} aria-label={t("list")}>
+        <ul className="ss-rows" aria-label={t("list")}>
           {list.map((cancellation) => (
             <CancellationRow key={cancellation.Id} cancellation={cancellation} />
           ))}

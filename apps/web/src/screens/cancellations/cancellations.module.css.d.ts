@@ -4,7 +4,6 @@ export const line: string
 export const waiting: string
 export const form: string
 export const lead: string
-export const list: string
 export const row: string
 export const name: string
 export const money: string

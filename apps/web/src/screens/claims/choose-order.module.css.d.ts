@@ -2,3 +2,4 @@
 export const wide: string
 export const search: string
 export const choice: string
+export const way: string

@@ -49,7 +49,7 @@ export function ChooseOrder() {
         </EmptyState>
       )}
       {orders !== undefined && orders.length > 0 && (
-        <ul className={styles.list} aria-label={t("create.results")} aria-busy={found.isStale}>
+        <ul className="ss-rows" aria-label={t("create.results")} aria-busy={found.isStale}>
           {orders.map((order) => (
             <OrderChoice key={order.Line.OrderLineId} order={order} />
           ))}
@@ -65,7 +65,6 @@ export function ChooseOrder() {
 }
 
 function OrderChoice({ order: { Line: line } }: { readonly order: PastOrder }) {
-  const { t } = useTranslation("claims")
   const { t: cases } = useTranslation("cases")
   const momentText = useMomentText()
   const name = line.RecipientName || cases("noBuyer")
@@ -83,14 +82,41 @@ function OrderChoice({ order: { Line: line } }: { readonly order: PastOrder }) {
           <span className="ss-code">{line.TrackingNumber}</span> {momentText(line.Booked)}
         </p>
       </div>
+      <div className={chooseOrderStyles.way}>
+        <WayToClaim line={line} name={name} />
+      </div>
+    </li>
+  )
+}
+
+interface WayToClaimProps {
+  readonly line: PastOrder["Line"]
+  readonly name: string
+}
+
+/** To the form, where something can be claimed; otherwise why not, and the claim that there is (CASE-12). */
+function WayToClaim({ line: { OrderLineId, Claimable, ClaimId }, name }: WayToClaimProps) {
+  const { t } = useTranslation("claims")
+  if (Claimable?.CanClaim === true) {
+    return (
       <Button
         component={Link}
-        to={`/claims/new/${line.OrderLineId}`}
+        to={`/claims/new/${OrderLineId}`}
         variant="default"
         aria-label={t("create.claimOf", { name })}
       >
         {t("create.claim")}
       </Button>
-    </li>
+    )
+  }
+  return (
+    <>
+      <p className="ss-quiet">{Claimable?.WhyNot}</p>
+      {ClaimId !== null && (
+        <Link to={`/claims/${ClaimId}`} aria-label={t("create.hasOneOf", { name })}>
+          {t("create.hasOne")}
+        </Link>
+      )}
+    </>
   )
 }

@@ -26,8 +26,9 @@ export function ClaimOffer({ claim }: { readonly claim: ClaimDetail }) {
   const accept = (): void => {
     if (isBusy) return
     setBusy(true)
-    const answer = { OfferId: offer.Id, Accept: true, key: key.of(`accept ${offer.Id}`) }
-    answering.mutate(answer, { onSettled: () => setBusy(false) })
+    const answer = { OfferId: offer.Id, Accept: true }
+    const asked = { body: answer, idempotencyKey: key.of(`accept ${offer.Id}`) }
+    answering.mutate(asked, { onSettled: () => setBusy(false) })
   }
   return (
     <section className={offerStyles.offer} aria-labelledby="ss-claim-offer">
@@ -42,8 +43,8 @@ export function ClaimOffer({ claim }: { readonly claim: ClaimDetail }) {
           submit={t("offer.sendDecline", { amount })}
           most={CASE_LIMITS.message}
           error={answering.error}
-          send={async (text, intent) =>
-            answering.mutateAsync({ OfferId: offer.Id, Accept: false, Message: text, key: intent })
+          send={async (Message, idempotencyKey) =>
+            answering.mutateAsync({ body: { OfferId: offer.Id, Accept: false, Message }, idempotencyKey })
           }
         >
           <Button variant="default" onClick={() => setDeclining(false)}>

@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core"
-import { EmptyState } from "@smart-send/ui/empty-state"
 import { moneyText } from "@smart-send/ui/money-text"
 import { IconPackageOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -12,20 +11,19 @@ import { useClaims, type Claim } from "../../data/claim/use-claims.ts"
 export function ClaimsScreen() {
   const { t } = useTranslation("claims")
   const claims = useClaims()
-  const make = (
-    <Button component={Link} to="/claims/new">
-      {t("new")}
-    </Button>
-  )
-  if (claims.list?.length === 0) {
-    return (
-      <EmptyState level={1} icon={<IconPackageOff size={28} stroke={1.5} />} title={t("empty")} actions={make}>
-        {t("emptyText")}
-      </EmptyState>
-    )
-  }
   return (
-    <CaseList title={t("title")} label={t("list")} failed={t("failed")} cases={claims} actions={make}>
+    <CaseList
+      title={t("title")}
+      label={t("list")}
+      failed={t("failed")}
+      cases={claims}
+      actions={
+        <Button component={Link} to="/claims/new">
+          {t("new")}
+        </Button>
+      }
+      empty={{ icon: <IconPackageOff size={28} stroke={1.5} />, title: t("empty"), text: t("emptyText") }}
+    >
       {claims.list?.map((claim) => (
         <ClaimRow key={claim.Id} claim={claim} />
       ))}

@@ -10,11 +10,12 @@ import { CLAIM_STATUSES, claimAwaits } from "@smart-send/domain/claim/claim-stat
 import { itemReference } from "@smart-send/domain/item/item-reference"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { chooseFiles } from "../../../stage/choose-files.ts"
 import { drawClaims } from "../../../stage/draw-claims.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { about, aClaim, aMessage, CLAIM_ID, OFFER_ID, offered } from "../../cases/fixtures/a-case.ts"
+import { CASE_POLL_MS } from "../../data/case/case-keys.ts"
 import type { ClaimDetail } from "../../data/claim/use-claim.ts"
 import { testId } from "../../data/items/fixtures/a-record.ts"
 
@@ -227,5 +228,21 @@ describe("a claim", () => {
     const { server } = drawClaims("/claims/constructor")
     expect(await screen.findByRole("heading", title)).toBeTruthy()
     expect(server.asked(getClaim)).toEqual([])
+  })
+
+  it("that is not there is asked for once, however long its page is open (EDGE-15)", async () => {
+    const begin = vi.spyOn(globalThis, "setInterval")
+    const end = vi.spyOn(globalThis, "clearInterval")
+    const { server } = drawClaims(`/claims/${CLAIM_ID}`)
+    server.answer(getClaim, () => ({ Claim: aClaim() }))
+    server.refuse(getClaim, "NOT-FOUND", () => true)
+    expect(await screen.findByRole("heading", { name: "There is no such claim" })).toBeTruthy()
+    expect(server.asked(getClaim)).toHaveLength(1)
+    const begun = begin.mock.results.filter((_, index) => begin.mock.calls[index]?.[1] === CASE_POLL_MS)
+    expect(begun.length).toBeGreaterThan(0)
+    const ended = new Set(end.mock.calls.map(([timer]) => timer))
+    expect(begun.filter(({ value }) => !ended.has(value))).toEqual([])
+    begin.mockRestore()
+    end.mockRestore()
   })
 })

@@ -4,6 +4,8 @@ import { createClaim } from "@smart-send/contract/claim/create-claim"
 import { getClaim } from "@smart-send/contract/claim/get-claim"
 import { getClaimable } from "@smart-send/contract/claim/get-claimable"
 import { listOrders } from "@smart-send/contract/order/list-orders"
+import { anItem } from "@smart-send/testkit/an-item"
+import { bookingIdSchema } from "@smart-send/domain/id/id"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, waitFor } from "@testing-library/react"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -11,6 +13,7 @@ import { chooseFiles } from "../../../stage/choose-files.ts"
 import { drawClaims } from "../../../stage/draw-claims.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { about, aClaim, CLAIM_ID, LINE_ID } from "../../cases/fixtures/a-case.ts"
+import type { PastOrder } from "../../data/order/use-past-orders.ts"
 import { caseDrafts } from "../../storage/case-drafts.ts"
 import { wipeUserValues } from "../../storage/stored-value.ts"
 
@@ -26,6 +29,29 @@ const claimable = (over: Partial<Claimable> = {}): Claimable => ({
   ],
   ...over,
 })
+const anOrder = (RecipientName: string, over: Partial<PastOrder["Line"]>): PastOrder => ({
+  Line: {
+    OrderLineId: bookingIdSchema.parse(`01a2014e-9077-7fca-abd7-d17b46d3a${100 + RecipientName.charCodeAt(0)}`),
+    ItemId: about.ItemId,
+    OrderId: "O",
+    Provider: about.Provider,
+    AccountId: about.AccountId,
+    ServiceName: about.ServiceName,
+    CourierName: about.CourierName,
+    TrackingNumber: RecipientName,
+    RecipientName,
+    RecipientTown: "Whitby",
+    Booked: "2026-11-20T10:00:00.000Z",
+    TotalPrice: 1.75,
+    CurrencyCode: "GBP",
+    State: "Booked",
+    ClaimId: null,
+    Claimable: null,
+    ...over,
+  },
+  Item: anItem(),
+})
+
 beforeAll(async () => startTexts(["cases", "claims"]))
 beforeEach(() => {
   window.history.replaceState(null, "", "/")
@@ -147,6 +173,30 @@ describe("making a claim (CASE-12)", () => {
     await user.type(screen.getByRole("searchbox", { name: "Which parcel is it about?" }), "YO21")
     expect(await screen.findByRole("heading", { name: "No booked order matches" })).toBeTruthy()
     expect(server.asked(listOrders).at(-1)?.query).toMatchObject({ which: "History", period: "Any", search: "YO21" })
+    await expectAccessible()
+  })
+
+  it("says of each booked order whether it can be claimed for, or why not", async () => {
+    const { server } = drawClaims("/claims/new")
+    const ann = anOrder("Ann", { Claimable: { CanClaim: true, WhyNot: null } })
+    server.answer(listOrders, () => ({
+      Orders: [
+        ann,
+        anOrder("Bo", { Claimable: { CanClaim: false, WhyNot: "This can be claimed from 4 December 2026." } }),
+        anOrder("Cy", {
+          Claimable: { CanClaim: false, WhyNot: "There is a claim for this parcel already." },
+          ClaimId: CLAIM_ID,
+        }),
+      ],
+      Next: null,
+    }))
+    const claim = await screen.findByRole("link", { name: "Claim for this parcel to Ann" })
+    expect(claim.getAttribute("href")).toBe(`/claims/new/${ann.Line.OrderLineId}`)
+    expect(screen.getAllByRole("link", { name: /^Claim for this parcel/ })).toEqual([claim])
+    expect(screen.getByText("This can be claimed from 4 December 2026.")).toBeTruthy()
+    expect(screen.getByText("There is a claim for this parcel already.")).toBeTruthy()
+    const has = screen.getByRole("link", { name: "See its claim: parcel to Cy" })
+    expect(has.getAttribute("href")).toBe(`/claims/${CLAIM_ID}`)
     await expectAccessible()
   })
 })

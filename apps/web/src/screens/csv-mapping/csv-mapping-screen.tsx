@@ -33,7 +33,7 @@ export function CsvMappingScreen() {
       {data !== undefined && data.length > 0 && (
         <>
           <p className={styles.note}>{t("intro")}</p>
-          <ul className={styles.list} aria-label={t("title")}>
+          <ul className="ss-rows" aria-label={t("title")}>
             {data.map((mapping) => (
               <MappingEntry key={mapping.Id} mapping={mapping} />
             ))}

@@ -1,8 +1,6 @@
 // Written by `npm run class-names` from the style sheet beside it.
 export const page: string
-export const list: string
 export const row: string
-export const example: string
 export const head: string
 export const name: string
 export const heading: string
@@ -13,4 +11,5 @@ export const buttons: string
 export const entries: string
 export const entry: string
 export const examples: string
+export const example: string
 export const from: string

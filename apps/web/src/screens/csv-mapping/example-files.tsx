@@ -23,7 +23,7 @@ export function ExampleFiles() {
     <section className={styles.examples}>
       <h2 className={styles.name}>{t("examples")}</h2>
       <p className={styles.note}>{t("examplesText")}</p>
-      <ul className={styles.list} aria-label={t("examples")}>
+      <ul className="ss-rows" aria-label={t("examples")}>
         {OWN_FIRST.map((format) => {
           const kind = format === genericUpload ? t("ownFile") : format.name
           return (

@@ -25,7 +25,7 @@ export function ToDo({ counts }: { readonly counts: DashboardCounts | undefined 
         </p>
       )}
       {lines !== undefined && lines.length > 0 && (
-        <ul className={toDoStyles.lines}>
+        <ul className="ss-rows">
           {lines.map((line) => (
             <ToDoRow key={line.name} line={line} />
           ))}

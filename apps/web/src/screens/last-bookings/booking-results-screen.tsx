@@ -70,7 +70,7 @@ function Results({ results: { Order, Lines } }: { readonly results: BookingResul
         {Paused > 0 && <p className="ss-quiet">{t("pausedText", { count: Paused })}</p>}
       </header>
       <ResultsActions results={{ Order, Lines }} />
-      <ul className={styles.list} aria-label={t("results")}>
+      <ul className="ss-rows" aria-label={t("results")}>
         {Lines.map((line) => (
           <LineRow key={line.OrderLineId} line={line} currency={Order.CurrencyCode} />
         ))}

@@ -40,7 +40,7 @@ export function LastBookingsScreen() {
       {error !== null && <QueryFailed title={t("failed")} query={query} />}
       {orders === undefined && error === null && <Skeleton height={72} />}
       {orders !== undefined && (
-        <ul className={styles.list} aria-label={t("list")}>
+        <ul className="ss-rows" aria-label={t("list")}>
           {orders.map((order) => (
             <OrderRow key={order.Reference} order={order} />
           ))}

@@ -1,7 +1,6 @@
 // Written by `npm run class-names` from the style sheet beside it.
 export const page: string
 export const head: string
-export const list: string
 export const row: string
 export const result: string
 export const name: string

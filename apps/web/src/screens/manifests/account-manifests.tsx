@@ -46,7 +46,7 @@ export function AccountManifests({ account }: { readonly account: AccountRef }) 
       <section className={styles.section} aria-label={t("open")}>
         <h2>{t("open")}</h2>
         {manifests.length === 0 && <p className="ss-quiet">{t("noneOpen")}</p>}
-        <ul className={styles.list}>
+        <ul className="ss-rows">
           {manifests.map((manifest) => (
             <ManifestRow
               key={manifest.Id}
@@ -71,7 +71,7 @@ function ClosedList({ account, closed }: { readonly account: AccountRef; readonl
   return (
     <section className={styles.section} aria-label={t("closed")}>
       <h2>{t("closed")}</h2>
-      <ul className={styles.list}>
+      <ul className="ss-rows">
         {list.map((manifest) => (
           <ManifestRow key={manifest.Id} {...{ account, manifest }} others={[]} hour={undefined} />
         ))}

@@ -62,7 +62,7 @@ export function FreeLines({ account, lines, hours }: FreeLinesProps) {
               />
             </legend>
             <CloseOutHourField of={first} name={name} changes={changes} hour={hourOf(hours, first)} />
-            <ul className={styles.lines}>
+            <ul className="ss-rows">
               {group.map((line) => (
                 <li key={line.OrderLineId} className={styles.line}>
                   <Checkbox

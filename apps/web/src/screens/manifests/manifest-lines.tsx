@@ -56,7 +56,7 @@ export function ManifestLines({ account, manifest, others, changes }: ManifestLi
   }
   return (
     <>
-      <ul className={styles.lines} aria-label={t("linesOf", { number: manifest.Number })}>
+      <ul className="ss-rows" aria-label={t("linesOf", { number: manifest.Number })}>
         {lines.map((line) => (
           <li key={line.OrderLineId} className={styles.line}>
             {canChange && (

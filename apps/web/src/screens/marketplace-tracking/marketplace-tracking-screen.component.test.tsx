@@ -52,6 +52,7 @@ function anOrder(n: number, name: string, sources: readonly Source[]): PastOrder
       CurrencyCode: "GBP",
       State: "Booked",
       ClaimId: null,
+      Claimable: null,
     },
     Item,
   }

@@ -1,18 +1,15 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
 import { STORED_ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
-import { vatStatusSchema } from "@smart-send/domain/address/address"
-import { numbersAskedOf } from "@smart-send/domain/customer/asked-numbers"
 import type { MyDetails } from "@smart-send/domain/customer/my-details"
-import { withOrganisation, withVatNumberOf, withVatStatusOf } from "@smart-send/domain/customer/organisation"
+import { withOrganisation } from "@smart-send/domain/customer/organisation"
 import { detailsProblems } from "@smart-send/domain/item-check/details-problems"
-import { senderNumberOf, withSenderNumber } from "@smart-send/domain/item/sender-numbers"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { showToast } from "@smart-send/ui/toast"
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { SenderNumbers } from "../../address-form/sender-numbers.tsx"
 import { CallError } from "../../data/client/call-error.ts"
 import { useSaveMyDetails } from "../../data/my-details/use-my-details.ts"
-import { useFeature } from "../../data/settings/settings.ts"
 import { useFieldFocus } from "../../location/use-field-focus.ts"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { useSession } from "../../data/session/session-context.ts"
@@ -38,14 +35,15 @@ export function DetailsForm({ details: kept }: { readonly details: MyDetails }) 
   const save = useSaveMyDetails()
   const details = typed ?? kept
   const problems = detailsProblems(details)
+  const [isTried, setTried] = useState(false)
   const errorAt = (path: string): string | undefined =>
-    left.has(path) ? problems.find(({ Field }) => Field === path)?.Message : undefined
+    isTried || left.has(path) ? problems.find(({ Field }) => Field === path)?.Message : undefined
   const leave = (path: string): void => setLeft(new Set([...left, path]))
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const [first] = problems
-    setLeft(new Set(problems.map(({ Field }) => Field)))
+    setTried(true)
     if (first !== undefined) {
       setWanted({ field: first.Field })
       return
@@ -53,6 +51,7 @@ export function DetailsForm({ details: kept }: { readonly details: MyDetails }) 
     save.mutate(details, {
       onSuccess: () => {
         setTyped(null)
+        setTried(false)
         showToast({ meaning: "ready", title: t("saved"), text: t("savedText") })
       },
     })
@@ -93,34 +92,7 @@ export function DetailsForm({ details: kept }: { readonly details: MyDetails }) 
       <section className={styles.section} aria-labelledby="ss-details-business">
         <h2 id="ss-details-business">{t("business")}</h2>
         {text("Organisation", { change: withOrganisation, autoComplete: "organization" })}
-        <VatStatusField details={details} onChange={setTyped} />
-        <TextInput
-          wrapperProps={{ "data-field": "VatNumber" }}
-          label={t("fields.VatNumber")}
-          value={details.VatNumber}
-          onChange={(event) => setTyped(withVatNumberOf(details, event.currentTarget.value))}
-          onBlur={() => leave("VatNumber")}
-          error={errorAt("VatNumber")}
-          withAsterisk={details.VatStatus === "Registered"}
-          aria-required={details.VatStatus === "Registered"}
-          maxLength={STORED_ADDRESS_LIMITS.vatNumber}
-          autoComplete="off"
-        />
-        {numbersAskedOf(details).map((key) => (
-          <TextInput
-            key={key}
-            wrapperProps={{ "data-field": `Meta.${key}` }}
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            label={t(`fields.${key}`)}
-            description={key === "EORI" && details.CountryIsoCode !== "GBR" ? undefined : t(`help.${key}`)}
-            value={senderNumberOf(details, key)}
-            onChange={(event) => setTyped(withSenderNumber(details, key, event.currentTarget.value.trim()))}
-            onBlur={() => leave(`Meta.${key}`)}
-            error={errorAt(`Meta.${key}`)}
-            maxLength={STORED_ADDRESS_LIMITS.vatNumber}
-            autoComplete="off"
-          />
-        ))}
+        <SenderNumbers at="" value={details} onChange={setTyped} problems={problems} reportsAll={isTried} />
       </section>
       {save.error !== null && <SaveFailed error={save.error} />}
       <div className={styles.buttons}>
@@ -141,31 +113,6 @@ interface FieldParts {
   readonly autoComplete?: string
   readonly description?: string
   readonly change?: (before: MyDetails, value: string) => MyDetails
-}
-
-interface VatStatusFieldProps {
-  readonly details: MyDetails
-  readonly onChange: (details: MyDetails) => void
-}
-
-function VatStatusField({ details, onChange }: VatStatusFieldProps) {
-  const { t } = useTranslation("address-form")
-  const canBePersonal = useFeature("SenderPersonalOption")
-  return (
-    <NativeSelect
-      label={t("fields.VatStatus")}
-      value={details.VatStatus}
-      data={vatStatusSchema.options.map((status) => ({
-        value: status,
-        label: t(`vatStatus.${status}`),
-        disabled: status === "Individual" && !canBePersonal && details.VatStatus !== status,
-      }))}
-      onChange={({ currentTarget }) => {
-        const chosen = vatStatusSchema.safeParse(currentTarget.value)
-        if (chosen.success) onChange(withVatStatusOf(details, chosen.data))
-      }}
-    />
-  )
 }
 
 function SaveFailed({ error }: { readonly error: Error }) {

@@ -3,7 +3,7 @@ import { listCustomers } from "@smart-send/contract/customer/list-customers"
 import { saveDefaultCustomer } from "@smart-send/contract/customer/save-default-customer"
 import { listIntegrations } from "@smart-send/contract/marketplace-account/list-integrations"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { screen, waitFor, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { anIntegration } from "../../../stage/an-integration.ts"
 import {
@@ -98,6 +98,27 @@ describe("the address", () => {
       AddressLine2: "Dock Road",
       AccountName: "Sam Newcomer",
     })
+  })
+})
+
+describe("the address without a connection (SEEK-12)", () => {
+  it("is not searched for, which is said; it can be typed, or is searched for once the connection is back", async () => {
+    const drawn = draw()
+    await toAddress(drawn)
+    const isOnLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event("offline")))
+    await screen.findByText(/^The address search needs a connection, and you are offline/)
+    await search(drawn)
+    await drawn.user.click(button("Enter the address yourself"))
+    expect(field("Address line 1")).toBeTruthy()
+    await drawn.user.click(button("Search again"))
+    await search(drawn)
+    await expectAccessible()
+    expect(drawn.server.asked(searchAccountAddresses)).toEqual([])
+    isOnLine.mockRestore()
+    act(() => void window.dispatchEvent(new Event("online")))
+    await screen.findByRole("region", { name: "Your address" })
+    expect(screen.queryByText(/^The address search needs a connection/)).toBeNull()
   })
 })
 

@@ -4,7 +4,6 @@ export const queue: string
 export const tools: string
 export const filters: string
 export const search: string
-export const rows: string
 export const row: string
 export const link: string
 export const who: string

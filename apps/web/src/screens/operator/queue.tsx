@@ -47,7 +47,7 @@ export function Queue({ chosen }: { readonly chosen: string }) {
         </EmptyState>
       )}
       {list !== undefined && list.length > 0 && (
-        <ul className={styles.rows} aria-label={t("queue.list")}>
+        <ul className="ss-rows" aria-label={t("queue.list")}>
           {list.map((each) => (
             <QueueRow key={each.Id} waiting={each} isChosen={each.Id === chosen} />
           ))}

@@ -46,6 +46,7 @@ function anOrder(n: number, name = `Buyer ${n}`, over: Partial<PastOrder["Item"]
       CurrencyCode: "GBP",
       State: "Booked",
       ClaimId: null,
+      Claimable: null,
     },
     Item: { ...Item, Recipient: { ...Item.Recipient, Name: name } },
   }

@@ -8,7 +8,6 @@ export const large: string
 export const trouble: string
 export const parts: string
 export const part: string
-export const list: string
 export const job: string
 export const about: string
 export const what: string

@@ -31,7 +31,7 @@ export function StationChoice({ stations, isUnknown }: StationChoiceProps) {
         {isUnknown && <p role="alert">{t("queue.unknown")}</p>}
         <p className="ss-quiet">{t("queue.choose")}</p>
       </header>
-      <ul className={styles.list}>
+      <ul className="ss-rows">
         {queues.map(({ Id, Name, Settings }) => (
           <li key={Id} className={styles.station}>
             <Link className={styles.link} to={`/print-queue/${Id}`}>

@@ -93,7 +93,7 @@ function Part({ title, jobs, onAnswer }: PartProps) {
   return (
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
-      <ul className={styles.list}>
+      <ul className="ss-rows">
         {jobs.map((job) => (
           <li key={job.Id}>
             <QueueJob job={job} onAnswer={onAnswer} />

@@ -25,11 +25,11 @@ export function DefaultRules({ list, opened, onOpen }: DefaultRulesProps) {
         {t("defaults")}
       </h2>
       <p className={styles.note}>{t("defaultsText")}</p>
-      <ul className={styles.list}>
+      <ul className="ss-rows">
         {NAMES.map((name) => {
           const set = list.Rules.filter((rule) => isDefaultRule(rule) && rule.Name === name)
           return (
-            <li key={name} className={styles.defaults}>
+            <li key={name}>
               {set.map((rule) => (
                 <div key={rule.Id} className={styles.row} data-opened={opened?.saved?.Id === rule.Id}>
                   <RuleEntry

@@ -44,7 +44,7 @@ export function OwnRules({ list, own, opened, onOpen }: OwnRulesProps) {
     <section aria-label={t("own")}>
       <output className="ss-visually-hidden">{said}</output>
       {order.error !== null && <p role="alert">{order.error.message}</p>}
-      <ol className={styles.list} ref={rows}>
+      <ol className="ss-rows" ref={rows}>
         {own.map((rule, place) => (
           <li
             key={rule.Id}

@@ -6,8 +6,6 @@ export const top: string
 export const note: string
 export const sentence: string
 export const heading: string
-export const list: string
-export const defaults: string
 export const row: string
 export const handle: string
 export const what: string

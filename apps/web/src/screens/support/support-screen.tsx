@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core"
-import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconMessages } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -11,20 +10,19 @@ import { useTickets, type Ticket } from "../../data/support/use-tickets.ts"
 export function SupportScreen() {
   const { t } = useTranslation("support")
   const tickets = useTickets()
-  const raise = (
-    <Button component={Link} to="/enquiry">
-      {t("raise")}
-    </Button>
-  )
-  if (tickets.list?.length === 0) {
-    return (
-      <EmptyState level={1} icon={<IconMessages size={28} stroke={1.5} />} title={t("empty")} actions={raise}>
-        {t("emptyText")}
-      </EmptyState>
-    )
-  }
   return (
-    <CaseList title={t("title")} label={t("list")} failed={t("failed")} cases={tickets} actions={raise}>
+    <CaseList
+      title={t("title")}
+      label={t("list")}
+      failed={t("failed")}
+      cases={tickets}
+      actions={
+        <Button component={Link} to="/enquiry">
+          {t("raise")}
+        </Button>
+      }
+      empty={{ icon: <IconMessages size={28} stroke={1.5} />, title: t("empty"), text: t("emptyText") }}
+    >
       {tickets.list?.map((ticket) => (
         <TicketRow key={ticket.Id} ticket={ticket} />
       ))}

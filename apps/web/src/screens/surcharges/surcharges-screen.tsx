@@ -33,7 +33,7 @@ export function SurchargesScreen() {
         </div>
       )}
       {list !== undefined && (
-        <ul className={styles.list} aria-label={t("title")}>
+        <ul className="ss-rows" aria-label={t("title")}>
           {list.map((surcharge) => (
             <SurchargeRow key={surcharge.Id} surcharge={surcharge} />
           ))}

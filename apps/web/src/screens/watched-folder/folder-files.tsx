@@ -28,7 +28,7 @@ export function FolderFiles({ watch, state: { entries, folder } }: FolderFilesPr
       {entries.length === 0 ? (
         <p className={styles.note}>{t("noFiles")}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`ss-rows ${styles.list}`}>
           {entries.slice(0, shown).map((entry) => (
             <FileEntry
               key={fileKey(entry)}

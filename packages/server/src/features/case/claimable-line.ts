@@ -1,36 +1,30 @@
 import { claimWindow, type ClaimCase, type ClaimWindow } from "@smart-send/domain/claim/claim-window"
 import type { ClaimReason } from "@smart-send/domain/claim/claim-reason"
-import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
-import type { BookingState } from "@smart-send/domain/booking/booking-state"
-import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { ABOUT_COLUMNS, type AboutRow } from "../../records/case/case-about.ts"
+import { claimCaseOf, claimDay, CLAIM_CASE_COLUMNS, type ClaimCaseRow } from "../../records/case/claim-case.ts"
 import { readItems } from "../../records/item/item-rows.ts"
 
 /** An order line of the scope's customer, with what decides about claims. */
 export interface ClaimableLine {
   readonly about: AboutRow
   readonly currency: string
+  /** The claim that it has already, unless that was declined or withdrawn. */
+  readonly claimId: string | null
   readonly claimCase: ClaimCase
   /** Today by London's calendar and the database's clock. */
   readonly today: string
 }
 
-interface LineRow extends AboutRow {
-  readonly status: BookingState
+interface LineRow extends AboutRow, ClaimCaseRow {
   readonly currency: string
-  readonly booked: Date
-  readonly now: Date
-  readonly is_being_cancelled: boolean
 }
 
 export async function readClaimableLine(tx: Tx, id: BookingId): Promise<ClaimableLine | null> {
   const { rows } = await sql<LineRow>`
-    select b.id as booking_id, b.item_id, ${ABOUT_COLUMNS}, b.status, b.currency, coalesce(b.submitted, b.created) as booked,
-      now() as now,
-      exists (select from cancellation c where c.booking_id = b.id and c.state in ('Asking', 'Asked')) as is_being_cancelled
+    select b.id as booking_id, b.item_id, b.currency, ${ABOUT_COLUMNS}, ${CLAIM_CASE_COLUMNS}
     from booking b join item i on i.id = b.item_id
     where b.id = ${id} and b.customer_id = current_setting('app.customer')::uuid
   `.execute(tx)
@@ -41,20 +35,9 @@ export async function readClaimableLine(tx: Tx, id: BookingId): Promise<Claimabl
   return {
     about: row,
     currency: row.currency,
-    claimCase: caseOf(row, item),
-    today: londonMoment(row.now).date,
-  }
-}
-
-/** The item's booking is this line, or a later one, whose news are not about this parcel. */
-function caseOf(row: LineRow, item: ShipmentItem): ClaimCase {
-  const isOfLine = item.BookingDetails?.OrderLineId === row.booking_id
-  return {
-    isBooked: row.status === "Booked" && !row.is_being_cancelled && isOfLine,
-    booked: row.booked.toISOString(),
-    dueBy: isOfLine ? item.BookingDetails?.DueBy : undefined,
-    tracking: isOfLine ? item.TrackingSummary : null,
-    item,
+    claimId: row.claim_id,
+    claimCase: claimCaseOf(row.booking_id, row, item),
+    today: claimDay(row),
   }
 }
 

@@ -234,6 +234,29 @@ describe("the verifier", () => {
   })
 })
 
+it("an order says whether it can be claimed for now, as the page of its claim does (CASE-12)", async () => {
+  const [late, fresh] = [
+    await bookParcel(world, seller, { bookedDaysAgo: 30 }),
+    await bookParcel(world, seller, { bookedDaysAgo: 0 }),
+  ]
+  const claimableOf = async (line: BookingId) => {
+    const { result } = await seller.client.call(listOrders, { query: { period: "Any" } })
+    return result?.Orders.find(({ Line }) => Line.OrderLineId === line)?.Line.Claimable
+  }
+  const reasonsOf = async (line: BookingId) =>
+    (await seller.client.call(getClaimable, { params: { id: line } })).result?.Reasons ?? []
+  expect(await claimableOf(late.line)).toEqual({ CanClaim: true, WhyNot: null })
+  const WhyNot = expect.stringMatching(/^This can be claimed from \d+ \w+ \d{4}\.$/)
+  expect(await claimableOf(fresh.line)).toEqual({ CanClaim: false, WhyNot })
+  const said = (await reasonsOf(fresh.line)).map((reason) => reason.WhyNot)
+  expect(said).toContain((await claimableOf(fresh.line))?.WhyNot)
+  await claimFor(late.line)
+  expect(await claimableOf(late.line)).toEqual({
+    CanClaim: false,
+    WhyNot: "There is a claim for this parcel already.",
+  })
+})
+
 it("an order says which claim is open for it, and no longer once the claim is closed (CASE-20)", async () => {
   const { line } = await bookParcel(world, seller, { bookedDaysAgo: 20 })
   const claimOf = async () => {

@@ -1,6 +1,7 @@
 import type { createClaim as createClaimCall } from "@smart-send/contract/claim/create-claim"
 import type { getClaimable as getClaimableCall } from "@smart-send/contract/claim/get-claimable"
 import { CLAIM_REASONS } from "@smart-send/domain/claim/claim-reason"
+import { CLAIMED_ALREADY } from "@smart-send/domain/claim/claim-window"
 import { decimalToMinor } from "@smart-send/domain/money/money"
 import { err, ok } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
@@ -10,7 +11,6 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { presentAbout } from "../../records/case/case-about.ts"
 import { say } from "../../records/case/case-messages.ts"
 import { claimRef, tellClaim } from "../../records/case/change-claim.ts"
-import { findClaimOfLine } from "../../records/case/claim-rows.ts"
 import { readClaimDetail } from "../../records/case/present-claim.ts"
 import { readClaimableLine, windowOf, type ClaimableLine } from "./claimable-line.ts"
 import { sellerOf, shownTo } from "./seller-of.ts"
@@ -27,25 +27,16 @@ export async function getClaimable(
   return context.tx(async (tx) => {
     const line = await readClaimableLine(tx, id)
     if (line === null) return err({ code: "NOT-FOUND" })
-    const ClaimId = await findClaimOfLine(tx, id)
     return ok({
       About: presentAbout(line.about, shownTo(platform, context).names),
-      ClaimId,
+      ClaimId: line.claimId,
       Reasons: CLAIM_REASONS.map((Reason) => {
         const { canClaim, whyNot, from, until } = windowOf(line, Reason)
-        return {
-          Reason,
-          CanClaim: canClaim && ClaimId === null,
-          WhyNot: ClaimId === null ? whyNot : CLAIMED,
-          From: from,
-          Until: until,
-        }
+        return { Reason, CanClaim: canClaim, WhyNot: whyNot, From: from, Until: until }
       }),
     })
   })
 }
-
-const CLAIMED = "There is a claim for this parcel already."
 
 /** A claim for a line of one's own, once (CASE-12). */
 export async function createClaim(
@@ -58,9 +49,9 @@ export async function createClaim(
     const line = await readClaimableLine(tx, body.OrderLineId)
     if (line === null) return err({ code: "NOT-FOUND" })
     const { canClaim, whyNot } = windowOf(line, body.Reason)
-    if (!canClaim) return err({ code: "STATE-NOT-ALLOWED", message: whyNot ?? CLAIMED })
+    if (!canClaim) return err({ code: "STATE-NOT-ALLOWED", message: whyNot ?? CLAIMED_ALREADY })
     const id = await insertClaim(tx, line, body)
-    if (id === null) return err({ code: "STATE-NOT-ALLOWED", message: CLAIMED })
+    if (id === null) return err({ code: "STATE-NOT-ALLOWED", message: CLAIMED_ALREADY })
     const claim = { id, itemId: line.about.item_id }
     await say(tx, claimRef(claim), { by, event: "create", body: body.Message })
     const Claim = await readClaimDetail(tx, by, { id, ...shownTo(platform, context) })

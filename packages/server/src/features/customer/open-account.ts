@@ -1,5 +1,6 @@
 import type { saveDefaultCustomer } from "@smart-send/contract/customer/save-default-customer"
 import type { Address } from "@smart-send/domain/address/address"
+import { LONGEST_CUSTOMER_NAME } from "@smart-send/domain/customer/longest-customer-name"
 import { accountNameOf } from "@smart-send/domain/saved-address/account-name"
 import { senderProblems } from "@smart-send/domain/item-check/sender-problems"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
@@ -9,9 +10,6 @@ import type { CustomerContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer } from "../../platform/http/route.ts"
 import { saveDefaultIn, type ReplaceSender } from "./save-sender.ts"
-
-/** Of what a customer is called, in characters. */
-const LONGEST_NAME = 100
 
 /**
  * Onboarding (ACCOUNT-9): gives the signed-in user a customer, with this address as its default sender. A user has one customer:
@@ -96,7 +94,7 @@ async function createCustomer(
   { userId, sender }: { readonly userId: string; readonly sender: Address },
 ): Promise<string> {
   const name = Array.from(sender.Organisation.trim() || sender.Name.trim())
-    .slice(0, LONGEST_NAME)
+    .slice(0, LONGEST_CUSTOMER_NAME)
     .join("")
   const { id } = await tx
     .insertInto("customer")

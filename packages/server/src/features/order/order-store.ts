@@ -1,4 +1,3 @@
-import type { BookingState } from "@smart-send/domain/booking/booking-state"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Minor } from "@smart-send/domain/money/money"
@@ -6,24 +5,21 @@ import type { AccountRef } from "@smart-send/domain/quote/catalogue"
 import type { ItemService } from "@smart-send/domain/service/service"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
+import { CLAIM_CASE_COLUMNS, type ClaimCaseRow } from "../../records/case/claim-case.ts"
 import { readItems } from "../../records/item/item-rows.ts"
 
 /** An order line with the facts that screens show. */
-export interface OrderRow {
+export interface OrderRow extends ClaimCaseRow {
   readonly id: BookingId
   readonly item_id: ItemId
   readonly order_id: string
   readonly provider: string
   readonly account: string
   readonly service: ItemService
-  readonly status: BookingState
   readonly price_minor: Minor
   readonly currency: string
   readonly tracking_number: string
-  readonly booked: Date
-  /** The courier has been asked to take it back, and has not said its last word. */
-  readonly is_being_cancelled: boolean
-  readonly claim_id: string | null
+  readonly open_claim_id: string | null
 }
 
 export interface OrderAndItem {
@@ -34,11 +30,10 @@ export interface OrderAndItem {
 /** Order lines with their items, in the order asked for; unknown and foreign ids are left out. */
 export async function readOrders(tx: Tx, ids: readonly string[]): Promise<readonly OrderAndItem[]> {
   const { rows } = await sql<OrderRow>`
-    select b.id, b.item_id, b.order_id, b.provider, b.account, b.service, b.status, b.price_minor, b.currency, b.tracking_number,
-      coalesce(b.submitted, b.created) as booked,
-      exists (select from cancellation c where c.booking_id = b.id and c.state in ('Asking', 'Asked')) as is_being_cancelled,
+    select b.id, b.item_id, b.order_id, b.provider, b.account, b.service, b.price_minor, b.currency, b.tracking_number,
+      ${CLAIM_CASE_COLUMNS},
       (select c.id from claim c
-        where c.booking_id = b.id and c.closed is null and c.status not in ('Declined', 'Withdrawn')) as claim_id
+        where c.booking_id = b.id and c.closed is null and c.status not in ('Declined', 'Withdrawn')) as open_claim_id
     from booking b where b.id = any(${ids}::uuid[])
   `.execute(tx)
   const lines = new Map<string, OrderRow>(rows.map((row) => [row.id, row]))

@@ -1,6 +1,8 @@
 import type { orderSchema } from "@smart-send/contract/order/order-shapes"
+import { claimableNow } from "@smart-send/domain/claim/claimable-now"
 import { minorToDecimal } from "@smart-send/domain/money/money"
 import type { z } from "zod"
+import { claimCaseOf, claimDay } from "../../records/case/claim-case.ts"
 import type { CourierNames } from "../../records/courier/courier-names.ts"
 import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import type { OrderAndItem } from "./order-store.ts"
@@ -11,6 +13,7 @@ interface Shown {
 }
 
 export function presentOrder({ line, item }: OrderAndItem, { names, tenant }: Shown): z.output<typeof orderSchema> {
+  const hasClaims = tenant.Features.includes("Claims")
   return {
     Line: {
       OrderLineId: line.id,
@@ -27,8 +30,14 @@ export function presentOrder({ line, item }: OrderAndItem, { names, tenant }: Sh
       TotalPrice: minorToDecimal(line.price_minor),
       CurrencyCode: line.currency,
       State: line.status,
-      ClaimId: tenant.Features.includes("Claims") ? line.claim_id : null,
+      ClaimId: hasClaims ? line.open_claim_id : null,
+      Claimable: hasClaims ? claimableOf({ line, item }) : null,
     },
     Item: item,
   }
+}
+
+function claimableOf({ line, item }: OrderAndItem): { readonly CanClaim: boolean; readonly WhyNot: string | null } {
+  const { canClaim, whyNot } = claimableNow(claimCaseOf(line.id, line, item), claimDay(line))
+  return { CanClaim: canClaim, WhyNot: whyNot }
 }

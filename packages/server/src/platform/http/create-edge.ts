@@ -145,7 +145,7 @@ function createServer(
   return app
 }
 
-/** Where a browser goes on that was sent to a page by an address with a stray percent sign; null for all other requests. */
+/** Where a browser goes on that was sent to a page by an address that can't be read; null for all other requests. */
 function mendedPage({ method, url, headers }: FastifyRequest): string | null {
   const { accept, "sec-fetch-dest": dest } = headers
   const path = url.split("?", 1)[0] ?? "/"

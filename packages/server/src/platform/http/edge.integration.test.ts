@@ -120,8 +120,20 @@ describe("a request address", () => {
     const asPage = { redirect: "manual", headers: { accept: "text/html" } } as const
     const answer = await fetch(`${world.url}/myaccount/100%?find=a`, asPage)
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/myaccount/100%25?find=a"])
-    expect((await fetch(`${world.url}/myaccount/%FF`, asPage)).status).toBe(400)
     expect((await fetch(`${world.url}/edge/demo/100%`, asPage)).status).toBe(400)
+  })
+
+  test("of a page that can't be read leads a browser to the page for unknown addresses, and a call to its envelope", async () => {
+    const asPage = { redirect: "manual", headers: { accept: "text/html" } } as const
+    const answer = await fetch(`${world.url}/%FF`, asPage)
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/%25FF"])
+    for (const [path, asked] of [
+      ["/edge/demo/%FF", asPage],
+      ["/%FF", { headers: { accept: "application/json" } }],
+    ] as const) {
+      const refused = await fetch(`${world.url}${path}`, asked)
+      expect([path, refused.status, await refused.json()]).toMatchObject([path, 400, { error: { code: "MALFORMED" } }])
+    }
   })
 })
 

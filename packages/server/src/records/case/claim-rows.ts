@@ -67,12 +67,3 @@ export async function readClaim(tx: Tx, viewer: CaseViewer, id: string): Promise
   `.execute(tx)
   return rows[0]
 }
-
-/** The claim of an order line that stands in the way of another one. */
-export async function findClaimOfLine(tx: Tx, bookingId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from claim where booking_id = ${bookingId} and customer_id = current_setting('app.customer')::uuid
-      and status not in ('Declined', 'Withdrawn')
-  `.execute(tx)
-  return rows[0]?.id ?? null
-}
