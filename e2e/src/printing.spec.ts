@@ -89,10 +89,11 @@ describe("printing without a dialogue", () => {
     await page.getByRole("radio", { name: "Smudged or torn" }).check()
     await page.getByRole("button", { name: "Print again" }).click()
     await expect.poll(() => printer.got().map(labelsIn)).toEqual([1, 1])
-    const { result } = await client.client.call(getItemActivity, { params: { id: parcel.item } })
-    expect(result?.Entries.find(({ Cause }) => Cause === "Print")?.Changes).toEqual([
-      { Field: "LabelReprint", From: null, To: "Smudged or torn" },
-    ])
+    const why = async () => {
+      const { result } = await client.client.call(getItemActivity, { params: { id: parcel.item } })
+      return result?.Entries.find(({ Cause }) => Cause === "Print")?.Changes
+    }
+    await expect.poll(why).toEqual([{ Field: "LabelReprint", From: null, To: "Smudged or torn" }])
   })
 
   it("says that the printer is off and what to press; pressed, it prints (PRINT-9)", async () => {
