@@ -44,7 +44,7 @@ describe("the bars above the list", () => {
     const all = (role === "button" ? bar() : page).getByRole(role)
     // In one look: a button may still go into the menu between two.
     return all.evaluateAll((each) =>
-      each.map((tool) => tool.getAttribute("aria-label") ?? ("innerText" in tool ? String(tool.innerText) : "")),
+      each.map((tool) => tool.getAttribute("aria-label") ?? ("innerText" in tool ? tool.innerText : "")),
     )
   }
 
@@ -107,6 +107,9 @@ describe("the bars above the list", () => {
       await page.emulateMedia({ colorScheme })
       await openViewMenu(page)
       expect(await axeViolations(page)).toEqual([])
+      // The focus goes to its first line, and so do the keys.
+      const isIn = async () => page.evaluate(() => document.activeElement?.closest('[role="dialog"] li') != null)
+      await expect.poll(isIn).toBe(true)
       await page.keyboard.press("Escape")
       await page.getByRole("dialog", { name: "Views" }).waitFor({ state: "detached" })
       for (const name of openers) {
