@@ -19,6 +19,7 @@ openJourney("account-pages", async (opened) => {
 
 const { panel, recipient, search } = newItemPanel(() => ({ page }))
 const book = async () => (await journey.client.client.call(listSavedAddresses)).result?.Addresses ?? []
+const isFilledIn = async () => (await recipient().getByLabel("Name").inputValue()) !== ""
 const text = (name: string) => page.getByRole("textbox", { name, exact: true })
 const button = (name: string) => page.getByRole("button", { name, exact: true })
 
@@ -68,7 +69,6 @@ it("a saved address is offered where a parcel's recipient is searched for", asyn
   await panel().waitFor()
   await search().fill("octavia whitby")
   const options = panel().getByRole("listbox", { name: "Addresses found" }).getByRole("option")
-  const isFilledIn = async () => (await recipient().getByLabel("Name").inputValue()) !== ""
   // The only one is taken by itself, and can't be pressed meanwhile.
   await expect.poll(async () => (await options.count()) > 1 || (await isFilledIn())).toBe(true)
   if (!(await isFilledIn())) await options.filter({ hasText: "Saved address" }).click()

@@ -7,6 +7,8 @@ import { openJourney } from "./stage/open-journey.ts"
 import { saidUnder } from "./stage/edit-panel.ts"
 import { newItemPanel, openNewItem } from "./stage/new-item-panel.ts"
 
+const isFocused = async (field: Locator) => field.evaluate((element) => element === document.activeElement)
+
 /** A seller with an empty list enters orders by hand: every step opens the form it needs, and fills in what it is about. */
 describe("the New Item panel", () => {
   let page: Page
@@ -20,6 +22,7 @@ describe("the New Item panel", () => {
 
   const { panel, recipient, search, create, services, missing, offers, fillRecipient, openForm, fillOrder, makeItem } =
     newItemPanel(() => ({ page }))
+
   const customers = () => page.getByRole("dialog", { name: "Customers" })
   const openFromMenu = async (entry: string): Promise<void> => {
     await page.getByRole("button", { name: "More", exact: true }).click()
@@ -111,7 +114,6 @@ describe("the New Item panel", () => {
     await openForm()
     await expect.poll(async () => create().isDisabled()).toBe(true)
     await missing().getByRole("button", { name: "Enter the recipient's name." }).click()
-    const isFocused = async (field: Locator) => field.evaluate((element) => element === document.activeElement)
     await expect.poll(async () => isFocused(recipient().getByLabel("Name"))).toBe(true)
     await fillRecipient("x".repeat(51))
     await panel().getByText("Shorten the recipient's name to 50 characters.").first().waitFor()

@@ -32,8 +32,8 @@ describe("collapsed groups and fixed columns", () => {
 
   it("move the focus to a head as to any row; Left collapses its group, Right expands it", async () => {
     const level = async () => page.evaluate(() => document.activeElement?.getAttribute("aria-level"))
-    // On a control such as the menu's button, Home would be that control's key.
-    await expect.poll(async () => page.evaluate(() => document.activeElement?.closest("button") ?? null)).toBeNull()
+    // On the menu's button, which may have the focus again, Home would be that button's key.
+    await page.getByRole("main").focus()
     await page.keyboard.press("Home")
     await expect.poll(level).toBe("1")
     await page.keyboard.press("j")
