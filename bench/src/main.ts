@@ -136,7 +136,8 @@ try {
   if (isWanted("shops")) lines.push(...(await shopLines()))
   if (isWanted("engine")) lines.push(...(await engineLines()))
 } finally {
+  // What was measured before something failed is shown all the same.
+  printTable(lines)
   await rm(folder, { recursive: true, force: true })
 }
-printTable(lines)
 process.exit(lines.every((line) => line.ok) ? 0 : 1)

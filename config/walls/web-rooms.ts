@@ -69,7 +69,7 @@ const rooms: RoomTable = {
     "cases",
     "account-security",
   ],
-  app: ["storage", "locales", "location", "language", "data", "live", "unsaved", "panels", "screens"],
+  app: ["storage", "locales", "location", "language", "data", "live", "unsaved", "prepay", "panels", "screens"],
 }
 
 export const webRooms: Rooms = {

@@ -12,6 +12,7 @@ import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
 import { axeViolations, signIn } from "./stage/browser.ts"
 import { openJourneyAlone } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
+import { ITEM_ROW } from "./stage/rows.ts"
 import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 
 const PICTURES = join(tmpdir(), "smart-send-cases")
@@ -110,6 +111,16 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await page.screenshot({ path: join(PICTURES, "claim-refused-document.png") })
     await page.getByRole("button", { name: "Take invoice.pdf off the list" }).click()
     await expect.poll(async () => kept.getByRole("listitem").count()).toBe(1)
+  })
+
+  it("shows on the row of its order in the list as well, and leads to it (CASE-20)", async () => {
+    await page.goto("/myaccount/sold-items?view=Booked")
+    const badge = page.locator(ITEM_ROW).filter({ hasText: "Una" }).getByRole("button", { name: "Claim", exact: true })
+    await badge.waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.screenshot({ path: join(PICTURES, "claim-badge-list.png") })
+    await badge.click()
+    await heading(`Claim ${claim}`).waitFor()
   })
 
   it("shows on the row of its order, which leads to it; what was written and not sent is there after a reload", async () => {

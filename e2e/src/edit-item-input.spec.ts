@@ -97,8 +97,10 @@ describe("input in Order Details", () => {
     const opener = panel().getByRole("button", { name: "Value conversion" })
     await expect.poll(async () => opener.evaluate((element) => element === document.activeElement)).toBe(true)
     await opener.press("Enter")
+    const back = conversion.getByRole("button", { name: "Change back to £60.00" })
+    await back.waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await conversion.getByRole("button", { name: "Change back to £60.00" }).click()
+    await back.click()
     await panel().getByText("3 × £20.00 = £60.00").waitFor()
     await opener.waitFor({ state: "hidden" })
     // A panel on its way out has the focus, and would have the key.

@@ -98,7 +98,7 @@ describe("mail to a buyer", () => {
     const address = linkOf(mail, "tracking")
     expect(address).toMatch(/\/en-GB\/tracking\/[\da-f]{32}$/)
     await buyersPage.goto(address)
-    await buyersPage.getByRole("heading", { level: 1, name: "Dropped off or collected" }).waitFor()
+    await buyersPage.getByRole("heading", { level: 1, name: "Dropped Off / Collected" }).waitFor()
     stopPage = linkOf(mail, "mail")
     // A blank page, because the policy of the page before would go on for the mail.
     await buyersPage.goto("about:blank")

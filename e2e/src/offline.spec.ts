@@ -155,7 +155,8 @@ describe("offline with edits waiting", () => {
     await banner().waitFor()
     await row("Ansel Duivenvoorde").getByRole("checkbox").click()
     await page.getByRole("button", { name: "Save for later", exact: true }).click()
-    const running = page.getByText("Saving", { exact: true })
+    // The row says "Saving" too, and before it.
+    const running = page.getByText("0 done, 0 failed, 1 left", { exact: true })
     await running.waitFor()
     const [above, below] = await Promise.all([banner().boundingBox(), running.boundingBox()])
     if (above === null || below === null) throw new Error("The banner or what the action says is not on the page")

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
 import { openJourneyAlone } from "./stage/open-journey.ts"
-import { ITEM_ROW } from "./stage/rows.ts"
+import { ITEM_ROW, itemIdOf } from "./stage/rows.ts"
 
 const LITE = { email: "seller@lite.test", password: "demo-lite-1" }
 
@@ -51,6 +51,29 @@ describe("the order search", () => {
     await box().fill("dunmroe")
     await panel().getByText("'dunmroe' may be mistyped, so 'dunmore' was searched for as well.").waitFor()
     await expect.poll(() => hits().first().locator("mark").first().textContent()).toBe("Dunmore")
+  })
+
+  it("finds the very order by its reference number, as the list's own search does (ITEM-49, SEARCH-25)", async () => {
+    await page.goto("/myaccount/sold-items")
+    await page.locator(ITEM_ROW).first().waitFor()
+    const buyer = (await page.locator(ITEM_ROW).first().getByRole("gridcell").nth(1).textContent()) ?? ""
+    const id = await itemIdOf(page.locator(ITEM_ROW).first())
+    await page.goto(`/myaccount/sold-items?panel=EDIT&item=${id}`)
+    await page.getByRole("button", { name: "Copy the reference number" }).waitFor()
+    const reference = (await page.getByText(/^PRN:smartsend:demo:/).textContent()) ?? ""
+    expect(reference).toContain(id)
+    await page.goto("/myaccount/sold-items")
+    await page.getByRole("searchbox", { name: "Search sold items" }).fill(reference)
+    await expect.poll(() => page.locator(ITEM_ROW).count()).toBe(1)
+    expect(await page.locator(ITEM_ROW).getByRole("gridcell").nth(1).textContent()).toBe(buyer)
+    await expect.poll(() => new URL(page.url()).hash).toContain("find=")
+    expect(new URL(page.url()).search).toBe("")
+    await page.reload()
+    await expect.poll(() => page.locator(ITEM_ROW).count()).toBe(1)
+    await startAt(reference)
+    await expect.poll(() => hits().count()).toBe(1)
+    await box().fill(reference.slice(0, -1) + (reference.endsWith("0") ? "1" : "0"))
+    await panel().getByText("No Results...").waitFor()
   })
 
   it("acts on a hit by keys alone: its actions over the search, which is there again after Escape", async () => {

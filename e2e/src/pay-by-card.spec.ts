@@ -67,8 +67,11 @@ describe("paying for a booking by card (PAY-9)", () => {
     expect(await axeViolations(page)).toEqual([])
     await areBooked(ids)
     await expect.poll(credit).toMatchObject({ Balance: 20, Held: 0 })
-    await page.getByRole("link", { name: "Go to sold items" }).click()
+    expect(new URL(page.url()).pathname).toBe("/myaccount/sold-items")
     await page.getByRole("heading", { name: "All sent: 2 parcels booked today" }).waitFor()
+    await page.getByRole("button", { name: "Close", exact: true }).click()
+    await page.getByText("Payment received").waitFor({ state: "detached" })
+    expect(new URL(page.url()).search).toBe("")
   })
 
   it("books when the card is charged although every page of ours is closed", async () => {
@@ -107,7 +110,6 @@ describe("paying for a booking by card (PAY-9)", () => {
     await decide("Cancel and go back")
     await page.getByText("The payment was cancelled").waitFor()
     await expect.poll(async () => bookingStatuses(client, ids)).toEqual(["None", "None"])
-    await page.getByRole("link", { name: "Go to sold items" }).click()
     await row("Yve Away").getByText("Ready", { exact: true }).waitFor()
     await bar().getByRole("button", { name: "Pay £9.94 by card and book 2" }).waitFor()
   })
@@ -131,6 +133,19 @@ describe("paying for a booking by card (PAY-9)", () => {
     await page.getByText("You paid £4.97. 1 parcel is being booked; you can go on working.").waitFor()
     await areBooked(ids)
     await expect.poll(credit).toMatchObject({ Balance: 20, Held: 0 })
+  })
+
+  it("comes back to the language, page and panel that were left, and to no other place whatever a link says (PAY-15)", async () => {
+    await page.goto("/de-DE/myaccount/my-orders?panel=PREPAY")
+    await page.getByRole("textbox", { name: /^Amount to add/ }).fill("25")
+    await page.getByRole("button", { name: "Add Credit" }).click()
+    await decide("Decline the card")
+    await page.getByText("Your card was declined").waitFor()
+    const back = new URL(page.url())
+    expect([back.pathname, back.searchParams.get("panel")]).toEqual(["/de-DE/myaccount/my-orders", "PREPAY"])
+    await page.goto(`/prepay?payment=${back.searchParams.get("payment") ?? ""}&back=https://evil.example/`)
+    await page.getByText("Your card was declined").waitFor()
+    expect(new URL(page.url()).href.replace(/[?].*/, "")).toBe(`${url}/de-DE/myaccount/my-orders`)
   })
 
   it("pays by card on a phone, too (BOOK-57)", async () => {

@@ -52,7 +52,7 @@ describe("adding PrePay credit (MONEY-14)", () => {
     await page.getByText("Payment received").waitFor()
     await page.getByText("£25.50 has been added to your PrePay.").waitFor()
     expect(await credit()).toBe(45.5)
-    await page.getByRole("main").getByText("£45.50").waitFor()
+    await drawer().getByText("£45.50").waitFor()
     await page
       .getByRole("button", { name: /^PrePay/ })
       .getByText("£45.50")

@@ -54,8 +54,8 @@ describe("tracking to delivered", () => {
   it("shows each step while the panel stays open, as the courier takes it", async () => {
     for (const [stage, text, shown] of [
       ["Collected", "Picked up by van 7", "Collected"],
-      ["InTransit", "Left Leeds <b>hub</b>", "In transit"],
-      ["DeliveryScheduled", "With the driver", "Out for delivery"],
+      ["InTransit", "Left Leeds <b>hub</b>", "In Transit"],
+      ["DeliveryScheduled", "With the driver", "Out for Delivery"],
       ["Delivered", "In the porch 📦", "Delivered"],
     ] as const) {
       await couriers.move("plover", parcel.trackingNumber, stage, text)

@@ -3,6 +3,7 @@ import { act } from "@testing-library/react"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../src/data/items/item-record.ts"
+import { NO_CLAIMS, type OpenClaims } from "../src/data/claim/use-open-claims.ts"
 import { createItemStore } from "../src/data/items/item-store.ts"
 import { aSession } from "../src/data/session/fixtures/a-session.ts"
 import { createWatchedValue, useWatchedValue } from "../src/data/session/watched-value.ts"
@@ -22,6 +23,8 @@ interface ListParts {
   /** With heads over the items of one buyer; every item on its own when left out. */
   readonly entries?: readonly ListEntry[]
   readonly layout?: GridLayout
+  /** Open claims of the order lines. */
+  readonly claims?: OpenClaims
 }
 
 const nothing = (): void => undefined
@@ -29,7 +32,7 @@ const nothing = (): void => undefined
 /** The grid with these items, and what was pressed, sorted and moved in it. */
 export function drawList(
   records: readonly ItemRecord[],
-  { also = [], entries, layout = "comfortable" }: ListParts = {},
+  { also = [], entries, layout = "comfortable", claims = NO_CLAIMS }: ListParts = {},
 ) {
   const store = createItemStore()
   store.put(records)
@@ -54,7 +57,7 @@ export function drawList(
         grid,
         drafts,
         columns,
-        facts: { locale: i18n.language, today: "2026-11-20", currency: "GBP", hasLogos: false },
+        facts: { locale: i18n.language, today: "2026-11-20", currency: "GBP", hasLogos: false, claims },
         picks: weightPicks("P2G", "row"),
         fields: null,
         t,

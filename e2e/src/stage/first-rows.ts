@@ -4,6 +4,8 @@ import { ITEM_ROW } from "./rows.ts"
 
 /** Records, from the page's first moment, when the first row is in the page, and when it is on screen. */
 export const WATCH_FIRST_ROWS = `{
+  // The page asks for more than the 250 that are kept otherwise, and of the list of items it is known only when it has come.
+  performance.setResourceTimingBufferSize(2000)
   const look = () => {
     if (document.querySelector(${JSON.stringify(ITEM_ROW)}) === null) return requestAnimationFrame(look)
     window.firstRowsFoundAt = performance.now()

@@ -63,6 +63,17 @@ describe("a panel that opens", () => {
     await expectAccessible()
   })
 
+  it("has its name when it is first drawn", async () => {
+    const named: (string | null | undefined)[] = []
+    drawPart(
+      <SidePanel isOpen onClose={always} title="Order Details" closeLabel="Close panel">
+        <p ref={(drawn) => void named.push(drawn?.closest('[role="dialog"]')?.getAttribute("aria-label"))}>Content</p>
+      </SidePanel>,
+    )
+    await waitFor(() => expect(panel()).toBeTruthy())
+    expect(named[0]).toBe("Order Details")
+  })
+
   it("takes the focus itself, so that Space closes nothing", async () => {
     const user = await openPanel()
     expect(document.activeElement).toBe(panel())

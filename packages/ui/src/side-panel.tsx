@@ -67,7 +67,8 @@ export function SidePanel(props: SidePanelProps) {
       onExitTransitionEnd={returnFocus}
     >
       {!isBeside && <Drawer.Overlay className={styles.scrim} />}
-      <Drawer.Content ref={contentRef} onFocus={onFocus} {...marksOf(isBeside, props)}>
+      {/* The library takes the title for the panel's name only after its first drawing. */}
+      <Drawer.Content ref={contentRef} onFocus={onFocus} aria-label={title} {...marksOf(isBeside, props)}>
         {!isBeside && <TrapStart lastFocused={lastFocused} />}
         <PanelHeader {...{ title, closeLabel, onClose, tools, isBeside }} />
         <Drawer.Body className={styles.body}>

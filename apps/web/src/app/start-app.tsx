@@ -17,6 +17,7 @@ import { reloadForNewBuild } from "./reload-for-new-build.ts"
 import { askForScreen } from "./screens.ts"
 import type { EarlySignIn } from "./sign-in/ask-issuer-early.ts"
 import { setBrandAccent } from "./theme/set-brand-accent.ts"
+import { settlePaymentReturn } from "./settle-payment-return.ts"
 import { trustOwnScripts } from "./trusted-scripts.ts"
 
 export async function startApp(signIn: EarlySignIn): Promise<void> {
@@ -28,6 +29,7 @@ export async function startApp(signIn: EarlySignIn): Promise<void> {
   document.title = site.productName
   setBrandAccent(site.accent)
 
+  settlePaymentReturn()
   const home = homeBase(window.location.pathname, site.prefix)
   if (home !== null) window.history.replaceState(null, "", home + window.location.search)
 

@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
 import { drawList } from "../../stage/draw-list.tsx"
 import { startTexts } from "../../stage/start-texts.ts"
-import { testRecord } from "../data/items/fixtures/a-record.ts"
+import { testId, testRecord } from "../data/items/fixtures/a-record.ts"
 
 beforeAll(async () => startTexts())
 
@@ -25,6 +25,17 @@ describe("the row of a booked item (LIST-20)", () => {
     change(testRecord(1, {}, { ...booked, BookingDetails: { ...booking, LabelPrinted }, Meta: { PackagedDate } }))
     for (const word of ["Printed", "Packaged"]) expect(within(row()).getByText(word)).toBeTruthy()
     expect(within(row()).getByTitle("Packaged Sat 21 Nov")).toBeTruthy()
+  })
+
+  it("shows the open claim for the booking that it has now, and leads to it (CASE-20)", async () => {
+    const claims = new Map([[booking.OrderLineId, "01a2014e-9077-7fca-abd7-d17b46d3a3f0"]])
+    const again = { ...booking, OrderLineId: "01a2014e-9077-7fca-abd7-d17b46d3a3f1" }
+    const { user, pressed, change } = drawList([testRecord(1, {}, booked), testRecord(2)], { claims })
+    await expectAccessible()
+    await user.click(screen.getByRole("button", { name: "Claim" }))
+    expect(pressed).toMatchObject([{ id: testId(1), act: "claim" }])
+    change(testRecord(1, {}, { ...booked, BookingDetails: again }))
+    expect(screen.queryByRole("button", { name: "Claim" })).toBeNull()
   })
 
   it.each([

@@ -1,12 +1,13 @@
 import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { aConsignment } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
+import { NO_CLAIMS } from "../data/claim/use-open-claims.ts"
 import { readyRecord, testRecord, testService } from "../data/items/fixtures/a-record.ts"
 import { itemBadge } from "./item-badge.ts"
 import { mainProblem } from "./main-problem.ts"
 import { rowFacts } from "./row-facts.ts"
 
-const settings = { locale: "en-GB", today: "2026-11-20", currency: "GBP", hasLogos: true }
+const settings = { locale: "en-GB", today: "2026-11-20", currency: "GBP", hasLogos: true, claims: NO_CLAIMS }
 const problem = (Code: string) => ({ Code, Field: "", Message: `${Code} said.`, Severity: "error" as const })
 const booking = aBooking({ Service: testService, Created: "2026-11-20T11:00:00.000Z", TrackingNumber: "WR123" })
 

@@ -9,6 +9,7 @@ import { firstLetter } from "@smart-send/domain/text/first-letter"
 import type { DeliversTo, HandOver } from "@smart-send/domain/service/service"
 import { moneyText } from "@smart-send/ui/money-text"
 import { priceOf } from "../data/booking/price-of.ts"
+import type { OpenClaims } from "../data/claim/use-open-claims.ts"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { dayText, numberText } from "../locales/format.ts"
 
@@ -78,6 +79,7 @@ export interface FactsSettings {
   readonly currency: string
   /** The tenant's feature ServiceLogos. */
   readonly hasLogos: boolean
+  readonly claims: OpenClaims
 }
 
 export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts {
@@ -94,7 +96,7 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     packaged: packagedOn(item, settings.locale),
     desk: deskState(item),
     notice: marketplaceNotice(item),
-    hasClaim: record.claimId != null,
+    hasClaim: claimOf(item, settings.claims) !== null,
     trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
     ...priceFacts(record, settings),
     rules: item.RuleNames ?? NO_RULES,
@@ -111,6 +113,11 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     countryName: countryName(item.Recipient.CountryIsoCode),
     tracking: item.TrackingSummary?.LatestStatus ?? "",
   }
+}
+
+/** The open claim for the booking that the item has now. */
+export function claimOf({ BookingDetails }: Pick<ShipmentItem, "BookingDetails">, claims: OpenClaims): string | null {
+  return BookingDetails === null ? null : (claims.get(BookingDetails.OrderLineId) ?? null)
 }
 
 function packagedOn({ Meta: { PackagedDate } }: ShipmentItem, locale: string): string | null {

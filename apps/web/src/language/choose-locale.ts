@@ -9,8 +9,8 @@ import { localePreference } from "../storage/preferences.ts"
  */
 export function chooseLocale(locale: SupportedLocale): void {
   localePreference.write(locale)
-  const { pathname, search } = window.location
+  const { pathname, search, hash } = window.location
   const { prefix } = readSite()
   if (baseOf(pathname, prefix).locale === null) void changeLocale(locale)
-  else window.location.assign(inLocale(pathname, prefix, locale) + search)
+  else window.location.assign(inLocale(pathname, prefix, locale) + search + hash)
 }

@@ -85,7 +85,7 @@ function usePanelMove(): (panel: PanelAddress | null, step: Step) => void {
   return useCallback((panel, step) => move((search) => withPanel(search, panel), step), [move])
 }
 
-/** Changes what stands behind the question mark of the address, and nothing else of it. */
+/** Changes what stands behind the question mark of the address, and nothing else of it: the words of a list's search stay. */
 export function useSearchMove(): (change: (search: string) => string, step: Step) => void {
   const navigate = useNavigate()
   // `navigate` is a new function after every navigation. Components that open panels need not render again for that.
@@ -94,10 +94,10 @@ export function useSearchMove(): (change: (search: string) => string, step: Step
     latest.current = navigate
   }, [navigate])
   return useCallback((change, { replace, ...arrival }) => {
-    const { pathname, search } = window.location
+    const { pathname, search, hash } = window.location
     const path = pathBelow(baseOf(pathname, readSite().prefix), pathname)
     void latest.current(
-      { pathname: path, search: change(search) },
+      { pathname: path, search: change(search), hash },
       { replace, state: arrival, preventScrollReset: true },
     )
   }, [])

@@ -4,30 +4,42 @@ import type { LeftReason } from "@smart-send/domain/payment/left-reason"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { usePayment } from "../data/prepay/payment.ts"
+import { keepPaymentPlace } from "../data/prepay/payment-place.ts"
 import { paymentPath } from "../data/prepay/payment-path.ts"
 
+interface PaymentNoticeProps {
+  readonly id: string
+  /** Puts it away, where it stands over another page. */
+  readonly onClose?: () => void
+}
+
 /** How the payment stands that the buyer comes back from. It only reads; the feed tells when there is news (PAY-8). */
-export function PaymentNotice({ id }: { readonly id: string }) {
+export function PaymentNotice({ id, onClose }: PaymentNoticeProps) {
   const { t, i18n } = useTranslation("prepay")
+  const { t: shell } = useTranslation()
   const payment = usePayment(id).data
   if (payment === undefined) return null
   const { State, Hash } = payment
   const say = (amount: number): string => formatMoney(decimalToMinor(amount), "GBP", i18n.language)
   return (
     <div role="status">
-      <Alert title={t(`state.${State}.title`)} color={State === "Paid" ? "positive" : "saved"}>
+      <Alert
+        title={t(`state.${State}.title`)}
+        color={State === "Paid" ? "positive" : "saved"}
+        {...(onClose !== undefined && { withCloseButton: true, closeButtonLabel: shell("close"), onClose })}
+      >
         {State === "Paid" && payment.Booking !== null ? (
           <BookingNews {...payment.Booking} amount={say(payment.Amount)} />
         ) : (
           t(`state.${State}.text`, { amount: say(payment.Amount + payment.Bonus) })
         )}{" "}
-        {payment.Booking !== null && (
+        {payment.Booking !== null && onClose === undefined && (
           <Anchor component={Link} to="/sold-items" underline="always">
             {t("backToItems")}
           </Anchor>
         )}{" "}
         {State === "Declined" && Hash !== null && (
-          <Anchor href={paymentPath(id, Hash)} underline="always">
+          <Anchor href={paymentPath(id, Hash)} underline="always" onClick={() => keepPaymentPlace(id)}>
             {t("payAgain")}
           </Anchor>
         )}

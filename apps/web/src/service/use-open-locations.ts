@@ -1,13 +1,13 @@
-import { useSearchParams } from "react-router"
+import { useSearchMove } from "../location/open-panel.ts"
 import { overAddressOf, withOver, withPanel } from "../location/panel-address.ts"
 import type { ServiceRef } from "../data/quote/service-ref.ts"
 import { serviceRefText } from "../data/quote/service-ref.ts"
 
 /** Opens the location search for a service's parcels. A sheet that lies below stays open. */
 export function useOpenLocations(): (service: ServiceRef, itemId?: string) => void {
-  const [, setParams] = useSearchParams()
+  const move = useSearchMove()
   return (service, itemId) =>
-    setParams((params) => locationsSearch(params.toString(), service, itemId ?? null), { preventScrollReset: true })
+    move((search) => `?${locationsSearch(search, service, itemId ?? null).toString()}`, { replace: false })
 }
 
 /**

@@ -18,6 +18,8 @@ import { changeOne, itemsOf, moveTo, GRID, SEARCH, untilPriced, type Stage } fro
 
 const COUNT = 10_000
 const SLOWED = 4
+const FIRST_ROWS_WITHIN_MS = 60_000
+const REQUESTED = `({ at: window.firstRowsAt, requested: performance.getEntriesByType("resource").length })`
 
 /** Each limit applies to this machine at full speed and with the processor slowed 4 times. */
 interface Limits {
@@ -220,9 +222,12 @@ function inBatches(ids: readonly ItemId[], size: number): (readonly ItemId[])[] 
 }
 
 async function firstRowsMs(page: Page): Promise<FirstRows> {
+  const began = performance.now()
   for (;;) {
     const found: unknown = await page.evaluate(FIRST_ROWS)
     if (found !== null) return firstRowsSchema.parse(found)
+    if (performance.now() - began > FIRST_ROWS_WITHIN_MS)
+      throw new Error(`No first rows: ${JSON.stringify(await page.evaluate(REQUESTED))}`)
     await pause(20)
   }
 }

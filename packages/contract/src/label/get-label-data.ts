@@ -9,6 +9,7 @@ export const getLabelData = defineCall({
   path: "/label/:id/data",
   access: "customer",
   params: z.strictObject({ id: itemIdSchema }),
-  result: z.strictObject({ Labels: z.array(z.base64()), FailedLabels: z.int() }),
+  /** `Count` is how many labels the files have, as in a batch. */
+  result: z.strictObject({ Labels: z.array(z.base64()), Count: z.int(), FailedLabels: z.int() }),
   refusals: ["NOT-FOUND", "FEATURE-OFF", "STATE-NOT-ALLOWED", "LINK-EXPIRED"],
 })

@@ -9,7 +9,7 @@ export const getPresignedLabel = defineCall({
   path: "/label/:id/presigned",
   access: "customer",
   params: z.strictObject({ id: itemIdSchema }),
-  /** Null until the label is there; then asked for again. */
-  result: z.strictObject({ preSignedUrl: z.string().nullable() }),
+  /** The link is null until the label is there, and then asked for again. `count` is how many labels its file has, as in a batch. */
+  result: z.strictObject({ preSignedUrl: z.string().nullable(), count: z.int() }),
   refusals: ["NOT-FOUND", "FEATURE-OFF", "STATE-NOT-ALLOWED"],
 })

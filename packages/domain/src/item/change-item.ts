@@ -1,8 +1,8 @@
-import { keptAddress } from "../address/kept-address.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { err, ok, type Result } from "../result/result.ts"
 import { withDimensionsMetaCleared } from "./clear-dimensions-meta.ts"
 import { keptConsignment } from "./consignment-weight.ts"
+import { keptContents } from "./kept-contents.ts"
 import { isBookingUnderWay } from "./item-status.ts"
 import { moveItemStatus, type MoveRefusal } from "./item-lifecycle.ts"
 import type { ItemChanges, ShipmentItem } from "./item.ts"
@@ -15,13 +15,13 @@ import { referenceSummary } from "./reference-summary.ts"
 const CHANGED_WHEN_BOOKED: ReadonlySet<string> = new Set(["Tags", "Meta", "Status"])
 
 /**
- * The item with its changes and what follows from them: value and references come from the lines, the property key
+ * The item with its changes as they are saved, and what follows from them: value and references come from the lines, the property key
  * from the recipient, and the VAT status from the number; a covered parcel that is measured again loses its outdated
  * meta. `now` is ISO. Its version is given by saving it.
  */
 export function changeItem(item: ShipmentItem, changes: ItemChanges, now: string): Result<ShipmentItem, MoveRefusal> {
   const isClosed = item.MarketplaceStatus !== "Sold" || isBookingUnderWay(item)
-  const { Status, ...fields } = defined(isClosed ? changes : withDimensionsMetaCleared(item, changes))
+  const { Status, ...fields } = keptContents(defined(isClosed ? changes : withDimensionsMetaCleared(item, changes)))
   if (isClosed && Object.keys(fields).some((field) => !CHANGED_WHEN_BOOKED.has(field))) return err("STATE-NOT-ALLOWED")
   const status = moveItemStatus(item, Status ?? item.Status)
   if (!status.ok) return status
@@ -48,11 +48,7 @@ function withConsequences(item: ShipmentItem, fields: Defined, now: string): Shi
   const lines = fields.MarketplaceOrderLines
   return {
     ...item,
-    ...(fields.Sender && { Sender: keptAddress(fields.Sender) }),
-    ...(fields.Recipient && {
-      Recipient: keptAddress(fields.Recipient),
-      PropertyKey: propertyKeyOf(fields.Recipient),
-    }),
+    ...(fields.Recipient && { PropertyKey: propertyKeyOf(fields.Recipient) }),
     ...(fields.Service && { Service: chosenBySeller(fields.Service) }),
     ...(fields.Consignment && { Consignment: keptConsignment(fields.Consignment) }),
     ...(lines && { Value: minorToDecimal(sumLineValue(lines)), ReferenceSummary: referenceSummary(lines) }),

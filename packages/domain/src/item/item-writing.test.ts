@@ -16,6 +16,14 @@ const creation = {
   by: "seller@demo.test",
   defaultSender: anAddress({ Name: "Sam Seller" }),
 }
+/** As it is typed or pasted, and as it is kept. */
+const TABBED = [
+  ["Ada\tLovelace", "Ada Lovelace"],
+  [" Ada \r\n\t Lovelace ", "Ada Lovelace"],
+  ["\u0007constructor\u000B", "constructor"],
+  ["👩‍👩‍👧‍👦\t🎁", "👩‍👩‍👧‍👦 🎁"],
+  ["__proto__", "__proto__"],
+] as const
 const make = (over: Partial<NewItem> = {}) => makeItem(aNewItem(over), creation)
 const change = (item: ShipmentItem, changes: ItemChanges): ShipmentItem => {
   const result = changeItem(item, changes, now)
@@ -74,6 +82,32 @@ describe("a new item", () => {
     expect(make({ Description: "", MarketplaceOrderLines: long }).Description).toHaveLength(256)
   })
 
+  it.each(TABBED)("has texts of one line, and of several where there are lines: %j (ITEM-50)", (typed, kept) => {
+    const line = anOrderLine({ Description: typed, CustomerReference: typed, MarketplaceOrderId: "O\t1" })
+    const item = make({
+      Description: typed,
+      Recipient: anAddress({ Name: typed, AddressLine1: typed, Town: typed, Organisation: typed }),
+      Sender: anAddress({ Name: typed, County: typed }),
+      Tags: [typed, "\t"],
+      Meta: {
+        "Delivery Instructions": { Type: "Text", Value: "A\t \rB\r\n\u0007C" },
+        LabelReference: { Type: "Text", Value: typed },
+      },
+      MarketplaceOrderLines: [{ ...line, Product: { ...line.Product, Sku: typed, Description: typed } }],
+    })
+    const [saved] = item.MarketplaceOrderLines
+    const { Name, AddressLine1, Town, Organisation } = item.Recipient
+    expect([item.Description, Name, AddressLine1, Town, Organisation]).toEqual(Array.from({ length: 5 }).fill(kept))
+    expect([item.Sender.Name, item.Sender.County, ...item.Tags]).toEqual([kept, kept, kept])
+    expect([saved?.Description, saved?.CustomerReference, saved?.Product.Sku, saved?.Product.Description]).toEqual(
+      Array.from({ length: 4 }).fill(kept),
+    )
+    // Orders are recognised by it.
+    expect(saved?.MarketplaceOrderId).toBe("O\t1")
+    expect(item.Meta["Delivery Instructions"]?.Value).toBe("A\nB\nC")
+    expect(item.Meta.LabelReference?.Value).toBe(kept)
+  })
+
   it("counts its service as the seller's choice, whatever the client says", () => {
     expect(make({ Service: anItemService({ Meta: { AssignedBy: "Cheapest" } }) }).Service?.Meta).toEqual({
       AssignedBy: "Seller",
@@ -108,6 +142,14 @@ describe("the pre-check of a new item", () => {
   it("limits the SKU to 50 characters", () => {
     expect(codes(sku("x".repeat(50)))).toEqual([])
     expect(codes(sku("x".repeat(51)))).toEqual(["PRODUCT-SKU-MAX-LENGTH"])
+  })
+
+  it("requires a name that can be seen (ITEM-50)", () => {
+    expect(codes({ Recipient: anAddress({ Name: "\u0001\u0007\t", Town: "\u001B" }) })).toEqual([
+      "ADDRESS-RECIPIENT-NAME-REQUIRED",
+      "ADDRESS-RECIPIENT-TOWN-REQUIRED",
+    ])
+    expect(codes({ Recipient: anAddress({ Name: `${"x".repeat(25)}\t\t\t${"x".repeat(24)}` }) })).toEqual([])
   })
 
   it("requires a description", () => {
@@ -161,6 +203,25 @@ describe("a changed item", () => {
       Value: 3.5,
       ReferenceSummary: "O7",
       PropertyKey: propertyKeyOf(Recipient),
+    })
+  })
+
+  it.each(TABBED)("has texts of one line: %j (ITEM-50)", (typed, kept) => {
+    const MarketplaceOrderLines = [anOrderLine({ Description: typed })]
+    const changed = change(anItem(), {
+      Description: typed,
+      Recipient: anAddress({ Name: typed }),
+      MarketplaceOrderLines,
+    })
+    expect([changed.Description, changed.Recipient.Name, changed.MarketplaceOrderLines[0]?.Description]).toEqual([
+      kept,
+      kept,
+      kept,
+    ])
+    const Meta = { "Delivery Safe Place": { Type: "Text", Value: typed } }
+    expect(change(booked(), { Meta, Tags: [typed] })).toMatchObject({
+      Meta: { "Delivery Safe Place": { Type: "Text", Value: kept } },
+      Tags: [kept],
     })
   })
 

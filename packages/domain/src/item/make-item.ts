@@ -4,6 +4,7 @@ import type { CustomerId, ItemId } from "../id/id.ts"
 import { minorToDecimal } from "../money/money.ts"
 import type { ItemService } from "../service/service.ts"
 import { keptConsignment } from "./consignment-weight.ts"
+import { keptContents } from "./kept-contents.ts"
 import type { NewItem, ShipmentItem } from "./item.ts"
 import { sumLineValue } from "./line-value.ts"
 import type { OrderLine } from "./order-line.ts"
@@ -23,9 +24,10 @@ export interface ItemCreation {
   readonly defaultSender: Address
 }
 
-/** The new item with its fallbacks filled in, as the batch-create check sees it. */
-export function withFallbacks(item: NewItem): NewItem {
-  return item.Description.trim() === "" ? { ...item, Description: describeLines(item.MarketplaceOrderLines) } : item
+/** The new item as its texts are saved, with its fallbacks filled in, as the batch-create check sees it. */
+export function withFallbacks(given: NewItem): NewItem {
+  const item = keptContents(given)
+  return item.Description === "" ? { ...item, Description: describeLines(item.MarketplaceOrderLines) } : item
 }
 
 /**
@@ -44,8 +46,7 @@ export function makeItem(contents: NewItem, creation: ItemCreation): ShipmentIte
     Created: creation.now,
     Updated: creation.now,
     UpdatedBy: creation.by,
-    Recipient: keptAddress(given.Recipient),
-    Sender: keptAddress(Sender ?? creation.defaultSender),
+    Sender: Sender ?? keptAddress(creation.defaultSender),
     Value: minorToDecimal(sumLineValue(given.MarketplaceOrderLines)),
     // The client's value is not used: two strangers with one key would be sent one parcel.
     PropertyKey: propertyKeyOf(given.Recipient),

@@ -18,7 +18,8 @@ export interface SearchWords {
 
 /**
  * The words by which an order is found (SEARCH-10): names, address, postcode with and without its space, email, phone, what was
- * bought, SKU, order numbers, buyer's id and references, where it was sold, its service, and its tracking numbers.
+ * bought, SKU, order numbers, buyer's id and references, where it was sold, its service, its tracking numbers, and the item's id, which
+ * stands for its reference number (ITEM-49).
  */
 export function searchWords(item: SearchedItem, numbers: readonly string[], service: string): SearchWords {
   const words = new Set<string>()
@@ -35,6 +36,7 @@ export function searchWords(item: SearchedItem, numbers: readonly string[], serv
     add(parts)
     if (parts.length > 1) add([joinedWords(parts)])
   }
+  add([joined(item.Id)])
   for (const number of numbers) addNumber(number)
   for (const party of item.Tags.includes("ReturnCollection") ? [item.Sender, item.Recipient] : [item.Recipient]) {
     for (const text of [

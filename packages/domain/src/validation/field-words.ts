@@ -31,17 +31,44 @@ const OWNERS: ReadonlyMap<string, string> = new Map([
   ["Service", "service's"],
 ])
 
-/** "Recipient's town or city", "Order line 2: SKU"; empty for the whole of what was sent. */
+const LINES = "MarketplaceOrderLines"
+
+/** A name in an order line may be its shop's or its product's, and it is said whose. */
+const OWNERS_IN_LINE: ReadonlyMap<string, string> = new Map([
+  ["Source", "shop's"],
+  ["Product", "product's"],
+])
+
+/** "Recipient's town or city", "Product's SKU in order line 2"; empty for the whole of what was sent. */
 export function fieldWords(path: readonly string[]): string {
-  const name = path.findLast((part) => !isIndex(part) && !UNNAMED.has(part)) ?? ""
+  return capital(wordsOf(path))
+}
+
+/** "the product's SKU in order line 2", to stand within a sentence; null for a field of no order line. */
+export function lineFieldWords(path: readonly string[]): string | null {
+  return lineOf(path) === null ? null : `the ${wordsOf(path)}`
+}
+
+function wordsOf(path: readonly string[]): string {
+  const name = nameOf(path)
   if (name === "") return ""
   const words = WORDS.get(name) ?? inWords(name)
-  const owner = OWNERS.get(path.findLast((part) => OWNERS.has(part) && part !== name) ?? "")
-  const lines = path.indexOf("MarketplaceOrderLines")
+  const owner = path.findLast((part) => OWNERS.has(part) && part !== name) ?? ""
+  const line = lineOf(path)
+  if (line === null) return [OWNERS.get(owner), words].filter((part) => part !== undefined).join(" ")
+  const ofLine = OWNERS_IN_LINE.get(path.findLast((part) => OWNERS_IN_LINE.has(part) && part !== name) ?? "")
+  return `${[ofLine, words].filter((part) => part !== undefined).join(" ")} in order line ${line}`
+}
+
+function nameOf(path: readonly string[]): string {
+  return path.findLast((part) => !isIndex(part) && !UNNAMED.has(part)) ?? ""
+}
+
+/** The number of the order line that the field is in, from 1. */
+function lineOf(path: readonly string[]): number | null {
+  const lines = path.indexOf(LINES)
   const line = lines < 0 ? undefined : path[lines + 1]
-  const isInLine = line !== undefined && isIndex(line) && name !== "MarketplaceOrderLines"
-  if (isInLine) return `Order line ${Number(line) + 1}: ${words}`
-  return capital(owner === undefined ? words : `${owner} ${words}`)
+  return line !== undefined && isIndex(line) && nameOf(path) !== LINES ? Number(line) + 1 : null
 }
 
 /** What a Meta entry is made of says less than its key. */

@@ -16,11 +16,32 @@ describe("the sentence for an invalid field", () => {
     [{ Description: "x".repeat(2000) }, "Description: shorten this to 512 characters."],
     [{ Recipient: { ...aNewItem().Recipient, Town: 5 } }, "Recipient's town or city: enter a text."],
     [{ PackageDimensions: { Weight: "heavy", Length: 1, Width: 1, Height: 1 } }, "Weight: enter a number."],
-    [{ MarketplaceOrderLines: [{ Value: "20" }] }, "Order line 1: value: enter a number."],
+    [{ MarketplaceOrderLines: [{ Value: "20" }] }, "Value in order line 1: enter a number."],
   ])("is said by its name, with what to do: %o", (change, sentence) => {
     const told = sentences(newItemSchema, { ...aNewItem(), ...change })
     const [field = ""] = sentence.split(": ")
     expect(told.find((each) => each.startsWith(field))).toBe(sentence.replace("512", String(longest("Description"))))
+  })
+
+  it.each([
+    [
+      { Source: { Id: "EBAY", Name: "x".repeat(1000) } },
+      /^Shorten the shop's name in order line 2 to \d+ characters\.$/,
+    ],
+    [{ Source: { Id: "EBAY" } }, /^Enter the shop's name in order line 2\.$/],
+    [
+      { Product: { Description: "x".repeat(9000) } },
+      /^Shorten the product's description in order line 2 to [\d,]+ characters\.$/,
+    ],
+    [{ Product: { Sku: "x".repeat(9000) } }, /^Shorten the product's SKU in order line 2 to [\d,]+ characters\.$/],
+    [{ Product: { Sku: 7 } }, /^Product's SKU in order line 2: enter a text\.$/],
+    [{ Description: "x".repeat(9000) }, /^Shorten the description in order line 2 to [\d,]+ characters\.$/],
+  ])("says of a field of an order line whose it is, in a plain sentence: %o", (line, sentence) => {
+    const [first] = aNewItem().MarketplaceOrderLines
+    const MarketplaceOrderLines = [first, { ...first, ...line }]
+    expect(sentences(newItemSchema, { ...aNewItem(), MarketplaceOrderLines })).toEqual([
+      expect.stringMatching(sentence),
+    ])
   })
 
   it("says that a missing field is needed", () => {

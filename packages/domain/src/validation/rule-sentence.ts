@@ -1,11 +1,13 @@
 import type { z } from "zod"
-import { fieldWords } from "./field-words.ts"
+import { fieldWords, lineFieldWords } from "./field-words.ts"
 
 type Issue = z.core.$ZodIssue
 type Issues<Code extends Issue["code"]> = Extract<Issue, { code: Code }>
 
 /** How the validator begins what it says of a rule that has no sentence of its own. */
 const UNSAID = /^(?:Invalid |Too (?:big|small): |Unrecognized key)/
+const NEEDED = "this is needed."
+const SHORTEN = "shorten this"
 const NOT_IN_FORM = "this is not in the form it needs."
 const NOT_A_VALUE = "this is not one of the values it can have."
 
@@ -14,7 +16,7 @@ type Sentences = { readonly [Code in Issue["code"]]: (issue: Issues<Code>) => st
 /** What to do about a broken rule, after the field's name: the one table of them. */
 const SENTENCES: Sentences = {
   invalid_type: ({ message, expected }) =>
-    message.endsWith("received undefined") ? "this is needed." : (WANTED.get(expected) ?? NOT_IN_FORM),
+    message.endsWith("received undefined") ? NEEDED : (WANTED.get(expected) ?? NOT_IN_FORM),
   too_big: tooBig,
   too_small: tooSmall,
   invalid_format: ({ format }) => FORMATS.get(format) ?? NOT_IN_FORM,
@@ -33,14 +35,14 @@ function sentenceOf<Code extends Issue["code"]>(code: Code, issue: Issues<Code>)
 
 function tooBig({ origin, maximum, inclusive }: Issues<"too_big">): string {
   const most = Number(maximum).toLocaleString("en-GB")
-  if (origin === "string") return `shorten this to ${most} characters.`
+  if (origin === "string") return `${SHORTEN} to ${most} characters.`
   if (LISTS.has(origin)) return `send ${most} at most.`
   return inclusive === false ? `enter less than ${most}.` : `enter ${most} or less.`
 }
 
 function tooSmall({ origin, minimum, inclusive }: Issues<"too_small">): string {
   const least = Number(minimum).toLocaleString("en-GB")
-  if (origin === "string") return Number(minimum) === 1 ? "this is needed." : `enter at least ${least} characters.`
+  if (origin === "string") return Number(minimum) === 1 ? NEEDED : `enter at least ${least} characters.`
   if (LISTS.has(origin)) return `send ${least} at least.`
   return inclusive === false ? `enter more than ${least}.` : `enter ${least} or more.`
 }
@@ -71,8 +73,12 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
 /** A broken rule as a seller reads it: the rule's own sentence, or else the field's name and what to do about it. */
 export function ruleSentence(issue: Issue): string {
   if (!UNSAID.test(issue.message)) return issue.message
-  const field = fieldWords(issue.path.map(String))
+  const path = issue.path.map(String)
+  const field = fieldWords(path)
+  const inLine = lineFieldWords(path)
   const sentence = sentenceOf(issue.code, issue)
+  if (inLine !== null && sentence === NEEDED) return `Enter ${inLine}.`
+  if (inLine !== null && sentence.startsWith(SHORTEN)) return capital(sentence.replace(SHORTEN, `shorten ${inLine}`))
   return field === "" ? capital(sentence) : `${field}: ${sentence}`
 }
 

@@ -1,8 +1,10 @@
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { SlotOutlet, SlotProvider } from "@smart-send/ui/slot"
-import { Suspense, useState } from "react"
+import { Suspense, useState, type MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { Outlet, useLocation } from "react-router"
+import { PAYMENT } from "../../data/prepay/payment-place.ts"
+import { withTexts } from "../../locales/load-texts.ts"
 import { isAppMode } from "../../location/app-mode.ts"
 import { ChristmasBanner } from "../banner/christmas-banner.tsx"
 import { OfflineBanner } from "../banner/offline-banner.tsx"
@@ -19,7 +21,13 @@ import { useSearchKeys } from "./use-search-keys.ts"
 import * as styles from "./frame.module.css"
 import * as toolSlotsStyles from "./tool-slots.module.css"
 
+const PaymentReturn = lazyPart(async () =>
+  withTexts(["prepay"], async () => (await import("../banner/payment-return.tsx")).PaymentReturn),
+)
 const PanelHost = lazyPart(async () => (await import("../panel-host.tsx")).PanelHost)
+
+/** This page itself tells how a payment stands. */
+const PREPAY_PATH = "/prepay"
 
 /**
  * The frame of every page: navigation rail, top bar, banners, the page and the panel beside it. App mode shows the page
@@ -32,12 +40,13 @@ export function Frame() {
   const isApp = isAppMode(pathname, search, window.matchMedia("(display-mode: standalone)").matches)
   useSearchKeys()
   const panelWidth = usePanelWidth()
+  const payment = new URLSearchParams(search).get(PAYMENT)
   // The panel host is drawn with the first panel. After that it stays, to animate panels as they close.
   const [hasHost, setHasHost] = useState(false)
   if (!hasHost && panelAddressOf(search) !== null) setHasHost(true)
   return (
     <SlotProvider>
-      <a className={styles.skip} href={`#${PAGE_ID}`}>
+      <a className={styles.skip} href={`#${PAGE_ID}`} onClick={skipToPage}>
         {t("skip")}
       </a>
       <div className={styles.frame} data-app={isApp}>
@@ -47,6 +56,7 @@ export function Frame() {
         <div className={styles.banners}>{!isApp && <ChristmasBanner />}</div>
         <div className={styles.notices}>
           <OfflineBanner />
+          {payment !== null && pathname !== PREPAY_PATH && <PaymentReturn payment={payment} />}
         </div>
         <main className={styles.page} id={PAGE_ID} tabIndex={-1}>
           {/* Going to another page resets a screen that failed. */}
@@ -64,6 +74,12 @@ export function Frame() {
       <output className="ss-visually-hidden">{announced}</output>
     </SlotProvider>
   )
+}
+
+/** The address stays as it is, in which a list's search stands where the link would write. */
+function skipToPage(event: MouseEvent): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>(`#${PAGE_ID}`)?.focus()
 }
 
 /**

@@ -4,6 +4,7 @@ import { t } from "i18next"
 import { pause, untilNextTry } from "../client/until-next-try.ts"
 import type { ItemDriver } from "../items/item-driver.ts"
 import { bookingFailed } from "../items/item-moves.ts"
+import { leaveForPayment } from "../prepay/payment-place.ts"
 import { prepayBalanceKey } from "../prepay/prepay-balance.ts"
 import { createBookingRunner, type BookingRunner } from "./booking-runner.ts"
 import { edgeBookingTransport } from "./booking-transport.ts"
@@ -17,7 +18,7 @@ export function newBookingRunner({ session, driver, queries, customer, orderSize
     untilNextTry: async () => untilNextTry(session.ended),
     pause,
     newKey: () => crypto.randomUUID(),
-    leaveFor: (path) => window.location.assign(path),
+    leaveFor: leaveForPayment,
     onSettled: (ids, reasonsById) => void settle(driver, ids, reasonsById),
     onMoney: () => void queries.invalidateQueries({ queryKey: prepayBalanceKey }),
     fundsText,

@@ -1,5 +1,6 @@
 import type { ResultOf } from "@smart-send/contract/call/define-call"
 import type { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
+import type { getPresignedLabel } from "@smart-send/contract/label/get-presigned-label"
 import { t } from "i18next"
 import type { Answer } from "../client/answer.ts"
 import type { MadeFile } from "./download-store.ts"
@@ -21,4 +22,9 @@ export function labelFile(answer: Answer<LabelBatch>, place: number): MadeFile {
   const { Files, Missing } = answer.value
   const file = Files[place]
   return file === undefined ? { why: Missing[0]?.Reason ?? "" } : { href: file.Href, label: labelFileName(file) }
+}
+
+/** The file of one item's labels, called by how many it has; null while it is not there. */
+export function itemLabelFile({ preSignedUrl, count }: ResultOf<typeof getPresignedLabel>): MadeFile {
+  return preSignedUrl === null ? null : { href: preSignedUrl, label: labelFileName({ Count: count, Courier: null }) }
 }

@@ -16,7 +16,7 @@ import { answerOf } from "../client/answer.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import type { Session } from "../session/session.ts"
 import type { MadeFile } from "./download-store.ts"
-import { labelFile } from "./label-file.ts"
+import { itemLabelFile, labelFile } from "./label-file.ts"
 
 /** What a file is made of, small enough to be kept with its entry. */
 export type Recipe =
@@ -60,7 +60,7 @@ const MAKERS: Readonly<Record<Recipe["kind"], Maker>> = {
     return answer.kind === "answered" ? answer.value : { why: answer.message }
   }),
   label: maker(z.object({ id: itemIdSchema }), async ({ edge }, params) => {
-    const answer = answerOf(await edge.call(getPresignedLabel, { params }), ({ preSignedUrl }) => preSignedUrl)
+    const answer = answerOf(await edge.call(getPresignedLabel, { params }), itemLabelFile)
     return answer.kind === "answered" ? answer.value : { why: answer.message }
   }),
   manifest: maker(

@@ -42,8 +42,6 @@ export interface ItemRecord {
   readonly returnPending: boolean
   /** A row of the history: this booking of the item was taken back. */
   readonly isCancelledLine?: boolean
-  /** A row of the history: the open claim for it. */
-  readonly claimId?: string | null
 }
 
 export function recordOf(saved: ShipmentItem, origin: "server" | "local" | "socket"): ItemRecord {

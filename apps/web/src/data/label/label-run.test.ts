@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { startLabelRun, type Asked, type LabelRunParts, type LabelRunState } from "./label-run.ts"
+import { startLabelRun, type Asked, type LabelLink, type LabelRunParts, type LabelRunState } from "./label-run.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,7 +21,7 @@ function inTurn<Value>(...answers: readonly Asked<Value>[]) {
   }
 }
 const labels = (count: number, FailedLabels = 0) => ({
-  value: { Labels: Array.from({ length: count }, () => "JVBERg=="), FailedLabels },
+  value: { Labels: Array.from({ length: count }, () => "JVBERg=="), Count: count, FailedLabels },
 })
 
 function begin(isReady: LabelRunParts["isReady"], by: LabelRunParts["by"]) {
@@ -103,10 +103,11 @@ describe("fetching a label as data (LABEL-9)", () => {
 describe("fetching a label by its link (LABEL-10)", () => {
   it("looks every second, then every 5 seconds, until the link is there", async () => {
     const none = { value: null }
-    const looking = inTurn<string | null>(none, none, null, none, none, none, { value: "/edge/demo/label/file/x" })
+    const there = { link: "/edge/demo/label/file/x", count: 2 }
+    const looking = inTurn<LabelLink | null>(none, none, null, none, none, none, { value: there })
     const { run } = begin(READY, link(looking.ask))
     await vi.advanceTimersByTimeAsync(14_000)
     expect(looking.at).toEqual([0, 1_000, 2_000, 3_000, 4_000, 9_000, 14_000])
-    expect(await run.result).toEqual({ link: "/edge/demo/label/file/x" })
+    expect(await run.result).toEqual(there)
   })
 })

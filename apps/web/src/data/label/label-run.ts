@@ -23,6 +23,20 @@ export type LabelRunState =
 /** A call's answer; `null` when none came, and the same may be asked again. */
 export type Asked<Value> = { readonly value: Value } | { readonly refusal: string } | null
 
+interface LabelsAsData {
+  /** Files as base64. */
+  readonly Labels: readonly string[]
+  /** How many labels are in them. */
+  readonly Count: number
+  readonly FailedLabels: number
+}
+
+/** A file of labels, and how many it has. */
+export interface LabelLink {
+  readonly link: string
+  readonly count: number
+}
+
 export interface LabelRunParts {
   /** Whether every line's label is ready. */
   readonly isReady: () => Promise<Asked<boolean>>
@@ -30,14 +44,14 @@ export interface LabelRunParts {
   readonly by:
     | {
         readonly kind: "data"
-        readonly fetch: () => Promise<Asked<{ readonly Labels: readonly string[]; readonly FailedLabels: number }>>
+        readonly fetch: () => Promise<Asked<LabelsAsData>>
       }
-    | { readonly kind: "link"; readonly fetch: () => Promise<Asked<string | null>> }
+    | { readonly kind: "link"; readonly fetch: () => Promise<Asked<LabelLink | null>> }
   readonly onState: (state: LabelRunState) => void
 }
 
 /** What came of it: the labels as base64, a link, or nothing. */
-export type LabelRunResult = { readonly labels: readonly string[] } | { readonly link: string } | null
+export type LabelRunResult = { readonly labels: readonly string[]; readonly count: number } | LabelLink | null
 
 export interface LabelRun {
   readonly result: Promise<LabelRunResult>
@@ -111,12 +125,10 @@ export function startLabelRun({ isReady, by, onState }: LabelRunParts): LabelRun
   return { result: run(), tryNow, stop: () => stopped.abort() }
 }
 
-type Fetched = string | null | { readonly Labels: readonly string[]; readonly FailedLabels: number }
-
-function taken(value: Fetched, attempt: number): LabelRunResult {
-  if (value === null || typeof value === "string") return value === null ? null : { link: value }
+function taken(value: LabelsAsData | LabelLink | null, attempt: number): LabelRunResult {
+  if (value === null || "link" in value) return value
   const isEnough = value.FailedLabels === 0 || attempt >= TAKEN_ANYWAY_FROM
-  return isEnough && value.Labels.length > 0 ? { labels: value.Labels } : null
+  return isEnough && value.Labels.length > 0 ? { labels: value.Labels, count: value.Count } : null
 }
 
 async function pause(ms: number): Promise<void> {

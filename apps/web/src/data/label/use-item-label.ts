@@ -2,13 +2,20 @@ import { getLabelData } from "@smart-send/contract/label/get-label-data"
 import { getLabelStatus } from "@smart-send/contract/label/get-label-status"
 import { getPresignedLabel } from "@smart-send/contract/label/get-presigned-label"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { t } from "i18next"
 import { useEffect, useRef, useState } from "react"
 import { answerOf, type Answer } from "../client/answer.ts"
 import { downloadStoreOf, type MadeFile } from "../downloads/download-store.ts"
+import { labelFileName } from "../downloads/label-file.ts"
 import { useSession } from "../session/session-context.ts"
 import type { Session } from "../session/session.ts"
-import { startLabelRun, type Asked, type LabelRun, type LabelRunParts, type LabelRunState } from "./label-run.ts"
+import {
+  startLabelRun,
+  type Asked,
+  type LabelLink,
+  type LabelRun,
+  type LabelRunParts,
+  type LabelRunState,
+} from "./label-run.ts"
 
 export interface ItemLabel {
   readonly state: LabelRunState
@@ -52,8 +59,10 @@ function partsFor({ edge }: Session, item: ShipmentItem): Omit<LabelRunParts, "o
       }
 }
 
-async function linkTo(edge: Session["edge"], { Id }: ShipmentItem): Promise<Answer<string | null>> {
-  return answerOf(await edge.call(getPresignedLabel, { params: { id: Id } }), ({ preSignedUrl }) => preSignedUrl)
+async function linkTo(edge: Session["edge"], { Id }: ShipmentItem): Promise<Answer<LabelLink | null>> {
+  return answerOf(await edge.call(getPresignedLabel, { params: { id: Id } }), ({ preSignedUrl: link, count }) =>
+    link === null ? null : { link, count },
+  )
 }
 
 function askedOf<Value>(answer: Answer<Value>): Asked<Value> {
@@ -64,8 +73,11 @@ function askedOf<Value>(answer: Answer<Value>): Asked<Value> {
 async function keepAll(session: Session, item: ShipmentItem, { result }: LabelRun): Promise<void> {
   const found = await result
   if (found === null) return
-  const hrefs = "link" in found ? [found.link] : found.labels.map(pdfAddress)
-  for (const href of hrefs) keep(session, item, href)
+  if ("link" in found) return keep(session, item, found)
+  // The labels of one parcel are one file; of several files each has a label at least.
+  const [first, ...more] = found.labels
+  if (first !== undefined) keep(session, item, { link: pdfAddress(first), count: found.count - more.length })
+  for (const label of more) keep(session, item, { link: pdfAddress(label), count: 1 })
 }
 
 function pdfAddress(base64: string): string {
@@ -74,12 +86,14 @@ function pdfAddress(base64: string): string {
 }
 
 /** It is among the downloads, too, and fetched by a new link from there. */
-function keep(session: Session, item: ShipmentItem, href: string): void {
+function keep(session: Session, item: ShipmentItem, { link, count }: LabelLink): void {
+  const label = labelFileName({ Count: count, Courier: null })
   const again = async (): Promise<MadeFile> => {
     const answer = await linkTo(session.edge, item)
-    return answer.kind === "answered" ? answer.value : { why: answer.message }
+    if (answer.kind !== "answered") return { why: answer.message }
+    return answer.value === null ? null : { href: answer.value.link, label }
   }
   const recipe = { kind: "label", body: { id: item.Id } } as const
-  const about = { Label: t("downloads.labels", { count: 1 }), Type: "Labels", recipe } as const
-  void downloadStoreOf(session).add(about, Promise.resolve(href), again)
+  const about = { Label: label, Type: "Labels", recipe } as const
+  void downloadStoreOf(session).add(about, Promise.resolve(link), again)
 }

@@ -2,6 +2,7 @@ import type { BodySentBy } from "@smart-send/contract/call/define-call"
 import type { searchOrders } from "@smart-send/contract/search/search-orders"
 import { yearsBefore } from "@smart-send/domain/calendar/years-before"
 import type { IsoDate } from "@smart-send/domain/calendar/iso-date"
+import { referencedItem } from "@smart-send/domain/item/item-reference"
 import type { SearchFacet } from "@smart-send/domain/search/search-document"
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
 
@@ -32,9 +33,10 @@ export function earliestDay(today: IsoDate): IsoDate {
 
 /**
  * The words that are looked for: the first of what was typed, each up to its longest, without what is in no word. It is the
- * same for all that is searched alike, and short, however much was pasted.
+ * same for all that is searched alike, and short, however much was pasted. A reference number is looked for whole (ITEM-49).
  */
 export function searchedText(typed: string): string {
+  if (referencedItem(typed) !== null) return typed.trim()
   const words = wordsOf(typed).slice(0, SEARCH_LIMITS.words)
   // Signs alone are asked for as they are, and found in no order; nothing at all would find every order.
   const said = words.length > 0 ? words : [typed.trim()]

@@ -1,5 +1,7 @@
+import { customerIdSchema } from "@smart-send/domain/id/id"
+import { itemReference } from "@smart-send/domain/item/item-reference"
 import { describe, expect, it } from "vitest"
-import { testItem, testService } from "../../data/items/fixtures/a-record.ts"
+import { testId, testItem, testService } from "../../data/items/fixtures/a-record.ts"
 import { matchesSelections, searchFor, valueCounts } from "./filter-items.ts"
 
 const address = testItem(0).Recipient
@@ -12,6 +14,15 @@ describe("a search", () => {
     expect(searchFor("whitby octavia")(item)).toBe(true)
     expect(searchFor("whitby ansel")(item)).toBe(false)
     expect(searchFor("sku-1")(item)).toBe(true)
+  })
+
+  it("finds the very item by its reference number, whole (ITEM-49)", () => {
+    const reference = itemReference(item, "demo")
+    expect([reference, ` ${reference}\n`].map((term) => searchFor(term)(item))).toEqual([true, true])
+    const others = [testItem(2), testItem(1, { CustomerId: customerIdSchema.parse(testId(7)) })]
+    expect(others.filter(searchFor(reference))).toEqual([])
+    expect(searchFor(`${reference} octavia`)(item)).toBe(false)
+    expect(searchFor(reference.slice(0, -1))(item)).toBe(false)
   })
 
   it("an empty search finds everything", () => {

@@ -1,6 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { FilterSelection } from "@smart-send/domain/item-list/item-filter"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { referencedItem } from "@smart-send/domain/item/item-reference"
 import { itemSearchText } from "@smart-send/domain/item-list/item-search-text"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
@@ -49,8 +50,13 @@ export function createSearchWarmer(recordOf: (id: ItemId) => ItemRecord | undefi
   }
 }
 
-/** Whether an item contains every word of the search, in any case and any order (SEARCH-2). */
+/**
+ * Whether an item contains every word of the search, in any case and any order (SEARCH-2). A reference number is searched for as a whole
+ * (ITEM-49).
+ */
 export function searchFor(term: string): (item: ShipmentItem) => boolean {
+  const named = referencedItem(term)
+  if (named !== null) return ({ Id, CustomerId }) => Id === named.itemId && CustomerId === named.customerId
   const words = term
     .toLowerCase()
     .split(/\s+/)

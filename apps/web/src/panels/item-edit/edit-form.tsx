@@ -9,6 +9,7 @@ import { useSettings } from "../../data/settings/settings.ts"
 import { useAlikeOrders } from "./use-alike-orders.ts"
 import { ActivitySection } from "./activity-section.tsx"
 import { AddressTab } from "./address-tab.tsx"
+import { ReferenceFact } from "./booked-order/reference-fact.tsx"
 import { ConflictNotice } from "./conflict-notice.tsx"
 import { ContentsTab } from "./contents-tab.tsx"
 import { CustomsTab } from "./customs/customs-tab.tsx"
@@ -30,6 +31,7 @@ import { problemHere } from "./next-problem.ts"
 import { useLimitProblems } from "./use-limit-problems.ts"
 import { useSaveDraft } from "./use-save-draft.ts"
 import { useUnsavedEdits } from "../../unsaved/unsaved-edits.ts"
+import * as orderStyles from "./booked-order/booked-order.module.css"
 import * as styles from "./edit-form.module.css"
 
 interface EditFormProps extends Pick<PanelProps, "field" | "takesFocus" | "opening" | "close"> {
@@ -116,6 +118,9 @@ export function EditForm({ record, field, takesFocus, opening, close }: EditForm
         <Tab key={place.field} view={view} field={place.field} />
       </TabChoice>
       <ActivitySection item={record.saved} />
+      <dl className={orderStyles.facts}>
+        <ReferenceFact item={record.saved} />
+      </dl>
       <EditFooter
         isChanged={isChanged}
         block={block}

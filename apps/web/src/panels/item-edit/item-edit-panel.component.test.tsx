@@ -1,4 +1,5 @@
 import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
+import { itemReference } from "@smart-send/domain/item/item-reference"
 import { aBooking } from "@smart-send/testkit/a-booking"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, waitFor, within } from "@testing-library/react"
@@ -112,6 +113,14 @@ describe("Order Details", () => {
       expect(box(name)).toHaveProperty("value", before)
     },
   )
+
+  it("has the order's reference number, to be copied (ITEM-49)", async () => {
+    const { user } = drawOrderPanel(record)
+    await user.click(await screen.findByRole("button", { name: "Copy the reference number" }))
+    const reference = itemReference(record.item, "demo")
+    expect(await navigator.clipboard.readText()).toBe(reference)
+    expect(screen.getByText(reference)).toBeTruthy()
+  })
 
   it("opens at what is wrong, on whatever tab, or else in the address search", async () => {
     const first = drawOrderPanel(record)

@@ -6,10 +6,10 @@ import { MeaningBadge, MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router"
 import { FILTERED, type CreateOutcome } from "../../data/items/create-run.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItem, useItemDriver } from "../../data/items/use-item-driver.ts"
+import { useSearchMove } from "../../location/open-panel.ts"
 import * as newItemPanelStyles from "./new-item-panel.module.css"
 import * as styles from "./creation-result.module.css"
 
@@ -23,7 +23,7 @@ interface CreationResultProps {
 /** The result panel after creation (CREATE-11): what was created or why it was not, and a button for the next one. */
 export function CreationResult({ outcome, onAnother, onBack, onClose }: CreationResultProps) {
   const { t } = useTranslation("new-item")
-  const [, setParams] = useSearchParams()
+  const move = useSearchMove()
   const heading = useFocus()
   const [id] = outcome.created.values()
   const reasons = [...outcome.refused.values()]
@@ -41,13 +41,14 @@ export function CreationResult({ outcome, onAnother, onBack, onClose }: Creation
     )
   }
   const show = (): void =>
-    setParams(
-      (params) => {
+    move(
+      (search) => {
+        const params = new URLSearchParams(search)
         params.delete("panel")
         params.set("view", "Post_Create")
-        return params
+        return `?${params.toString()}`
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return (
     <div className={styles.result} ref={heading} tabIndex={-1}>

@@ -18,11 +18,11 @@ interface HitLinksProps {
  */
 export function HitLinks({ hit, describedBy }: HitLinksProps) {
   const { t } = useTranslation("order-search")
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const hasTracking = useFeature("Tracking")
   const { itemId, orderLineId, trackingStatus } = hit
-  const over = (action: PanelAction) => ({ pathname, search: withOver(search, action, { itemId }) })
-  const order = { pathname, search: withPanel(search, { action: "EDIT", itemId, field: null }) }
+  const over = (action: PanelAction) => ({ pathname, search: withOver(search, action, { itemId }), hash })
+  const order = { pathname, search: withPanel(search, { action: "EDIT", itemId, field: null }), hash }
   const isBooked = orderLineId !== null && trackingStatus !== "Cancelled"
   const link = { component: Link, size: "sm", preventScrollReset: true, "aria-describedby": describedBy } as const
   return (

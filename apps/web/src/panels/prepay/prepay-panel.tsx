@@ -1,4 +1,5 @@
 import { PREPAY_DRAWER_TAKE } from "@smart-send/contract/prepay/list-prepay-history"
+import { leaveForPayment } from "../../data/prepay/payment-place.ts"
 import { PrepayHistory } from "../../prepay/prepay-history.tsx"
 import { TopUpForm } from "../../prepay/top-up-form.tsx"
 import * as styles from "../../prepay/prepay.module.css"
@@ -7,7 +8,7 @@ import * as styles from "../../prepay/prepay.module.css"
 export function PrepayPanel() {
   return (
     <div className={styles.panel}>
-      <TopUpForm onPay={(path) => window.location.assign(path)} />
+      <TopUpForm onPay={leaveForPayment} />
       <PrepayHistory take={PREPAY_DRAWER_TAKE} />
     </div>
   )

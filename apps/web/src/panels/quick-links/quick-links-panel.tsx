@@ -34,11 +34,11 @@ export function QuickLinksPanel() {
 /** A panel takes this one's place beside the page; a page is gone to. */
 function ToTool({ link: { name, to } }: { readonly link: QuickLink }) {
   const { t } = useTranslation("quick-links")
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const address =
     "page" in to
       ? { pathname: `/${to.page}` }
-      : { pathname, search: withPanel(search, { action: to.panel, itemId: null, field: null }) }
+      : { pathname, search: withPanel(search, { action: to.panel, itemId: null, field: null }), hash }
   return (
     <Link className={styles.link} to={address}>
       {t(`links.${name}`)}

@@ -63,7 +63,7 @@ export function ClaimForm({ claimable }: { readonly claimable: Claimable }) {
     >
       <h1>{t("create.title")}</h1>
       <Facts>
-        <AboutFacts about={claimable.About} isOwn />
+        <AboutFacts about={claimable.About} />
       </Facts>
       <Radio.Group label={t("create.reason")} value={reason} onChange={(chosen) => draft.change({ act: chosen })}>
         {claimable.Reasons.map(({ Reason, CanClaim, WhyNot }) => (

@@ -81,7 +81,7 @@ function ClaimView({ claim }: { readonly claim: ClaimDetail }) {
             </Fact>
             <Fact name={t("fact.reason")}>{t(`reason.${claim.Reason}`)}</Fact>
             <Fact name={cases("fact.raised")}>{momentText(claim.Created)}</Fact>
-            <AboutFacts about={claim.About} isOwn />
+            <AboutFacts about={claim.About} />
           </Facts>
           <DocumentsSection
             caseId={claim.Id}

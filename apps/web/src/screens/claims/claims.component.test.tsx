@@ -7,14 +7,16 @@ import { replyToClaim } from "@smart-send/contract/claim/reply-to-claim"
 import { withdrawClaim } from "@smart-send/contract/claim/withdraw-claim"
 import { CASE_LIMITS } from "@smart-send/domain/case/case-limits"
 import { CLAIM_STATUSES, claimAwaits } from "@smart-send/domain/claim/claim-status"
+import { itemReference } from "@smart-send/domain/item/item-reference"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { chooseFiles } from "../../../stage/choose-files.ts"
 import { drawClaims } from "../../../stage/draw-claims.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
-import { aClaim, aMessage, CLAIM_ID, OFFER_ID, offered } from "../../cases/fixtures/a-case.ts"
+import { about, aClaim, aMessage, CLAIM_ID, OFFER_ID, offered } from "../../cases/fixtures/a-case.ts"
 import type { ClaimDetail } from "../../data/claim/use-claim.ts"
+import { testId } from "../../data/items/fixtures/a-record.ts"
 
 const summary = (over: Partial<ClaimDetail> = {}) => {
   const { Messages: _, Documents: __, Actions: ___, ...rest } = aClaim(over)
@@ -154,6 +156,14 @@ describe("a claim", () => {
     expect(screen.getAllByText(/^<img src=x/)).toHaveLength(2)
     await waitFor(() => expect(server.asked(readClaim).map(({ body }) => body)).toEqual([{ Number: 7 }]))
     await expectAccessible()
+  })
+
+  it("names the order by its reference number, to be copied (ITEM-49)", async () => {
+    const { user } = drawClaim(aClaim())
+    await user.click(await screen.findByRole("button", { name: "Copy the reference number" }))
+    const reference = itemReference({ Id: about.ItemId, CustomerId: testId(999_999) }, "demo")
+    expect(await navigator.clipboard.readText()).toBe(reference)
+    expect(screen.getByText(reference)).toBeTruthy()
   })
 
   it("takes a reply once, keeps a text that is too long, and says by how much", async () => {

@@ -61,7 +61,7 @@ function NotClaimable({ claimable }: { readonly claimable: Claimable }) {
       </div>
       <h2>{t("create.parcel")}</h2>
       <Facts>
-        <AboutFacts about={claimable.About} isOwn />
+        <AboutFacts about={claimable.About} />
       </Facts>
       <div className={styles.actions}>
         {claimable.ClaimId !== null && (

@@ -72,7 +72,7 @@ function ClaimView({ claim }: { readonly claim: OperatedClaim }) {
             </Fact>
             <Fact name={t("case.reason")}>{reason}</Fact>
             <Fact name={cases("fact.raised")}>{momentText(claim.Created)}</Fact>
-            <AboutFacts about={claim.About} isOwn={false} />
+            <AboutFacts about={claim.About} customerId={claim.Customer.Id} />
           </Facts>
           <section className={page.section} aria-labelledby="ss-desk-documents">
             <h3 id="ss-desk-documents">{cases("documents.title")}</h3>

@@ -60,7 +60,7 @@ function TicketView({ ticket }: { readonly ticket: OperatedTicket }) {
             <CustomerFacts customer={ticket.Customer} />
             <Fact name={t("case.topic")}>{support(`topic.${ticket.Topic}`)}</Fact>
             <Fact name={cases("fact.raised")}>{momentText(ticket.Created)}</Fact>
-            {ticket.About !== null && <AboutFacts about={ticket.About} isOwn={false} />}
+            {ticket.About !== null && <AboutFacts about={ticket.About} customerId={ticket.Customer.Id} />}
           </Facts>
           <section className={page.section} aria-labelledby="ss-desk-documents">
             <h3 id="ss-desk-documents">{cases("documents.title")}</h3>

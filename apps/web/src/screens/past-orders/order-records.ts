@@ -20,7 +20,6 @@ export function orderRow(order: PastOrder): OrderRow {
     ...recordOf(item, "server"),
     id: key,
     isCancelledLine: Line.State === "Cancelled",
-    claimId: Line.ClaimId,
   }
   return { key, order, record }
 }

@@ -1,6 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import type { OpenClaims } from "../../data/claim/use-open-claims.ts"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import type { Column } from "../../grid/column.ts"
@@ -22,6 +23,7 @@ interface OrdersGridProps {
   readonly store: ItemStore
   readonly ids: readonly ItemId[]
   readonly grid: GridStore
+  readonly claims: OpenClaims
   readonly view: string
   readonly term: string
   readonly sort: OrderSortName
@@ -34,7 +36,7 @@ interface OrdersGridProps {
 
 /** The rows, on the grid of the list of what is to be sent: its columns, density and keys. */
 export function OrdersGrid(props: OrdersGridProps) {
-  const { store, ids, grid, view, term, sort, onSort, onPress, onOpen, onScroll, onNearEnd } = props
+  const { store, ids, grid, claims, view, term, sort, onSort, onPress, onOpen, onScroll, onNearEnd } = props
   const { t, i18n } = useTranslation("items")
   const { Profile, DefaultCurrency } = useSettings()
   const hasLogos = useFeature("ServiceLogos")
@@ -57,12 +59,12 @@ export function OrdersGrid(props: OrdersGridProps) {
       drafts,
       grid,
       columns,
-      facts: { locale: i18n.language, today, currency: DefaultCurrency, hasLogos },
+      facts: { locale: i18n.language, today, currency: DefaultCurrency, hasLogos, claims },
       picks: weightPicks(Profile, "row"),
       fields: null,
       t,
     }),
-    [store, drafts, grid, columns, i18n.language, today, DefaultCurrency, hasLogos, Profile, t],
+    [store, drafts, grid, columns, i18n.language, today, DefaultCurrency, hasLogos, claims, Profile, t],
   )
   const narrowing = useMemo(() => ({ term, onlyIds: null }), [term])
   return (

@@ -13,6 +13,7 @@ import { anchorOf } from "../../grid/anchored-popover.tsx"
 import { useGridStore, usePaintedIds } from "../../grid/grid-state.ts"
 import type { RowPress } from "../../grid/item-grid.tsx"
 import { NOTHING_SELECTED } from "../../grid/list/selection.ts"
+import { claimOf } from "../../grid/row-facts.ts"
 import { SearchBox } from "../../grid/search-box.tsx"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { orderChoices, withLabels, type OrderChoice } from "./order-choices.ts"
@@ -37,7 +38,7 @@ export function OrdersScreen({ which }: { readonly which: OrdersPage }) {
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const orders = usePastOrders({ which, period, search, ...ORDER_SORTS[sort] })
   const listed = useOrderRows(orders.orders)
-  const { store, ids, rows } = listed
+  const { store, ids, rows, claims } = listed
   const grid = useGridStore()
   const { Features } = useSettings()
   const labels = useLabelPrinting(store)
@@ -54,9 +55,10 @@ export function OrdersScreen({ which }: { readonly which: OrdersPage }) {
     if (row !== undefined && row.key === row.order.Item.Id) openPanel("EDIT", row.order.Item.Id)
   }
   const onPress = (press: RowPress): void => {
-    const claim = rows.get(press.id)?.record.claimId
+    const row = rows.get(press.id)
+    const claim = row === undefined ? null : claimOf(row.record.item, claims)
     if (press.act === "menu") setMenu(press)
-    else if (press.act === "claim" && claim != null) void navigate(`/claims/${claim}`)
+    else if (press.act === "claim" && claim !== null) void navigate(`/claims/${claim}`)
     else open(press.id)
   }
   const choose = (choice: OrderChoice): void => {
@@ -100,7 +102,7 @@ export function OrdersScreen({ which }: { readonly which: OrdersPage }) {
         onClearSearch={() => setTyped("")}
       >
         <OrdersGrid
-          {...{ store, ids, grid, sort, onPress }}
+          {...{ store, ids, grid, claims, sort, onPress }}
           view={`${which} ${period} ${sort}`}
           term={search}
           onSort={setSort}

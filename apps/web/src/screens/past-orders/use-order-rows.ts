@@ -1,5 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { useEffect, useMemo, useState } from "react"
+import type { OpenClaims } from "../../data/claim/use-open-claims.ts"
 import { recordOf } from "../../data/items/item-record.ts"
 import { createItemStore, type ItemStore } from "../../data/items/item-store.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
@@ -11,6 +12,7 @@ export interface OrderRows {
   readonly store: ItemStore
   readonly ids: readonly ItemId[]
   readonly rows: ReadonlyMap<ItemId, OrderRow>
+  readonly claims: OpenClaims
 }
 
 /** The rows of the orders read so far. What is changed of their items elsewhere on the page shows here too. */
@@ -25,6 +27,7 @@ export function useOrderRows(orders: readonly PastOrder[] | undefined): OrderRow
   }, [orders, store])
   useEffect(() => store.put([...rows.values()].map(({ record }) => record)), [rows, store])
   const ids = useMemo(() => [...rows.keys()], [rows])
+  const claims = useMemo(() => new Map([...rows.values()].flatMap(({ order }) => claimEntries(order))), [rows])
   useEffect(
     () =>
       live.onList((changed) => {
@@ -38,5 +41,9 @@ export function useOrderRows(orders: readonly PastOrder[] | undefined): OrderRow
       }),
     [live, rows, store],
   )
-  return { store, ids, rows }
+  return { store, ids, rows, claims }
+}
+
+function claimEntries({ Line: { OrderLineId, ClaimId } }: PastOrder): readonly (readonly [string, string])[] {
+  return ClaimId === null ? [] : [[OrderLineId, ClaimId]]
 }

@@ -2,6 +2,7 @@ import { PREPAY_HISTORY_TAKE } from "@smart-send/contract/prepay/list-prepay-his
 import { Anchor } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router"
+import { leaveForPayment, PAYMENT } from "../../data/prepay/payment-place.ts"
 import { PaymentNotice } from "../../prepay/payment-notice.tsx"
 import { PrepayHistory } from "../../prepay/prepay-history.tsx"
 import { TopUpForm } from "../../prepay/top-up-form.tsx"
@@ -11,12 +12,12 @@ import * as styles from "../../prepay/prepay.module.css"
 export function PrepayScreen() {
   const { t } = useTranslation("prepay")
   const [search] = useSearchParams()
-  const payment = search.get("payment")
+  const payment = search.get(PAYMENT)
   return (
     <div className={styles.prepay}>
       <h1>{t("title")}</h1>
       {payment !== null && <PaymentNotice id={payment} />}
-      <TopUpForm amount={search.get("add") ?? ""} onPay={(path) => window.location.assign(path)} />
+      <TopUpForm amount={search.get("add") ?? ""} onPay={leaveForPayment} />
       <p className={styles.note}>
         <Anchor component={Link} to="/statements-and-invoices" underline="always">
           {t("statements")}

@@ -1,6 +1,7 @@
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useCallback, useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { useOpenClaims, type OpenClaims } from "../../data/claim/use-open-claims.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
@@ -49,10 +50,11 @@ export function ListArea(props: ListAreaProps) {
     setFloating(null)
   }, [floating, setFloating])
   const columns = useColumnsBeside(choices.columns, isNarrow)
+  const claims = useOpenClaims(list.views.count("Booked") > 0)
   const fields = useOpenFields({ driver, list, grid, actions })
-  const context = useRowContext({ driver, grid, columns, fields })
+  const context = useRowContext({ driver, grid, columns, fields, claims })
   const fix = useFixProblem(driver, setFloating)
-  const onPress = useRowPress({ driver, list, grid, actions, fix, setFloating })
+  const onPress = useRowPress({ driver, list, grid, claims, actions, fix, setFloating })
   const follow = useFollowInPanel()
   useShownOrder(grid)
   useListKeys({ list, narrowing, grid, actions, setFloating })
@@ -87,10 +89,11 @@ interface RowContextParts {
   readonly grid: GridStore
   readonly columns: ColumnChoices["columns"]
   readonly fields: OpenFields | null
+  readonly claims: OpenClaims
 }
 
 /** One object for all rows, the same until something in it changes. */
-function useRowContext({ driver, grid, columns, fields }: RowContextParts) {
+function useRowContext({ driver, grid, columns, fields, claims }: RowContextParts) {
   const { t, i18n } = useTranslation("items")
   const { Profile, DefaultCurrency } = useSettings()
   const hasLogos = useFeature("ServiceLogos")
@@ -103,11 +106,11 @@ function useRowContext({ driver, grid, columns, fields }: RowContextParts) {
       drafts,
       grid,
       columns,
-      facts: { locale, today, currency: DefaultCurrency, hasLogos },
+      facts: { locale, today, currency: DefaultCurrency, hasLogos, claims },
       picks: weightPicks(Profile, "row"),
       fields,
       t,
     }),
-    [driver, drafts, grid, columns, locale, today, DefaultCurrency, hasLogos, Profile, fields, t],
+    [driver, drafts, grid, columns, locale, today, DefaultCurrency, hasLogos, claims, Profile, fields, t],
   )
 }

@@ -4,6 +4,8 @@ import { VIEW_NAMES, type ViewName } from "@smart-send/domain/item-list/item-vie
 import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react"
 import { useSearchParams } from "react-router"
+import { useSearchMove } from "../../location/open-panel.ts"
+import { useListSearch } from "../../location/use-list-search.ts"
 import { useJustCreated } from "../../data/items/just-created.ts"
 import { groupByFix, groupEntries, idsOfEntries, type ListEntry } from "../../grid/list/list-entries.ts"
 import { useListIndex } from "../../grid/list/use-list-index.ts"
@@ -51,7 +53,7 @@ export interface ItemList {
 export function useItemList(): ItemList {
   const [view, goToView] = useView()
   const [filter, changeFilter] = useListFilters(view)
-  const [term, setTerm] = useState("")
+  const [term, setTerm] = useListSearch()
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<ItemId> | null>(null)
   const justCreated = useJustCreated()
   const [createdBefore, setCreatedBefore] = useState(justCreated)
@@ -133,20 +135,22 @@ function toOwn({ Name, Include, Exclude }: FilterSelection) {
 
 /** The view is stored in the address, so that a reload or a link returns to it. */
 function useView(): readonly [ViewName, (view: ViewName) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const move = useSearchMove()
   const isNarrow = useIsNarrow()
   const view = viewOn(isNarrow, VIEW_NAMES.find((name) => name === params.get("view")) ?? "Sold")
   const setView = useCallback(
     (next: ViewName) =>
-      setParams(
-        (present) => {
+      move(
+        (search) => {
+          const present = new URLSearchParams(search)
           if (viewOn(false, next) === "Sold") present.delete("view")
           else present.set("view", next)
-          return present
+          return present.size === 0 ? "" : `?${present.toString()}`
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
-    [setParams],
+    [move],
   )
   return [view, setView]
 }

@@ -1,11 +1,14 @@
 import { NO_DIMENSIONS } from "@smart-send/domain/parcel/package-dimensions"
 import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { useChooseItems } from "../../data/items/chosen-items.ts"
+import type { OpenClaims } from "../../data/claim/use-open-claims.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { RowAct, RowPress } from "../../grid/item-grid.tsx"
 import { useSettleDifferences } from "../../data/items/use-settle-differences.ts"
 import { mainProblem } from "../../grid/main-problem.ts"
+import { claimOf } from "../../grid/row-facts.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { headsOf } from "../../grid/list/collapsed-groups.ts"
 import { isGroupHead } from "../../grid/list/list-entries.ts"
@@ -20,17 +23,21 @@ interface RowPressParts {
   readonly driver: ItemDriver
   readonly list: ItemList
   readonly grid: GridStore
+  readonly claims: OpenClaims
   readonly actions: BulkActions
   readonly fix: FixProblem
   readonly setFloating: (floating: Floating | null) => void
 }
 
+const NOT_BOOKED = { BookingDetails: null }
+
 /** Carries out the controls of a row. */
 export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
-  const { driver, list, grid, actions, fix, setFloating } = parts
+  const { driver, list, grid, claims, actions, fix, setFloating } = parts
   const mend = useMends({ driver, grid, actions, setFloating })
   const { t } = useTranslation("items")
   const openPanel = useOpenPanel()
+  const navigate = useNavigate()
   const chooseItems = useChooseItems()
   const settle = useSettleDifferences(driver, t("shop.failed"))
   const acts: Readonly<Record<RowAct, (press: RowPress) => void>> = {
@@ -57,8 +64,10 @@ export function useRowPress(parts: RowPressParts): (press: RowPress) => void {
       chooseItems(head.ids)
       openPanel("GROUPING")
     },
-    // Rows of past orders alone show a claim.
-    claim: () => {},
+    claim: ({ id }) => {
+      const claim = claimOf(driver.store.get(id)?.item ?? NOT_BOOKED, claims)
+      if (claim !== null) void navigate(`/claims/${claim}`)
+    },
     mend: ({ id, value, element }) => {
       const head = headsOf(list.entries).find(({ ids: [first], fix: kind }) => first === id && kind !== undefined)
       const wanted = MENDS.find((name) => name === value)

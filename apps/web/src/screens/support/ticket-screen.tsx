@@ -74,7 +74,7 @@ function TicketView({ ticket }: { readonly ticket: TicketDetail }) {
           <Facts>
             <Fact name={t("fact.topic")}>{t(`topic.${ticket.Topic}`)}</Fact>
             <Fact name={cases("fact.raised")}>{momentText(ticket.Created)}</Fact>
-            {ticket.About !== null && <AboutFacts about={ticket.About} isOwn />}
+            {ticket.About !== null && <AboutFacts about={ticket.About} />}
           </Facts>
           <DocumentsSection
             caseId={ticket.Id}

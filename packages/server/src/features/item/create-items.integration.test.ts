@@ -66,6 +66,24 @@ describe("creating items", () => {
     expect(await rows()).toEqual({ items: 2, lines: 0, feed: 1 })
   })
 
+  it("keeps tabs and line ends out of names, and knows the order again by its number as it was sent (ITEM-50)", async () => {
+    const line = { Source: ebay, MarketplaceOrderId: "O\t1", MarketplaceOrderLineId: "L1", Description: "Blue\tteapot" }
+    const order = aNewItem({
+      MarketplaceOrderLines: [anOrderLine(line)],
+      Recipient: anAddress({ Name: "Ada\tLovelace\n" }),
+    })
+    const { Items } = await create({ a: order })
+    expect(Items["a"]?.Item).toMatchObject({
+      Recipient: { Name: "Ada Lovelace" },
+      MarketplaceOrderLines: [{ Description: "Blue teapot", MarketplaceOrderId: "O\t1" }],
+      ReferenceSummary: "O 1",
+    })
+    expect((await create({ b: order })).Items["b"]).toMatchObject({ Duplicate: true })
+    expect(await create({ c: aNewItem({ Recipient: anAddress({ Name: "\t\u0007" }) }) })).toMatchObject({
+      Items: { c: { Success: false } },
+    })
+  })
+
   it("uses the customer's default address as sender when an item names none", async () => {
     const { Items } = await create({ a: aNewItem(), b: aNewItem({ Sender: anAddress({ Name: "Another" }) }) })
     expect(Items["a"]?.Item?.Sender).toMatchObject({ Name: "Sam Seller", Town: "Manchester" })

@@ -27,8 +27,8 @@ export async function getLabelStatus(
 ): Promise<Answer<StatusCall>> {
   const read = await readinessOf(means, context, params.id)
   if (!read.ok) return read
-  const { orderLineId, isReady } = read.value
-  return ok({ orderLineStatuses: [{ orderLineId, status: isReady ? "Ready" : "Processing" }] })
+  const { orderLineId, count } = read.value
+  return ok({ orderLineStatuses: [{ orderLineId, status: count > 0 ? "Ready" : "Processing" }] })
 }
 
 export async function getPresignedLabel(
@@ -38,7 +38,8 @@ export async function getPresignedLabel(
 ): Promise<Answer<PresignedCall>> {
   const read = await readinessOf(means, context, params.id)
   if (!read.ok) return read
-  return ok({ preSignedUrl: read.value.isReady ? hrefOf(means, context, params.id) : null })
+  const { count } = read.value
+  return ok({ preSignedUrl: count > 0 ? hrefOf(means, context, params.id) : null, count })
 }
 
 /** The file that the item's link leads to, in base64. */
@@ -49,12 +50,13 @@ export async function getLabelData(
 ): Promise<Answer<DataCall>> {
   const read = await readinessOf(means, context, params.id)
   if (!read.ok) return read
-  if (!read.value.isReady) return ok({ Labels: [], FailedLabels: 1 })
+  const { count: Count } = read.value
+  if (Count === 0) return ok({ Labels: [], Count, FailedLabels: 1 })
   const token = hrefOf(means, context, params.id).split("/").at(-1) ?? ""
   const answer = await getLabelFile(means, context, { params: { token }, query: { StartAt: 1 }, body: undefined })
   if (!answer.ok) return answer
   if (answer.value === null || !("file" in answer.value)) throw new Error("a label's link leads to a file")
-  return ok({ Labels: [answer.value.file.bytes.toString("base64")], FailedLabels: 0 })
+  return ok({ Labels: [answer.value.file.bytes.toString("base64")], Count, FailedLabels: 0 })
 }
 
 function hrefOf({ platform }: LabelMeans, { caller, customerId }: CustomerContext, id: ItemId): string {
@@ -64,7 +66,8 @@ function hrefOf({ platform }: LabelMeans, { caller, customerId }: CustomerContex
 
 interface Readiness {
   readonly orderLineId: BookingId
-  readonly isReady: boolean
+  /** How many labels there are; 0 until they are ready. */
+  readonly count: number
 }
 
 /** Not ready is what the courier still has to make or to number; everything else is a refusal with its reason. */
@@ -86,11 +89,11 @@ async function readinessOf(
   if (item === undefined) return err({ code: "NOT-FOUND" })
   const reason = whyNoLabel(item, makers.get(id))
   const line = bookingIdSchema.safeParse(item.BookingDetails?.OrderLineId)
-  if (reason === NO_NUMBER && line.success) return ok({ orderLineId: line.data, isReady: false })
+  if (reason === NO_NUMBER && line.success) return ok({ orderLineId: line.data, count: 0 })
   if (reason !== null || !line.success)
     return err({ code: "STATE-NOT-ALLOWED", ...(reason !== null && { message: reason }) })
   const { counts, reasons } = await planLabels(access, items, { makers, format: "PDF_4X6" })
-  const why = reasons.get(id) ?? null
-  if (why !== null && why !== NOT_MADE) return err({ code: "STATE-NOT-ALLOWED", message: why })
-  return ok({ orderLineId: line.data, isReady: counts.has(id) })
+  const why = reasons.get(id)
+  if (why !== undefined && why !== NOT_MADE) return err({ code: "STATE-NOT-ALLOWED", message: why })
+  return ok({ orderLineId: line.data, count: counts.get(id) ?? 0 })
 }

@@ -88,7 +88,7 @@ describe("a buyer's email (MAIL-2, MAIL-3)", () => {
       const page = /http:\/\/[\w.:]+\/en-GB\/tracking\/[\da-f]{32}/.exec(part ?? "")?.[0] ?? ""
       const answer = await stage.world.edge.rawFetch(new URL(page).pathname)
       expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain("Dropped off or collected")
+      expect(await answer.text()).toContain("Dropped Off / Collected")
     }
     expect(got?.Html).not.toMatch(/<(img|script|link)\b|url\(/)
     expect(await seller.activity(parcel)).toEqual(["BuyerMail.Posted Sent"])

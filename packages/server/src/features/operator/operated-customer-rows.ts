@@ -1,4 +1,5 @@
 import type { operatedCustomerSchema } from "@smart-send/contract/operator/operator-shapes"
+import { referencedItem } from "@smart-send/domain/item/item-reference"
 import { sql } from "kysely"
 import type { z } from "zod"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -28,14 +29,16 @@ export async function readCustomer(tx: Tx, id: string): Promise<CustomerRow | un
   return rows[0]
 }
 
-/** One more than asked for; by words of the name or the email address. */
+/** One more than asked for; by words of the name or the email address, or by the reference number of something of theirs (ITEM-49). */
 export async function findCustomers(
   tx: Tx,
   { search, take, skip }: { readonly search: string; readonly take: number; readonly skip: number },
 ): Promise<readonly CustomerRow[]> {
+  const named = referencedItem(search)
   const { rows } = await sql<CustomerRow>`
     select id, name, email, created from customer
-    where tenant_id = current_setting('app.tenant') and concat(name, ' ', email) ilike all (${likeWords(search)}::text[])
+    where tenant_id = current_setting('app.tenant') and (concat(name, ' ', email) ilike all (${likeWords(search)}::text[])
+      or (id = ${named?.customerId ?? null}::uuid and tenant_id = ${named?.tenant ?? null}))
     order by lower(name), id limit ${take + 1} offset ${skip}
   `.execute(tx)
   return rows

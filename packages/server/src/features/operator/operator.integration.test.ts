@@ -18,6 +18,7 @@ import { listOperatorRefunds } from "@smart-send/contract/operator/list-operator
 import { readOperatedCase } from "@smart-send/contract/operator/read-operated-case"
 import { createSupportCase } from "@smart-send/contract/support/create-support-case"
 import { getSettings } from "@smart-send/contract/settings/get-settings"
+import { itemReference } from "@smart-send/domain/item/item-reference"
 import { type AnOperator, anOperator } from "@smart-send/testkit/an-operator"
 import type { BookingWorld, Seller } from "@smart-send/testkit/booking-world"
 import { testsShareABookingWorld } from "@smart-send/testkit/tests-share-a-booking-world"
@@ -263,11 +264,16 @@ describe("a customer's books", () => {
   it("are found and read as the customer reads them, and that is written down (OPERATE-4, OPERATE-5)", async () => {
     const { line } = await bookParcel(world, seller, { bookedDaysAgo: 3 })
     const params = { customer: seller.customerId }
-    const { rows } = await sql<{ email: string }>`select email from customer where id = ${seller.customerId}`.execute(
-      world.edge.ownerDb,
-    )
+    const reading = sql<{ email: string }>`select email from customer where id = ${seller.customerId}`
+    const { rows } = await reading.execute(world.edge.ownerDb)
     const found = await desk(olive).call(listOperatedCustomers, { query: { search: rows[0]?.email ?? "" } })
     expect(found.result?.Customers.map(({ Id }) => Id)).toEqual([seller.customerId])
+    const byReference = async (tenant: string) => {
+      const search = itemReference({ Id: randomUUID(), CustomerId: seller.customerId }, tenant)
+      return desk(olive).call(listOperatedCustomers, { query: { search } })
+    }
+    expect((await byReference("demo")).result).toEqual(found.result)
+    expect((await byReference("lite")).result?.Customers).toEqual([])
     expect((await desk(olive).call(getOperatedCustomer, { params })).result).toMatchObject({
       Balance: 98.25,
       Held: 0,

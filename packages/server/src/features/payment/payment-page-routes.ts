@@ -1,4 +1,4 @@
-import { paymentIdSchema } from "@smart-send/domain/id/id"
+import { paymentIdSchema, type PaymentId } from "@smart-send/domain/id/id"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { tenantOfHost } from "../../platform/auth/tenant-of-host.ts"
 import { API_HEADERS } from "../../platform/http/api-headers.ts"
@@ -26,6 +26,16 @@ const SENTENCES = {
 } as const satisfies Record<Exclude<OpenedPage["kind"], "pay" | "over">, readonly [number, string]>
 
 /**
+ * Where a payment leads back to. It is the same however often the page is opened, because the provider knows the page by the payment's
+ * id alone; the app takes the seller from there to where they had left (PAY-15). No link says where that is.
+ */
+const RETURN_PATH = "/prepay"
+
+function returnPath(payment: PaymentId): string {
+  return `${RETURN_PATH}?payment=${payment}`
+}
+
+/**
  * The payment page at `/pay/{id}?hash=` and the callbacks of providers, beside the edge: a buyer's browser opens the one by its
  * address, and a provider signs the other.
  */
@@ -39,7 +49,7 @@ export function paymentPageRoutes(app: FastifyInstance, platform: PaymentPlatfor
         const id = paymentIdSchema.safeParse(request.params.id)
         const { hash } = request.query
         const base = originOf(platform, request)
-        const returnUrlOf = ({ id: payment }: Pick<PaymentRow, "id">) => `${base}/prepay?payment=${payment}`
+        const returnUrlOf = ({ id: payment }: Pick<PaymentRow, "id">) => base + returnPath(payment)
         const opened: OpenedPage =
           id.success && typeof hash === "string"
             ? await openPage(platform, { id: id.data, hash, returnUrlOf })
@@ -48,7 +58,9 @@ export function paymentPageRoutes(app: FastifyInstance, platform: PaymentPlatfor
         if (opened.kind === "pay") return reply.redirect(opened.url, 303)
         if (opened.kind === "over") return reply.redirect(returnUrlOf(opened.row), 303)
         const [status, sentence] = SENTENCES[opened.kind]
-        return sayPage(reply, { status, sentence, again: opened.kind === "unknown" ? request.url : null })
+        // The page knows from where this browser left for its payment.
+        const back = id.success && opened.kind !== "no-link" ? returnPath(id.data) : RETURN_PATH
+        return sayPage(reply, { status, sentence, again: opened.kind === "unknown" ? request.url : null, back })
       })
       pay.post<{ Params: { provider: string } }>(
         "/callback/:provider",

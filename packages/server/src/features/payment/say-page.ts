@@ -5,10 +5,12 @@ export interface SaidPage {
   readonly sentence: string
   /** The address to try again; null where that would not help. */
   readonly again: string | null
+  /** The way back into the app. */
+  readonly back: string
 }
 
 /** A page of one sentence, without script or style, for a buyer who can't be led on. */
-export function sayPage(reply: FastifyReply, { status, sentence, again }: SaidPage): FastifyReply {
+export function sayPage(reply: FastifyReply, { status, sentence, again, back }: SaidPage): FastifyReply {
   const retry = again === null ? "" : `<p><a href="${escaped(again)}">Try again</a></p>`
   return reply
     .code(status)
@@ -16,7 +18,7 @@ export function sayPage(reply: FastifyReply, { status, sentence, again }: SaidPa
     .send(
       `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<title>Payment</title><main><h1>Payment</h1><p>${escaped(sentence)}</p>${retry}` +
-        `<p><a href="/prepay">Back to PrePay</a></p></main></html>`,
+        `<p><a href="${escaped(back)}">Back to PrePay</a></p></main></html>`,
     )
 }
 

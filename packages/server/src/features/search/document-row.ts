@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { IndexedDocument } from "@smart-send/connectors/search-service"
 import { lexemesOf } from "./lexemes-of.ts"
 import { NUMBER_END } from "./word-groups.ts"
@@ -62,5 +62,5 @@ export function plainWords(rows: readonly DocumentRow[]): string[] {
 
 /** A number of 64 bits, as text. */
 function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest().readBigInt64BE(0).toString()
+  return hash("sha256", text, "buffer").readBigInt64BE(0).toString()
 }

@@ -1,4 +1,5 @@
 import { anAddress } from "@smart-send/testkit/an-item"
+import { savedItems } from "@smart-send/testkit/saved-items"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { inScope } from "../../platform/db/scope.ts"
@@ -7,6 +8,7 @@ import { tell } from "../../records/outbox/tell.ts"
 import { eraseItems } from "../erasure/erase-items.ts"
 import { chooseEngine } from "./choose-engine.ts"
 import { createSearchWorld, ENGINES, idsOf, type SearchWorld } from "./fixtures/search-world.ts"
+import { isOutdated, readDocuments } from "./read-documents.ts"
 import { claimPlaces } from "./search-place.ts"
 import { takeOverEvents } from "./take-over.ts"
 
@@ -52,6 +54,39 @@ describe.each(ENGINES)("what the search holds with %s", (engine) => {
     await Promise.all(workers.map(async (worker) => worker.stop()))
   })
 
+  it("waits a moment for what else changes, and no longer", async () => {
+    const { db, ownerDb } = world.edge
+    const seller = await world.seller()
+    const [id] = await savedItems(ownerDb, seller, { count: 1 })
+    if (id === undefined) throw new Error("nothing was saved")
+    await inScope(db, seller, async (tx) => tell(tx, "smartsend_items_updated", [id]))
+    const due = async () =>
+      (await claimPlaces(db, 10, { leaseMs: 60_000, momentMs: 3_600_000 })).some(
+        ({ scope }) => scope.customerId === seller.customerId,
+      )
+    expect(await due()).toBe(false)
+    await sql`
+      update search_place set since = since - interval '1 hour' where customer_id = ${seller.customerId}::uuid
+    `.execute(ownerDb)
+    expect(await due()).toBe(true)
+  })
+
+  it("is what an item is when it is written, whatever it was when it was read ahead", async () => {
+    const { db, ownerDb } = world.edge
+    const seller = await world.seller()
+    const ids = await savedItems(ownerDb, seller, { count: 3, over: buyer })
+    const batch = await inScope(db, seller, async (tx) => readDocuments(tx, seller, ids))
+    const outdated = async () => inScope(db, seller, async (tx) => isOutdated(tx, batch))
+    expect(await outdated()).toBe(false)
+    await sql`
+      update item set updated = updated + interval '1 second' where customer_id = ${seller.customerId}::uuid and id = ${ids[1]}::uuid
+    `.execute(ownerDb)
+    expect(await outdated()).toBe(true)
+    const rest = await inScope(db, seller, async (tx) => readDocuments(tx, seller, ids.slice(0, 1)))
+    await sql`delete from item where id = ${ids[0]}::uuid`.execute(ownerDb)
+    expect(await inScope(db, seller, async (tx) => isOutdated(tx, rest))).toBe(true)
+  })
+
   it("is taken over by the next process when one dies, whose late word no longer counts", async () => {
     const { db } = world.edge
     const seller = await world.seller()
@@ -60,7 +95,9 @@ describe.each(ENGINES)("what the search holds with %s", (engine) => {
     await setup.stop()
     if (id === undefined) throw new Error("nothing was saved")
     await inScope(db, seller, async (tx) => tell(tx, "smartsend_items_updated", [id]))
-    const dead = (await claimPlaces(db, 10, -1_000)).find(({ scope }) => scope.customerId === seller.customerId)
+    const dead = (await claimPlaces(db, 10, { leaseMs: -1_000, momentMs: 0 })).find(
+      ({ scope }) => scope.customerId === seller.customerId,
+    )
     if (dead === undefined) throw new Error("nothing was claimed")
     const worker = world.startWorker()
     await seller.caughtUp()

@@ -15,6 +15,7 @@ const AT_A_STRETCH = 50
 interface ItemRow {
   readonly id: ItemId
   readonly client_id: string | null
+  readonly version: string
   readonly doc: unknown
 }
 
@@ -42,7 +43,7 @@ interface LineRow {
  */
 export async function readDocuments(tx: Tx, scope: SearchScope, itemIds: readonly ItemId[]): Promise<SearchBatch> {
   const { rows: items } = await sql<ItemRow>`
-    select id, client_id, doc from item where id = any(${[...itemIds]}::uuid[])
+    select id, client_id, updated::text as version, doc from item where id = any(${[...itemIds]}::uuid[])
   `.execute(tx)
   const { rows: lines } = await sql<LineRow>`
     select id, item_id, order_id, provider, account, service ->> 'Name' as service_name, courier,
@@ -56,8 +57,19 @@ export async function readDocuments(tx: Tx, scope: SearchScope, itemIds: readonl
   return {
     scope,
     itemIds,
+    versions: new Map(items.map(({ id, version }) => [id, version])),
     documents: (await mapInTurns(items, AT_A_STRETCH, (row) => documentsOf(row, linesByItem.get(row.id) ?? []))).flat(),
   }
+}
+
+/** Whether an item of this batch has changed since it was read, or has come or gone. */
+export async function isOutdated(tx: Tx, { itemIds, versions }: SearchBatch): Promise<boolean> {
+  const { rows } = await sql<{ same: number; now: number }>`
+    select count(*) filter (where item.updated = read.version::timestamptz)::int as same, count(*)::int as now
+    from item left join unnest(${[...versions.keys()]}::uuid[], ${[...versions.values()]}::text[]) as read (id, version) using (id)
+    where item.id = any(${[...itemIds]}::uuid[])
+  `.execute(tx)
+  return rows[0]?.same !== versions.size || rows[0].now !== versions.size
 }
 
 function documentsOf(row: ItemRow, rows: readonly LineRow[]): readonly IndexedDocument[] {

@@ -12,6 +12,8 @@ import type { Tx } from "../../platform/db/scope.ts"
 export interface SearchBatch {
   readonly scope: SearchScope
   readonly itemIds: readonly ItemId[]
+  /** The version that each item had when it was read. */
+  readonly versions: ReadonlyMap<ItemId, string>
   readonly documents: readonly IndexedDocument[]
 }
 

@@ -4,6 +4,8 @@ import type { Platform } from "../../context.ts"
 export interface SearchTimings {
   /** Longer than writing one batch takes, wherever to. */
   readonly leaseMs: number
+  /** How long the first change waits for others of its customer, which then are written with it. */
+  readonly momentMs: number
   readonly loopMs: { readonly busy: number; readonly idle: number }
   /** Customers at once; of the process's database sessions each takes one. */
   readonly mostAtOnce: number
@@ -11,9 +13,10 @@ export interface SearchTimings {
   readonly mostRounds: number
 }
 
-// The search is never behind by more than a second, so it is looked often.
+// Together well below the second that the search may be behind.
 const DEFAULT_TIMINGS: SearchTimings = {
   leaseMs: 60_000,
+  momentMs: 300,
   loopMs: { busy: 100, idle: 200 },
   mostAtOnce: 2,
   mostRounds: 20,

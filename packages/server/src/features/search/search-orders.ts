@@ -11,12 +11,14 @@ import { dateOfDayNumber, dayNumber, type IsoDate } from "@smart-send/domain/cal
 import { LONDON, londonMoment } from "@smart-send/domain/calendar/london-moment"
 import { instantOf } from "@smart-send/domain/calendar/zoned-moment"
 import { countryName } from "@smart-send/domain/country/country"
+import { referencedItem } from "@smart-send/domain/item/item-reference"
 import { err, ok } from "@smart-send/domain/result/result"
 import { asOneNumber } from "@smart-send/domain/search/as-one-number"
-import { parseSearchText } from "@smart-send/domain/search/parse-search-text"
+import { parseSearchText, type SearchText } from "@smart-send/domain/search/parse-search-text"
 import type { SearchFacet } from "@smart-send/domain/search/search-document"
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
 import { SEARCH_STATUS_LABELS, SEARCH_STATUSES } from "@smart-send/domain/search/search-status"
+import { joined } from "@smart-send/domain/search/words-in"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer } from "../../platform/http/route.ts"
 import type { SearchEngine } from "./search-engine.ts"
@@ -29,8 +31,8 @@ export async function searchOrders(
   query: SearchQuery,
 ): Promise<Answer<typeof searchOrdersCall>> {
   if (!context.tenant.Features.includes("Search")) return err({ code: "FEATURE-OFF" })
-  const asked = askedOf(query, clock.now())
   const scope = { tenant: context.tenant.Tenant, customerId: context.customerId }
+  const asked = askedOf(query, scope, clock.now())
   const answer = await searchAlsoAsNumber(engine, scope, { token: query.Token, typed: query.Query, asked })
   switch (answer.kind) {
     case "expired":
@@ -59,7 +61,7 @@ async function searchAlsoAsNumber(
 ): Promise<SearchAnswer> {
   const answer = await engine.search(scope, token, asked)
   if (answer.kind !== "found" || answer.found.total > 0) return answer
-  const number = asOneNumber(typed)
+  const number = referencedItem(typed) === null ? asOneNumber(typed) : null
   return number === null ? answer : engine.search(scope, token, { ...asked, text: number })
 }
 
@@ -71,14 +73,14 @@ const NONE: Readonly<Record<SearchFacet, readonly FacetCount[]>> = {
 }
 const NOTHING: SearchFound = { documents: [], total: 0, isEstimate: false, corrections: [], counts: NONE }
 
-function askedOf(query: SearchQuery, now: Date): SearchAsked {
+function askedOf(query: SearchQuery, scope: SearchScope, now: Date): SearchAsked {
   const today = londonMoment(now).date
   const first = startOf(yearsBefore(today, SEARCH_LIMITS.years))
   const from = query.PaidFrom === undefined ? first : startOf(query.PaidFrom)
   // What is sold tomorrow by a shop's clock is found today.
   const until = startOf(dayAfter(query.PaidUntil ?? dayAfter(today)))
   return {
-    text: parseSearchText(query.Query),
+    text: textOf(query.Query, scope),
     from: from < first ? first : from,
     until,
     filters: {
@@ -91,6 +93,16 @@ function askedOf(query: SearchQuery, now: Date): SearchAsked {
     page: query.Page,
     hitsPerPage: query.HitsPerPage,
   }
+}
+
+const IN_NO_ORDER: SearchText = { words: [], isUnfinished: false, isWordless: true }
+
+/** A reference number stands for its item, whole, and one of somebody else's for nothing (ITEM-49); anything else is words. */
+function textOf(typed: string, { tenant, customerId }: SearchScope): SearchText {
+  const named = referencedItem(typed)
+  if (named === null) return parseSearchText(typed)
+  const isOwn = named.tenant === tenant && named.customerId === customerId
+  return isOwn ? { words: [joined(named.itemId)], isUnfinished: false, isWordless: false } : IN_NO_ORDER
 }
 
 function startOf(date: IsoDate): Date {

@@ -2,6 +2,7 @@ import type { SearchScope } from "@smart-send/connectors/search-service"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/scope.ts"
+import type { SearchTimings } from "./search-options.ts"
 
 /** A customer whose changes this process takes over into the search, until its lease runs out. */
 export interface ClaimedPlace {
@@ -15,8 +16,12 @@ export interface ClaimedPlace {
   readonly rebuiltTo: ItemId | null
 }
 
-/** Leases customers with something to take over, the longest waiting first. */
-export async function claimPlaces(db: Db, slots: number, leaseMs: number): Promise<readonly ClaimedPlace[]> {
+/** Leases customers with something to take over that has waited a moment, the longest waiting first. */
+export async function claimPlaces(
+  db: Db,
+  slots: number,
+  { leaseMs, momentMs }: Pick<SearchTimings, "leaseMs" | "momentMs">,
+): Promise<readonly ClaimedPlace[]> {
   const { rows } = await sql<{
     customer_id: string
     tenant_id: string
@@ -27,7 +32,7 @@ export async function claimPlaces(db: Db, slots: number, leaseMs: number): Promi
     rebuilt_to: ItemId | null
   }>`
     select customer_id, tenant_id, attempt, done, told, rebuilding, rebuilt_to
-    from claim_due_search(${slots}::int, ${leaseMs}::float8 * interval '1 millisecond')
+    from claim_due_search(${slots}::int, ${leaseMs}::float8 * interval '1 millisecond', ${momentMs}::float8 * interval '1 millisecond')
   `.execute(db)
   return rows.map((row) => ({
     scope: { tenant: row.tenant_id, customerId: row.customer_id },

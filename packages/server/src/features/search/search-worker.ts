@@ -13,16 +13,18 @@ import { rebuildSome, takeOverEvents, type TakeOverParts } from "./take-over.ts"
  * customer is leased to one of them at a time, and taking something over twice is harmless.
  */
 export function startSearchWorker(platform: SearchPlatform): Worker {
-  const { leaseMs, mostAtOnce, loopMs, mostRounds } = searchTimingsOf(platform)
+  const { leaseMs, momentMs, mostAtOnce, loopMs, mostRounds } = searchTimingsOf(platform)
   const parts: TakeOverParts = { db: platform.db, engine: chooseEngine(platform), leaseMs }
   measureSearch(platform)
   let isNamed = false
 
-  /** Changes come first; in between all documents are written anew, if they are to be. Ends after some rounds, so that everybody has a turn. */
+  /**
+   * Changes come first; in between all documents are written anew, if they are to be. Ends after some rounds, so that everybody has a
+   * turn, and once everything is taken over that was told when it began: what is told meanwhile waits for more.
+   */
   async function attend(place: ClaimedPlace): Promise<void> {
-    let { done, rebuiltTo } = place
+    let { done, rebuiltTo, told } = place
     for (let round = 0; round < mostRounds; round += 1) {
-      const told = round === 0 ? place.told : await readTold(place)
       if (told > done) {
         const taken = await takeOverEvents(parts, place, done)
         if (taken === null) break
@@ -31,6 +33,7 @@ export function startSearchWorker(platform: SearchPlatform): Worker {
       else {
         rebuiltTo = await rebuildSome(parts, place, rebuiltTo)
         if (rebuiltTo === null) break
+        told = await readTold(place)
       }
     }
     await inScope(platform.db, place.scope, async (tx) => releasePlace(tx, place))
@@ -57,7 +60,7 @@ export function startSearchWorker(platform: SearchPlatform): Worker {
     claim: async (inProgress) => {
       await nameEngine()
       const free = mostAtOnce - inProgress
-      return free <= 0 ? [] : claimPlaces(platform.db, free, leaseMs)
+      return free <= 0 ? [] : claimPlaces(platform.db, free, { leaseMs, momentMs })
     },
     attend,
     sentences: {

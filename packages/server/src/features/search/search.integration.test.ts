@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { getSearchToken } from "@smart-send/contract/search/get-search-token"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { itemReference } from "@smart-send/domain/item/item-reference"
 import { anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import { plantPastOrders } from "@smart-send/testkit/plant-past-orders"
 import { savedItems } from "@smart-send/testkit/saved-items"
@@ -132,6 +133,30 @@ describe.each(ENGINES)("the order search with %s", (engine) => {
     expect(
       (await seller.finds("")).Hits.filter(({ hasClaim }) => hasClaim).map(({ orderLineId }) => orderLineId),
     ).toEqual([hit?.orderLineId])
+  })
+
+  it("finds an item by its reference number, booked or not, and by nobody else's (ITEM-49)", async () => {
+    const [id = "", second = ""] = await seller.sells(smith, {})
+    const referenceOf = (Id: string, tenant = "demo", CustomerId = seller.customerId) =>
+      itemReference({ Id, CustomerId }, tenant)
+    expect(idsOf(await seller.finds(referenceOf(id)))).toEqual([id])
+    expect(idsOf(await seller.finds(` ${referenceOf(second)} `))).toEqual([second])
+    expect(idsOf(await seller.finds(id))).toEqual([id])
+    for (const foreign of [
+      referenceOf(id, "lite"),
+      referenceOf(id, "demo", randomUUID()),
+      referenceOf(randomUUID()),
+      referenceOf(id).slice(0, -1),
+      `${referenceOf(id)} walnut`,
+    ]) {
+      expect((await seller.finds(foreign)).Total).toBe(0)
+    }
+    await plantPastOrders(world.edge.ownerDb, seller, { count: 1 })
+    await rebuild(seller)
+    const booked = (await seller.finds("")).Hits.find(({ orderLineId }) => orderLineId !== null)
+    expect((await seller.finds(referenceOf(booked?.itemId ?? ""))).Hits).toEqual([booked])
+    const other = await world.seller()
+    expect((await other.finds(referenceOf(id))).Total).toBe(0)
   })
 
   it("follows what is changed, and forgets an item that others have replaced", async () => {

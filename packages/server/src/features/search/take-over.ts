@@ -2,8 +2,8 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { sql } from "kysely"
 import { inScope, type Db, type Tx } from "../../platform/db/scope.ts"
 import { readOutbox } from "../../platform/feed/read-outbox.ts"
-import { readDocuments } from "./read-documents.ts"
-import type { SearchEngine, Settle } from "./search-engine.ts"
+import { isOutdated, readDocuments } from "./read-documents.ts"
+import type { SearchBatch, SearchEngine, Settle } from "./search-engine.ts"
 import { noteGap, noteRebuilt, noteTaken, type ClaimedPlace } from "./search-place.ts"
 
 export interface TakeOverParts {
@@ -67,18 +67,32 @@ export async function rebuildSome(
   return last
 }
 
+/** Each batch is read while the one before it is written: the process is at work then, and so is the database. */
 async function writeAll(
-  { engine }: TakeOverParts,
+  { db, engine }: TakeOverParts,
   { scope }: ClaimedPlace,
   ids: readonly ItemId[],
   settle: (isLast: boolean) => Settle,
 ): Promise<boolean> {
-  for (let at = 0; at === 0 || at < ids.length; at += ITEMS_AT_ONCE) {
-    const some = ids.slice(at, at + ITEMS_AT_ONCE)
-    const isLast = at + ITEMS_AT_ONCE >= ids.length
-    if (!(await engine.write(scope, async (tx) => readDocuments(tx, scope, some), settle(isLast)))) return false
+  const readFrom = async (at: number) =>
+    inScope(db, scope, async (tx) => readDocuments(tx, scope, ids.slice(at, at + ITEMS_AT_ONCE)))
+  let batch = await readFrom(0)
+  for (let at = 0; ; at += ITEMS_AT_ONCE) {
+    const next = at + ITEMS_AT_ONCE
+    const isLast = next >= ids.length
+    const [isWritten, ahead] = await Promise.all([
+      engine.write(scope, async (tx) => asItIsNow(tx, batch), settle(isLast)),
+      isLast ? null : readFrom(next),
+    ])
+    if (!isWritten) return false
+    if (ahead === null) return true
+    batch = ahead
   }
-  return true
+}
+
+/** A batch that was read a moment ago, or, when an item has changed since, read again: of an erased buyer nothing is written anew. */
+async function asItIsNow(tx: Tx, batch: SearchBatch): Promise<SearchBatch> {
+  return (await isOutdated(tx, batch)) ? readDocuments(tx, batch.scope, batch.itemIds) : batch
 }
 
 async function idsAfter(tx: Tx, { scope }: ClaimedPlace, after: ItemId | null): Promise<readonly ItemId[]> {

@@ -138,7 +138,7 @@ describe("the public tracking page (TRACK-14)", () => {
     const shown = await app.inject(`/tracking/${code}`)
     const [item] = await inScope(world.edge.db, seller, (tx) => readItems(tx, [parcel.item]))
     expect(shown.statusCode).toBe(200)
-    for (const said of ["In transit", parcel.number, item?.Recipient.Town ?? "?"]) expect(shown.body).toContain(said)
+    for (const said of ["In Transit", parcel.number, item?.Recipient.Town ?? "?"]) expect(shown.body).toContain(said)
     for (const personal of [item?.Recipient.Name, item?.Recipient.AddressLine1, item?.Recipient.Postcode, "Ann"]) {
       expect(personal).toBeTruthy()
       expect(shown.body).not.toContain(personal)

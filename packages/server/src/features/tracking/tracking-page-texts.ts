@@ -15,10 +15,10 @@ export interface TrackingPageTexts {
 export const TRACKING_PAGE_TEXTS: Readonly<Record<BuyerLocale, TrackingPageTexts>> = {
   "en-GB": {
     steps: {
-      HandedOver: "Dropped off or collected",
-      InTransit: "In transit",
-      AtDepot: "At depot",
-      DeliveryScheduled: "Out for delivery",
+      HandedOver: "Dropped Off / Collected",
+      InTransit: "In Transit",
+      AtDepot: "At Depot",
+      DeliveryScheduled: "Out for Delivery",
       Delivered: "Delivered",
     },
     returning: "Being returned to the sender",

@@ -1,10 +1,11 @@
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { marketplaceNotice } from "@smart-send/domain/item/marketplace-notice"
 import { moneyText } from "@smart-send/ui/money-text"
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../../data/settings/settings.ts"
 import { ServiceLogo } from "../../../service/service-logo.tsx"
+import { Fact } from "./fact.tsx"
+import { ReferenceFact } from "./reference-fact.tsx"
 import * as styles from "./booked-order.module.css"
 
 /** With whom it is sent, what was paid, what was added, and whether the marketplace knows. */
@@ -42,6 +43,7 @@ export function BookedFacts({ item }: { readonly item: ShipmentItem }) {
           <span className="ss-code">{item.ReferenceSummary}</span>
         </Fact>
       )}
+      <ReferenceFact item={item} />
     </dl>
   )
 }
@@ -58,14 +60,5 @@ function Paid({ booking }: { readonly booking: ShipmentItem["BookingDetails"] })
       <strong className="ss-figures">{t(isTaxed ? "incVat" : "noVat", { price: money(total) })}</strong>
       {isTaxed && <span className="ss-quiet ss-figures">{t("exVat", { price: money(exVat) })}</span>}
     </Fact>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className="ss-quiet">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { ResultOf } from "@smart-send/contract/call/define-call"
 import { getLabelData } from "@smart-send/contract/label/get-label-data"
+import { getPresignedLabel } from "@smart-send/contract/label/get-presigned-label"
 import { getLabelStatus } from "@smart-send/contract/label/get-label-status"
 import { bookingIdSchema } from "@smart-send/domain/id/id"
 import type { ActivityEntry } from "@smart-send/domain/activity/item-activity"
+import { itemReference } from "@smart-send/domain/item/item-reference"
 import { jsonValueSchema } from "@smart-send/domain/json/json-value"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
@@ -12,6 +14,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { drawOrderPanel } from "../../../../stage/draw-order-panel.tsx"
 import { startTexts } from "../../../../stage/start-texts.ts"
+import { recentDownloads } from "../../../storage/recent-downloads.ts"
 import { AT, booking, FEATURES, ID, item, order } from "./fixtures/a-booked-order.ts"
 
 beforeAll(async () => startTexts(["item-edit", "booked-order", "address-form", "pick"]))
@@ -104,8 +107,9 @@ function textsOn(): readonly string[] {
   for (const element of document.querySelectorAll("[aria-label], [title]")) {
     texts.push(element.getAttribute("aria-label") ?? "", element.getAttribute("title") ?? "")
   }
-  // The marketplace writes its own name so.
-  return texts.map((text) => text.replaceAll("eBay", "Shop"))
+  // The reference number is there to be copied as it is, and the marketplace writes its own name so.
+  const reference = itemReference(item, "demo")
+  return texts.filter((text) => text !== reference).map((text) => text.replaceAll("eBay", "Shop"))
 }
 
 describe("the panel of a booked order (BOOKED-8)", () => {
@@ -133,6 +137,15 @@ describe("the panel of a booked order (BOOKED-8)", () => {
     expect(screen.getByText("14 Harbour Row")).toBeTruthy()
     expect(screen.getByText(/1 × Thing 1/)).toBeTruthy()
     expect(screen.getByText("1.00 kg, 10 × 10 × 10 cm")).toBeTruthy()
+  })
+
+  it("has the order's reference number, to be copied (ITEM-49)", async () => {
+    const { user } = draw(order())
+    await user.click(await screen.findByRole("tab", { name: "Order Details" }))
+    await user.click(screen.getByRole("button", { name: "Copy the reference number" }))
+    const reference = itemReference(item, "demo")
+    expect(await navigator.clipboard.readText()).toBe(reference)
+    expect(screen.getByText(reference)).toBeTruthy()
   })
 
   it.each([
@@ -165,12 +178,28 @@ describe("the panel of a booked order (BOOKED-8)", () => {
   it("prints its label, and again", async () => {
     const { user, server } = draw(order())
     server.answer(getLabelStatus, () => statusOf("Ready"))
-    server.answer(getLabelData, () => ({ Labels: [btoa("%PDF-")], FailedLabels: 0 }))
+    server.answer(getLabelData, () => ({ Labels: [btoa("%PDF-")], Count: 1, FailedLabels: 0 }))
     const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:label")
     await user.dblClick(await screen.findByRole("button", { name: "Print label" }))
     await waitFor(() => expect(made).toHaveBeenCalledOnce())
     expect(server.asked(getLabelData)).toMatchObject([{ params: { id: item.Id } }])
     expect(await screen.findByRole("button", { name: "Print label" })).toBeTruthy()
+    made.mockRestore()
+  })
+
+  it.each([
+    ["of one parcel", 1, { Labels: [btoa("%PDF-")], Count: 1, FailedLabels: 0 }, "1 label"],
+    ["of one parcel with a customs form", 1, { Labels: [btoa("%PDF-")], Count: 2, FailedLabels: 0 }, "2 labels"],
+    ["of three parcels", 3, { preSignedUrl: "/edge/demo/label/file/x", count: 3 }, "3 labels"],
+  ])("calls the file %s by how many labels it has (FILES-3)", async (_of, parcels, answer, label) => {
+    recentDownloads.clear()
+    const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:label")
+    const { user, server } = draw(order({ Consignment: parcels > 1 ? aConsignment(1, 1, 1) : null }))
+    server.answer(getLabelStatus, () => statusOf("Ready"))
+    if ("count" in answer) server.answer(getPresignedLabel, () => answer)
+    else server.answer(getLabelData, () => answer)
+    await user.click(await screen.findByRole("button", { name: "Print label" }))
+    await waitFor(() => expect(recentDownloads.read().map(({ Label }) => Label)).toEqual([label]))
     made.mockRestore()
   })
 
@@ -185,7 +214,7 @@ describe("the panel of a booked order (BOOKED-8)", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { server } = draw(order())
     server.answer(getLabelStatus, () => statusOf("Processing"))
-    server.answer(getLabelData, () => ({ Labels: [], FailedLabels: 1 }))
+    server.answer(getLabelData, () => ({ Labels: [], Count: 0, FailedLabels: 1 }))
     fireEvent.click(await screen.findByRole("button", { name: "Print label" }))
     await act(async () => vi.advanceTimersByTimeAsync(10_500))
     expect(screen.getByText(/^Your label is taking longer than usual/)).toBeTruthy()

@@ -14,6 +14,7 @@ export const step: string
 export const event: string
 export const facts: string
 export const fact: string
+export const reference: string
 export const service: string
 export const address: string
 export const line: string

@@ -1,16 +1,19 @@
 import { SlotOutlet, SlotProvider } from "@smart-send/ui/slot"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import { useEffect } from "react"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { drawInApp } from "../../../../stage/draw-in-app.tsx"
 import { startTexts } from "../../../../stage/start-texts.ts"
 import { useItemDriver } from "../../../data/items/use-item-driver.ts"
 import { readyRecord, testItem } from "../../../data/items/fixtures/a-record.ts"
+import { useOpenPanel } from "../../../location/open-panel.ts"
+import { listSearchOf } from "../../../location/list-search.ts"
 import { useItemList } from "../use-item-list.ts"
 import { SearchBox } from "../../../grid/search-box.tsx"
 
 beforeAll(async () => startTexts())
+beforeEach(() => window.history.replaceState(null, "", "/sold-items?view=Ready"))
 
 const strange = ["Ada", "محمد", "constructor 👩‍👩‍👧‍👦"]
 
@@ -25,10 +28,14 @@ function SearchedList() {
   const { store } = useItemDriver()
   useEffect(() => store.put(records), [store])
   const list = useItemList()
+  const openPanel = useOpenPanel()
   return (
     <SlotProvider>
       <SlotOutlet name="search" />
       <SearchBox term={list.term} onTerm={list.setTerm} label="Search sold items" placeholder="Search" />
+      <button type="button" onClick={() => openPanel("HELP")}>
+        Open a panel
+      </button>
       <ul aria-label="Buyers">
         {list.ids.map((id) => (
           <li key={id}>{store.get(id)?.item.Recipient.Name}</li>
@@ -54,6 +61,37 @@ describe("the search box", () => {
     await user.click(box())
     await user.paste(term)
     expect(buyers()).toEqual(strange.filter((name) => name.includes(term)))
+  })
+
+  it("is in the address, where no server is sent it, and is there again after a reload and on the way back (SEARCH-25)", async () => {
+    const first = await drawSearch()
+    await first.user.type(box(), "محمد")
+    await waitFor(() => expect(listSearchOf(window.location.hash)).toBe("محمد"))
+    expect(window.location.search).toBe("?view=Ready")
+    first.unmount()
+    const { user } = drawInApp(<SearchedList />)
+    await waitFor(() => expect(buyers()).toEqual(["محمد"]))
+    expect(box()).toHaveProperty("value", "محمد")
+    // A panel opens, and the seller searches on beside it.
+    await user.click(screen.getByRole("button", { name: "Open a panel" }))
+    expect([window.location.search, listSearchOf(window.location.hash)]).toEqual(["?view=Ready&panel=HELP", "محمد"])
+    await user.clear(box())
+    await user.type(box(), "Ada")
+    await waitFor(() => expect(listSearchOf(window.location.hash)).toBe("Ada"))
+    expect(window.location.search).toBe("?view=Ready&panel=HELP")
+    window.history.back()
+    await waitFor(() => expect(box()).toHaveProperty("value", "محمد"))
+    expect(buyers()).toEqual(["محمد"])
+    await user.type(box(), "{Escape}")
+    await waitFor(() => expect(window.location.hash).toBe(""))
+  })
+
+  it("keeps 10,000 characters in the box, whatever the address has room for", async () => {
+    const { user } = await drawSearch()
+    await user.click(box())
+    await user.paste("x".repeat(10_000))
+    await waitFor(() => expect(listSearchOf(window.location.hash)).toBe("x".repeat(200)))
+    expect(Reflect.get(box(), "value")).toHaveLength(10_000)
   })
 
   it("is cleared by its button and by Escape", async () => {

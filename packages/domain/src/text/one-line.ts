@@ -1,0 +1,16 @@
+/** White space of every kind, and what nobody can see or type: tabs, line ends, other control characters. Joiners stay: emoji are made with them. */
+const BLANKS = /[\s\p{Cc}]+/gu
+/** A text that is one line already: most are, and are given back as they are. */
+const ONE_LINE = /^(?:[^\s\p{Cc}]+(?: [^\s\p{Cc}]+)*)?$/u
+
+/** A text as one line: each run of white space and control characters is one blank, and there is none around it (ITEM-50). */
+export function oneLine(text: string): string {
+  return ONE_LINE.test(text) ? text : text.replaceAll(BLANKS, " ").trim()
+}
+
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/gu
+
+/** A text of several lines, each as `oneLine` has it: line ends of every kind are one kind and stay (ITEM-50). */
+export function severalLines(text: string): string {
+  return text.replaceAll(LINE_ENDS, "\n").split("\n").map(oneLine).join("\n").trim()
+}
