@@ -100,7 +100,7 @@ describe("across the border", () => {
       .getByText(/about £\d+\.\d\d of duty and VAT/)
       .waitFor()
     await panel().getByRole("radio", { name: /^IOSS/ }).waitFor()
-    expect(await panel().getByRole("radio", { name: /^IOSS/ }).isDisabled()).toBe(true)
+    await expect.poll(async () => panel().getByRole("radio", { name: /^IOSS/ }).isDisabled()).toBe(true)
     expect(await axeViolations(page)).toEqual([])
     await sections().selectOption("contents")
     await box("Value of one (£)").fill("20")

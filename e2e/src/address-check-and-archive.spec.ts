@@ -53,7 +53,9 @@ describe("address check, the archive and downloads", () => {
   async function select(...buyers: readonly string[]): Promise<void> {
     await page.goto("/myaccount/sold-items")
     for (const buyer of buyers) {
-      await row(buyer).first().waitFor()
+      // The first rows are shown while the others still arrive.
+      const all = (await itemsOf(buyer)).length
+      await expect.poll(async () => row(buyer).count()).toBe(all)
       for (const one of await row(buyer).getByRole("checkbox").all()) await one.click()
     }
   }
@@ -72,10 +74,10 @@ describe("address check, the archive and downloads", () => {
     await kind.getByRole("button", { name: "Apply this change" }).click()
     await sheet.getByText("1 address changed.").waitFor()
     await kind.waitFor({ state: "hidden" })
-    expect(await postcodesOf("Finn Slip")).toEqual(["YO22 4AE"])
+    await expect.poll(async () => postcodesOf("Finn Slip")).toEqual(["YO22 4AE"])
     await sheet.getByRole("button", { name: "Undo", exact: true }).click()
     await kind.waitFor()
-    expect(await postcodesOf("Finn Slip")).toEqual(["Y022 4AE"])
+    await expect.poll(async () => postcodesOf("Finn Slip")).toEqual(["Y022 4AE"])
   })
 
   it("offers to send one buyer's orders with similar addresses as one parcel, and undoes it", async () => {
@@ -98,7 +100,7 @@ describe("address check, the archive and downloads", () => {
     await page.goto("/myaccount/sold-items?panel=RESTORE")
     const sheet = panel("Restore archived items")
     await sheet.getByText("30 archived items").waitFor()
-    expect((await sheet.boundingBox())?.width).toBe(650)
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(650)
     expect(await axeViolations(page)).toEqual([])
     await sheet.getByRole("button", { name: "Page 2" }).click()
     await expect.poll(async () => sheet.getByRole("listitem").count()).toBe(5)

@@ -142,6 +142,8 @@ describe("saved addresses and products", () => {
     await page.keyboard.press("Escape")
     await customers().waitFor({ state: "hidden" })
     expect(await question().count()).toBe(0)
+    // Messages of the steps before say the same.
+    await expect.poll(async () => (await client.items())[0]?.Sender.AddressLine1).toBe("6 Saved Street")
     await page.getByText("Address saved").last().waitFor()
     expect(await page.getByRole("button", { name: "Keep editing" }).count()).toBe(0)
   })
@@ -153,6 +155,7 @@ describe("saved addresses and products", () => {
     await product.filter({ hasText: "1.4 kg" }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await product.click()
+    await products().getByLabel("Weight (kg)").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await products().getByLabel("Weight (kg)").fill("1.5")
     await products().getByRole("button", { name: "Save product" }).click()

@@ -37,6 +37,8 @@ describe("what was refused, booked again from the last bookings (BOOK-25)", () =
     const { result } = await client.client.call(prepareBooking, { params, body })
     const Reference = result?.Reference ?? ""
     await client.client.call(completeBooking, { params, body: { Reference, PaymentMethod: "PrePay" } })
+    // The courier may be asked for longer than the call waits.
+    await expect.poll(async () => bookingStatuses(client, ids)).toEqual(["None"])
     await client.change(await client.itemOf(buyer), { Recipient: anAddress({ Name: buyer }) })
     return ids
   }
@@ -75,7 +77,7 @@ describe("what was refused, booked again from the last bookings (BOOK-25)", () =
     await page.getByRole("button", { name: "Pay £4.97" }).click()
     await page.getByText("You paid £4.97. 1 parcel is being booked; you can go on working.").waitFor()
     await areBooked(ids)
-    expect(await credit()).toMatchObject({ Balance: 20, Held: 0 })
+    await expect.poll(credit).toMatchObject({ Balance: 20, Held: 0 })
   })
 
   it("on account is owed, and the list says that it is booked", async () => {
@@ -85,6 +87,6 @@ describe("what was refused, booked again from the last bookings (BOOK-25)", () =
     await page.getByRole("button", { name: "Book the 1 that failed on account for £4.97" }).click()
     await page.getByRole("region", { name: "Booking" }).getByText("1 parcel booked").waitFor()
     await areBooked(ids)
-    expect(await credit()).toMatchObject({ Balance: 15.03, Held: 0 })
+    await expect.poll(credit).toMatchObject({ Balance: 15.03, Held: 0 })
   })
 })

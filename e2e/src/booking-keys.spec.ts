@@ -62,7 +62,7 @@ describe("booking by keyboard", () => {
     await page.keyboard.press("Control+Enter")
     await bar().getByText("2 parcels booked").waitFor()
     expect(await height()).toBe(44)
-    expect(await rows().count()).toBe(2)
+    await expect.poll(async () => rows().count()).toBe(2)
     await expect.poll(focused).toBe("Print 2 labels")
     expect(await axeViolations(page)).toEqual([])
   })
@@ -75,7 +75,7 @@ describe("booking by keyboard", () => {
     await bar().getByRole("button", { name: "1 still to fix" }).focus()
     await page.keyboard.press("Enter")
     await rows().filter({ hasText: "Cleo Berg" }).waitFor()
-    expect(new URL(page.url()).searchParams.get("view")).toBe("ToFix")
+    await expect.poll(() => new URL(page.url()).searchParams.get("view")).toBe("ToFix")
     // The row that was in use has left the list; what is to be fixed has its place (KEYS-10).
     await expect.poll(focused).toContain("Cleo Berg")
   })
@@ -122,8 +122,9 @@ describe("a morning by keyboard", () => {
     await page.keyboard.insertText("YO21 3BD")
     await page.keyboard.press("Enter")
     await focus("What to do next")
-    // Paid for is what the seller sees.
+    // Paid for is what the seller sees: the button may say so a moment after the words beside it.
     await page.getByText("3 ready", { exact: true }).waitFor()
+    await page.getByRole("button", { name: /^Pay £[\d.]+ and book 3$/ }).waitFor()
     await page.keyboard.press("Control+Enter")
     await page.getByText("3 parcels booked").waitFor()
     // What is booked is in the list again, and with it the row in use.

@@ -90,6 +90,7 @@ describe("picking with a camera", () => {
   })
 
   it("says below the picture that a code is on no list", async () => {
+    await page.getByText("0 of 2 pieces picked").waitFor()
     await showToCamera(film, { format: "EAN13", code: TOY })
     await open()
     await camera().getByRole("alert").getByText(`${TOY} is not on the picking list.`).waitFor()
@@ -103,6 +104,8 @@ describe("picking with a camera", () => {
       await showToCamera(film, { format: "EAN13", code })
       await drawer.getByRole("button", { name: "Read with the camera" }).click()
     }
+    // Until the list has been read, the label is on none.
+    await page.getByText("0 of 2 pieces picked").waitFor()
     await showToCamera(film, { format: "Code128", code: parcel.trackingNumber })
     await open()
     await camera().getByText("Scan the products of this order.").waitFor()

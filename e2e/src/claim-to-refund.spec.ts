@@ -156,14 +156,19 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await expect.poll(async () => queue().getByRole("listitem").count()).toBe(1)
     await queue().getByRole("link").click()
     await expect.poll(async () => message.inputValue()).toBe("Begun.")
-    expect(await desk.getByRole("radio", { name: "Decline", exact: false }).first().isChecked()).toBe(true)
+    await expect
+      .poll(async () => desk.getByRole("radio", { name: "Decline", exact: false }).first().isChecked())
+      .toBe(true)
     await message.fill("")
     await desk.goto("/myaccount/operator")
   })
 
   it("is found at the desk by the keyboard; the staff ask for documents and see who did what", async () => {
     await heading("Cases", desk).waitFor()
+    // The only case stands there before it is searched for, and the list is read anew once the typing has paused.
+    const found = desk.waitForResponse((answer) => new URL(answer.url()).searchParams.get("search") === claim)
     await desk.getByRole("searchbox").fill(claim)
+    await found
     await expect.poll(async () => queue().getByRole("listitem").count()).toBe(1)
     await desk.getByRole("searchbox").blur()
     await desk.keyboard.press("j")
@@ -194,6 +199,7 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await page.getByRole("button", { name: "Send message" }).click()
     await page.getByText("Under Review").waitFor()
     await page.goto("/myaccount/claims")
+    await row.getByText("Under Review").waitFor()
     await expect.poll(async () => row.getByText(/new answer/).count()).toBe(0)
   })
 

@@ -51,7 +51,10 @@ it("what is shown before the confirmation is what is made, with a weight typed o
     )
     .toBe(true)
   expect(await axeViolations(page)).toEqual([])
-  const shown = await panel.getByRole("listitem").filter({ hasText: "kg," }).allTextContents()
+  const lines = panel.getByRole("listitem").filter({ hasText: "kg," })
+  // What they cost with the typed weight comes after the weight.
+  await expect.poll(async () => lines.filter({ hasText: /£\d/ }).count()).toBe(3)
+  const shown = await lines.allTextContents()
   await page.keyboard.press("Enter")
   await panel.waitFor({ state: "hidden" })
   const made = await itemsByOrder()

@@ -64,6 +64,7 @@ describe("customs papers of booked orders", () => {
     await journey.signIn()
     await page.goto("/myaccount/sold-items?view=Booked")
     await page.locator(ITEM_ROW).nth(1).waitFor()
+    await page.locator(ITEM_ROW).first().focus()
     await page.keyboard.press("Control+a")
   })
 

@@ -58,7 +58,9 @@ describe("a discount code (BOOK-31)", () => {
     await bar().getByRole("button", { name: "£1.00 off" }).waitFor()
     await bar().getByRole("button", { name: "Pay £8.94 and book 2" }).click()
     await bar().getByText("2 parcels booked").waitFor()
-    expect((await client.client.call(getPrepayBalance)).result).toMatchObject({ Balance: 11.06, Held: 0 })
+    await expect
+      .poll(async () => (await client.client.call(getPrepayBalance)).result)
+      .toMatchObject({ Balance: 11.06, Held: 0 })
   })
 
   it("leaves a booking among the last ones, with the results of each parcel, also after a reload (BOOK-48)", async () => {

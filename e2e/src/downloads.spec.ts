@@ -43,7 +43,7 @@ describe("the Downloads panel", () => {
     await panel().getByText("A list of your recent downloaded labels will show here.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await panel().getByRole("button", { name: "Keep open" }).click()
-    expect((await panel().boundingBox())?.width).toBe(350)
+    await expect.poll(async () => (await panel().boundingBox())?.width).toBe(350)
     await saving(async () => bar().getByRole("button", { name: "Print 2 labels" }).click())
     await panel().getByText("2 labels", { exact: true }).waitFor()
     await saving(async () => paper("Packing slips"))
@@ -67,11 +67,11 @@ describe("the Downloads panel", () => {
     const [list, place] = [await page.getByRole("main").boundingBox(), await panel().boundingBox()]
     expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(place?.x ?? 0)
     await page.getByRole("link", { name: "Postage rates" }).first().click()
-    await page.getByRole("heading", { level: 1 }).first().waitFor()
-    expect(await files()).toBe(3)
+    await page.getByRole("heading", { level: 1, name: "Postage rates" }).waitFor()
+    await expect.poll(files).toBe(3)
     await page.reload()
     await panel().waitFor()
-    expect(await files()).toBe(3)
+    await expect.poll(files).toBe(3)
     const again = await saving(async () => panel().getByRole("button", { name: "Make 2 items again" }).click())
     expect(again.suggestedFilename()).toBe("2 items.csv")
   })
@@ -119,6 +119,8 @@ describe("the Downloads panel", () => {
   it("lets go of a file, and of all", async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     if (!(await panel().isVisible())) await open()
+    // The panel is there before its list is.
+    await panel().getByRole("listitem").first().waitFor()
     for (let left = await files(); left > 0; left -= 1) {
       await panel()
         .getByRole("button", { name: /^Remove / })

@@ -33,7 +33,7 @@ describe("Enter in Order Details", () => {
     await told("Next: Bea Vale").waitFor()
     await expect.poll(async () => box("Name").inputValue()).toBe("Bea Vale")
     await expect.poll(focusedField).toBe("Recipient's address: Town or city")
-    expect((await client.itemOf("Ada Upton")).Recipient.Town).toBe("Whitby")
+    await expect.poll(async () => (await client.itemOf("Ada Upton")).Recipient.Town).toBe("Whitby")
   })
 
   it("goes to the field with a problem, and saves nothing, when something must be corrected first", async () => {
@@ -50,6 +50,6 @@ describe("Enter in Order Details", () => {
     await box("Town or city").press("Enter")
     await told("Nothing else to fix here").waitFor()
     await panel().waitFor({ state: "hidden" })
-    expect((await client.itemOf("Bea Vale")).Recipient.Town).toBe("Leeds")
+    await expect.poll(async () => (await client.itemOf("Bea Vale")).Recipient.Town).toBe("Leeds")
   })
 })

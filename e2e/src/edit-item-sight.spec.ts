@@ -167,6 +167,7 @@ describe.each(SCREENS)(
         // The search leaves its row alone in the list, wherever it stands.
         await page.goto("/myaccount/sold-items")
         await page.getByRole("searchbox", { name: "Search sold items" }).fill(buyer)
+        await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(1)
         await row(buyer).getByRole("button", { name: said }).click()
         await save().waitFor()
         expect(new URL(page.url()).searchParams.get("item")).toBe(Id)

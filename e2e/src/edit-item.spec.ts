@@ -54,11 +54,16 @@ describe("Order Details", () => {
     // Only a panel that covers the page has a scrim.
     await page.setViewportSize({ width: 1024, height: 768 })
     await expect.poll(async () => panel().getAttribute("aria-modal")).toBe("true")
+    // Before the scrim is drawn the press would be the page's.
+    await expect
+      .poll(async () => page.evaluate(() => document.elementFromPoint(40, 400)?.closest("nav, main, header") ?? null))
+      .toBeNull()
     await page.mouse.click(40, 400)
     await question.waitFor()
     await page.keyboard.press("Escape")
     await question.waitFor({ state: "hidden" })
     await page.setViewportSize({ width: 1440, height: 900 })
+    await expect.poll(async () => panel().getAttribute("aria-modal")).toBeNull()
     await panel().getByRole("button", { name: "Close panel" }).click()
     await question.getByRole("button", { name: "Save" }).click()
     await panel().waitFor({ state: "hidden" })

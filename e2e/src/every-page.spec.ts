@@ -1,10 +1,9 @@
 import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { pagesBelow, pageSlugs, REVERT_PATH } from "../../apps/web/src/location/page-slugs.ts"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { axeViolations, launchBrowser, signIn } from "./stage/browser.ts"
-import { type Demo, startDemo } from "./stage/start-demo.ts"
-import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
+import { axeViolations, signIn } from "./stage/browser.ts"
+import { openDemo } from "./stage/open-demo.ts"
 import { type PageWatch, watchPage } from "./stage/watch-page.ts"
 
 const UNKNOWN_ID = "0199c0de-0000-7000-8000-00000000dead"
@@ -37,27 +36,15 @@ const ways = [
   },
 ] as const
 
-let app: Demo
-let browser: Browser
-beforeAll(async () => {
-  app = await startDemo()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
+const demo = openDemo("every-page")
 
 describe.each(ways)("every page of $tenant, cold, below '$base' (PAGE-1, PAGE-2)", ({ host, person, base, theme }) => {
   let page: Page
   let watch: PageWatch
   beforeAll(async () => {
-    const url = app.url.replace("127.0.0.1", host)
-    const context = await browser.newContext({ baseURL: url, reducedMotion: "reduce", colorScheme: theme })
-    context.setDefaultTimeout(STEP_TIMEOUT_MS)
-    page = await context.newPage()
+    page = await demo.openPage({ baseURL: demo.url(host), colorScheme: theme })
     watch = await watchPage(page)
-    await signIn(page, `${url}/myaccount/sold-items`, person)
+    await signIn(page, "/myaccount/sold-items", person)
     await page.getByRole("heading", { level: 1 }).first().waitFor()
   })
   afterAll(async () => page.context().close())
@@ -70,7 +57,7 @@ describe.each(ways)("every page of $tenant, cold, below '$base' (PAGE-1, PAGE-2)
       await expect.poll(async () => page.title()).toMatch(/ · (?:Smart Send|Postbox Lite)$/)
       await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" })
       await expect.poll(async () => page.evaluate(`document.querySelector("${WAITING}") === null`)).toBe(true)
-      expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true)
+      await expect.poll(async () => page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true)
       expect(await watch.found()).toEqual([])
       expect(await axeViolations(page)).toEqual([])
     },

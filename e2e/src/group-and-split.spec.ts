@@ -58,7 +58,9 @@ describe("grouping and splitting", () => {
   async function select(...buyers: readonly string[]): Promise<void> {
     await page.goto("/myaccount/sold-items")
     for (const buyer of buyers) {
-      await row(buyer).first().waitFor()
+      // The first rows are shown while the others still arrive.
+      const all = (await itemsOf(buyer)).length
+      await expect.poll(async () => row(buyer).count()).toBe(all)
       for (const one of await row(buyer).getByRole("checkbox").all()) await one.click()
     }
   }
@@ -147,13 +149,13 @@ describe("grouping and splitting", () => {
     expect(await axeViolations(page)).toEqual([])
     await sheet.getByRole("button", { name: "Keep parcels and choose a service" }).click()
     await panel("Send with").waitFor()
-    expect(await parcelWeights("Gil Single")).toEqual([1.25, 1.25])
+    await expect.poll(async () => parcelWeights("Gil Single")).toEqual([1.25, 1.25])
     await openFor(single)
     await sheet.getByRole("tab", { name: "Parcels" }).click()
     await sheet.getByRole("button", { name: "Close", exact: true }).waitFor()
     await sheet.getByRole("button", { name: "Send as a single parcel" }).click()
     await sheet.waitFor({ state: "hidden" })
-    expect(await parcelWeights("Gil Single")).toEqual([])
+    await expect.poll(async () => parcelWeights("Gil Single")).toEqual([])
   })
 
   it("opens the parcels from the problem of a service that takes one parcel, on the row and in Order Details", async () => {
@@ -180,7 +182,7 @@ describe("grouping and splitting", () => {
     await panel("Order Details").getByRole("button", { name: "Change the parcels" }).click()
     await sheet.getByRole("button", { name: "Send as a single parcel" }).click()
     await sheet.waitFor({ state: "hidden" })
-    expect(await parcelWeights("Hal Stuck")).toEqual([])
+    await expect.poll(async () => parcelWeights("Hal Stuck")).toEqual([])
   })
 
   it("groups orders to one address, and says why others cannot be grouped with them", async () => {

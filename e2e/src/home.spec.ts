@@ -111,12 +111,14 @@ describe("My Account", () => {
     const actions = page.getByRole("navigation", { name: "Actions" })
     for (const name of ["Account Status", "PrePay", "Downloads"]) {
       await actions.getByRole("button", { name }).click()
-      await page
+      const panel = page
         .getByRole("dialog", { name: new RegExp(name, "i") })
         .or(page.getByRole("complementary", { name: new RegExp(name, "i") }))
         .first()
-        .waitFor()
+      // Escape is the panel's once it has the focus.
+      await expect.poll(async () => panel.evaluate((it) => it.contains(document.activeElement))).toBe(true)
       await page.keyboard.press("Escape")
+      await panel.waitFor({ state: "hidden" })
     }
     await actions.getByRole("button", { name: "Quick Links" }).click()
     await page.getByRole("link", { name: "Tariff code search/browse" }).waitFor()

@@ -31,7 +31,9 @@ describe("the sort order of a list", () => {
   })
 
   const settled = () =>
-    page.waitForResponse((answer) => answer.url().includes("user-setting") && answer.request().method() === "GET")
+    page.waitForResponse(
+      (answer) => answer.url().includes("setting=ListFilters") && answer.request().method() === "GET",
+    )
 
   it("is kept after an immediate reload, also once the server's copy has been read", async () => {
     for (const expected of ["ascending", "descending"]) {

@@ -48,7 +48,7 @@ describe("linked shops", () => {
     await heading("eBay: may Smart Send use your shop?").waitFor()
     await page.getByRole("button", { name: "Agree" }).press("Enter")
     await page.getByText("harbour-row-pottery is linked.").first().waitFor()
-    expect(new URL(page.url()).search).not.toContain("code=")
+    await expect.poll(() => new URL(page.url()).search).not.toContain("code=")
     await page.goto("/myaccount/accounts")
     await page.getByText("Connected").first().waitFor()
     expect(await axeViolations(page)).toEqual([])

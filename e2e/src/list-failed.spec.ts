@@ -22,7 +22,7 @@ describe("a list that could not be loaded", () => {
   const views = () => page.getByRole("navigation", { name: "Views" })
 
   it("shows an error with the request's id, and no counts", async () => {
-    expect(await views().getByRole("button", { name: "Sold items 1" }).count()).toBe(1)
+    await expect.poll(async () => views().getByRole("button", { name: "Sold items 1" }).count()).toBe(1)
     await page.route(LIST, async (route) =>
       route.fulfill({
         status: 500,
@@ -39,7 +39,7 @@ describe("a list that could not be loaded", () => {
     await page.reload()
     const failure = page.getByRole("alert").filter({ hasText: "Your items could not be loaded" })
     await failure.getByText("req-list-4711").waitFor()
-    expect(await views().getByRole("button", { name: "Sold items", exact: true }).count()).toBe(1)
+    await expect.poll(async () => views().getByRole("button", { name: "Sold items", exact: true }).count()).toBe(1)
     await expect.poll(async () => views().innerText()).not.toMatch(/\d/)
     expect(await axeViolations(page)).toEqual([])
   })

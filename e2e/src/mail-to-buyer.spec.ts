@@ -63,6 +63,7 @@ describe("mail to a buyer", () => {
     await page.getByRole("menuitem", { name: "Communication preferences" }).click()
     await page.getByRole("heading", { level: 1, name: "Communication preferences" }).waitFor()
     const toBuyers = page.getByRole("group", { name: "Emails to buyers" })
+    await toBuyers.getByRole("switch", { name: /^Posted/ }).waitFor()
     expect(await toBuyers.getByRole("switch", { checked: true }).count()).toBe(0)
     await page.getByLabel("Show the email for").selectOption("Delivered")
     await page.getByRole("article").getByText("Your parcel has been delivered", { exact: true }).waitFor()
@@ -75,7 +76,9 @@ describe("mail to a buyer", () => {
       for (const width of [1440, 1024, 390]) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 900 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+        await expect
+          .poll(async () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+          .toBe(true)
         expect(await axeViolations(page), `${colorScheme} ${width}`).toEqual([])
         await page.screenshot({ path: join(PICTURES, `preferences-${colorScheme}-${width}.png`) })
       }

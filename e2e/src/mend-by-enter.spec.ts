@@ -74,8 +74,11 @@ describe("five orders with different problems, mended in Order Details with Ente
       ["Eve 5", /phone/],
     ] as const) {
       const sentence = row(buyer).getByRole("button", { name: said })
-      expect(await sentence.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-      expect((await row(buyer).boundingBox())?.height).toBe(46)
+      // The list has its new room some frames after the panel is there.
+      await expect
+        .poll(async () => sentence.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBe(0)
+      await expect.poll(async () => (await row(buyer).boundingBox())?.height).toBe(46)
     }
     await enter("Whitby")
     await buyerShown("Bea 2")

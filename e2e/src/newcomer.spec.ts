@@ -1,28 +1,10 @@
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { launchBrowser } from "./stage/browser.ts"
+import { expect, it } from "vitest"
 import { followMail } from "./stage/follow-mail.ts"
+import { openDemo } from "./stage/open-demo.ts"
 import { FIRST_LABEL_MS, printFirstLabel } from "./stage/print-first-label.ts"
 import { scriptTroubles } from "./stage/script-troubles.ts"
-import { type Demo, startDemo } from "./stage/start-demo.ts"
-import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 
-let app: Demo
-let browser: Browser
-beforeAll(async () => {
-  app = await startDemo()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
-
-async function openPage(): Promise<Page> {
-  const context = await browser.newContext({ baseURL: app.url, reducedMotion: "reduce" })
-  context.setDefaultTimeout(STEP_TIMEOUT_MS)
-  return context.newPage()
-}
+const { openPage } = openDemo("newcomer")
 
 it("somebody who was never here registers, confirms, pays in, books, and holds a label in under three minutes (ACCOUNT-9, SIGNIN-14)", async () => {
   const page = await openPage()

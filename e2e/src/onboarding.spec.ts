@@ -1,37 +1,19 @@
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { listBookedItems } from "@smart-send/contract/item/list-booked-items"
 import { listCustomers } from "@smart-send/contract/customer/list-customers"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import type { Page } from "playwright-core"
+import { beforeAll, describe, expect, it } from "vitest"
 import { addNewcomer } from "./stage/add-newcomer.ts"
-import { axeViolations, fillSignIn, launchBrowser, signIn } from "./stage/browser.ts"
+import { axeViolations, fillSignIn, signIn } from "./stage/browser.ts"
+import { openDemo } from "./stage/open-demo.ts"
 import { openSellerClient } from "./stage/open-seller-client.ts"
 import { FIRST_LABEL_MS, printFirstLabel } from "./stage/print-first-label.ts"
 import { scriptTroubles } from "./stage/script-troubles.ts"
-import { type Demo, startDemo } from "./stage/start-demo.ts"
-import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 
 const NEWCOMER = { email: "new@demo.test", password: "demo-new-1" }
 const OF_LITE = { email: "lena@lite.test", password: "lite-newcomer-1" }
 const SCREEN = { width: 1440, height: 900 }
 
-let app: Demo
-let browser: Browser
-beforeAll(async () => {
-  app = await startDemo()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
-
-async function openPage(baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: SCREEN, reducedMotion: "reduce" })
-  context.setDefaultTimeout(STEP_TIMEOUT_MS)
-  return context.newPage()
-}
+const demo = openDemo("onboarding")
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true })
 const press = async (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
@@ -42,14 +24,8 @@ describe("a newcomer's first label (ACCOUNT-9, SIGNIN-14)", () => {
   let troubles: readonly string[]
   let began = 0
   beforeAll(async () => {
-    page = await openPage(app.url)
+    page = await demo.openPage({ viewport: SCREEN })
     troubles = scriptTroubles(page)
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== "fail") return
-    await page.screenshot({
-      path: join(tmpdir(), `smart-send-onboarding-${task.name.slice(0, 20).replaceAll(/\W+/g, "-")}.png`),
-    })
   })
 
   it("begins with 'Add My Address', whatever page they were on their way to", async () => {
@@ -59,8 +35,12 @@ describe("a newcomer's first label (ACCOUNT-9, SIGNIN-14)", () => {
     expect(await axeViolations(page)).toEqual([])
     await press(page, "Add My Address")
     await heading(page, "Account details").waitFor()
-    expect(await page.getByRole("textbox", { name: "Name", exact: true }).inputValue()).toBe("Sam Newcomer")
-    expect(await page.getByRole("textbox", { name: "Email address" }).inputValue()).toBe(NEWCOMER.email)
+    await expect
+      .poll(async () => page.getByRole("textbox", { name: "Name", exact: true }).inputValue())
+      .toBe("Sam Newcomer")
+    await expect
+      .poll(async () => page.getByRole("textbox", { name: "Email address" }).inputValue())
+      .toBe(NEWCOMER.email)
   })
 
   it("keeps what was typed over a reload, and says what is missing at its field", async () => {
@@ -71,8 +51,10 @@ describe("a newcomer's first label (ACCOUNT-9, SIGNIN-14)", () => {
     await page.getByRole("textbox", { name: "Company" }).fill("Kiln & 🏺")
     await page.reload()
     await heading(page, "Account details").waitFor()
-    expect(await page.getByRole("textbox", { name: "Phone number" }).inputValue()).toBe("0161 496 0103")
-    expect(await page.getByRole("textbox", { name: "Company" }).inputValue()).toBe("Kiln & 🏺")
+    await expect
+      .poll(async () => page.getByRole("textbox", { name: "Phone number" }).inputValue())
+      .toBe("0161 496 0103")
+    await expect.poll(async () => page.getByRole("textbox", { name: "Company" }).inputValue()).toBe("Kiln & 🏺")
     // By keyboard.
     await page.getByRole("button", { name: "Continue" }).focus()
     await page.keyboard.press("Enter")
@@ -112,7 +94,7 @@ describe("a newcomer's first label (ACCOUNT-9, SIGNIN-14)", () => {
     await press(page, "Finish")
     await page.getByRole("heading", { name: "No items yet" }).waitFor()
     expect(new URL(page.url()).pathname).toBe("/myaccount/sold-items")
-    const seller = await openSellerClient(app.url, NEWCOMER)
+    const seller = await openSellerClient(demo.url(), NEWCOMER)
     const { result } = await seller.client.call(listCustomers)
     expect(result?.Customers.map(({ Organisation, Meta }) => [Organisation, Meta.IsDefault])).toEqual([
       ["Kiln & 🏺", true],
@@ -125,7 +107,7 @@ describe("a newcomer's first label (ACCOUNT-9, SIGNIN-14)", () => {
     // oxlint-disable-next-line eslint/no-console -- the time is what this journey is about
     console.log(`A newcomer's first label took ${Math.round(took / 1000)} s.`)
     expect(took).toBeLessThan(FIRST_LABEL_MS)
-    const seller = await openSellerClient(app.url, NEWCOMER)
+    const seller = await openSellerClient(demo.url(), NEWCOMER)
     const booked = await seller.client.call(listBookedItems)
     expect(booked.result?.Items.map(({ Sender }) => Sender.Organisation)).toEqual(["Kiln & 🏺"])
     expect(troubles).toEqual([])
@@ -134,14 +116,15 @@ describe("a newcomer's first label (ACCOUNT-9, SIGNIN-14)", () => {
 
 describe("a newcomer of the other tenant, on a telephone", () => {
   it("is onboarded in its brand, where senders are businesses, and types the address where no search finds it", async () => {
-    await addNewcomer(app.dataFolder, "lite", OF_LITE)
-    const page = await openPage(app.url.replace("127.0.0.1", "lite.localhost"))
-    await page.setViewportSize({ width: 390, height: 844 })
+    await addNewcomer(demo.dataFolder(), "lite", OF_LITE)
+    const page = await demo.openPage({ baseURL: demo.url("lite.localhost"), viewport: { width: 390, height: 844 } })
     await page.goto("/myaccount/sold-items")
     await fillSignIn(page, OF_LITE)
     await heading(page, "Welcome to Postbox Lite").waitFor()
     await press(page, "Add My Address")
-    expect(await page.getByRole("combobox", { name: "Tax status" }).inputValue()).toBe("Business, not VAT registered")
+    await expect
+      .poll(async () => page.getByRole("combobox", { name: "Tax status" }).inputValue())
+      .toBe("Business, not VAT registered")
     await page.getByRole("textbox", { name: "Phone number" }).fill("0113 496 0105")
     await press(page, "Continue")
     await press(page, "Enter the address yourself")

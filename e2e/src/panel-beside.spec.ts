@@ -54,17 +54,17 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
         y,
       ] as const),
     ).toBe(true)
-    const beside = await panel().boundingBox()
-    const list = await page.getByRole("main").boundingBox()
-    if (beside === null || list === null) throw new Error("not drawn")
-    expect(beside.width).toBe(620)
-    expect(beside.x).toBeGreaterThanOrEqual(list.x + list.width)
-    expect(beside.x + beside.width).toBe(1440)
-    // Every column that is shown has its place in the list that is left.
-    const { scrollWidth, clientWidth } = await page
-      .getByRole("grid")
-      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
-    expect(scrollWidth).toBe(clientWidth)
+    const places = async () => {
+      const beside = await panel().boundingBox()
+      const list = await page.getByRole("main").boundingBox()
+      if (beside === null || list === null) throw new Error("not drawn")
+      return { width: beside.width, end: beside.x + beside.width, isBeside: beside.x >= list.x + list.width }
+    }
+    await expect.poll(places).toEqual({ width: 620, end: 1440, isBeside: true })
+    // Every column that is shown has its place in the list that is left, some frames after the panel is there.
+    await expect
+      .poll(async () => page.getByRole("grid").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0)
   })
 
   it("goes on with J and K, the focus stays in the list, and the address goes along without a step in the history", async () => {
@@ -74,7 +74,8 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     await page.keyboard.press("j")
     await expect.poll(shown).toBe(BUYERS[1])
     await expect.poll(async () => isFocused(row(BUYERS[1]))).toBe(true)
-    expect(itemInAddress()).toBe((await client.itemOf(BUYERS[1])).Id)
+    const { Id } = await client.itemOf(BUYERS[1])
+    await expect.poll(itemInAddress).toBe(Id)
     await expect.poll(async () => row(BUYERS[1]).getAttribute("aria-current")).toBe("true")
     await page.keyboard.press("j")
     await expect.poll(shown).toBe(BUYERS[2])
@@ -102,7 +103,7 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     await openFirst()
     await box("Name").fill("")
     await box("Name").pressSequentially("jxkn", { delay: 80 })
-    expect(await shown()).toBe("jxkn")
+    await expect.poll(shown).toBe("jxkn")
     expect(await page.getByRole("row", { selected: true }).count()).toBe(0)
     await panel().getByRole("button", { name: "Reset" }).click()
     await backToList()
@@ -125,7 +126,7 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     await page.keyboard.press("Escape")
     await panel().waitFor({ state: "detached" })
     await expect.poll(async () => isFocused(row(BUYERS[1]))).toBe(true)
-    expect(itemInAddress()).toBeNull()
+    await expect.poll(itemInAddress).toBeNull()
   })
 
   it.each([
@@ -148,11 +149,13 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     const { Id } = await client.itemOf(BUYERS[0])
     await page.goto(`/myaccount/sold-items?panel=SERVICE&item=${Id}`)
     await dialog("Send with").getByText(BUYERS[0]).waitFor()
+    // It covers the list, so that the keys are its own once it has the focus.
+    await expect.poll(async () => isFocused(dialog("Send with"))).toBe(true)
     await page.keyboard.press("j")
     await dialog("Send with").getByText(BUYERS[1]).waitFor()
-    expect(await isFocused(dialog("Send with"))).toBe(true)
+    await expect.poll(async () => isFocused(dialog("Send with"))).toBe(true)
     await expect.poll(async () => dialog("Send with").getAttribute("aria-modal")).toBe("true")
-    expect(await dialog("Send with").boundingBox()).toMatchObject({ x: 0, width: 1440 })
+    await expect.poll(async () => dialog("Send with").boundingBox()).toMatchObject({ x: 0, width: 1440 })
   })
 
   it("covers the page below 1,100 px, and is modal, without losing what was typed", async () => {

@@ -73,6 +73,8 @@ describe("2,000 past orders (LIST-30)", () => {
   it("are opened, selected and cleared by keys alone", async () => {
     await rows().first().focus()
     await page.keyboard.press("j")
+    const second = rows().filter({ hasText: "PLT000000002GB" })
+    await expect.poll(() => second.evaluate((row) => row === document.activeElement)).toBe(true)
     await page.keyboard.press("x")
     await page.getByRole("button", { name: "CSV", exact: true }).waitFor()
     await page.keyboard.press("Escape")
@@ -92,7 +94,9 @@ describe("2,000 past orders (LIST-30)", () => {
         // Each theme and each width once: the rest is the same page.
         const faults = LOOKED_AT.has(`${colorScheme} ${width}`) ? await axeViolations(page) : []
         expect(faults, `${colorScheme} ${width}`).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+        await expect
+          .poll(async () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+          .toBe(true)
       }
     }
     await page.emulateMedia({ colorScheme: "light" })

@@ -72,8 +72,11 @@ describe("paying and booking", () => {
     await said.waitFor()
     await handOver.waitFor()
     await expect.poll(async () => said.textContent()).toBe(inRow)
-    const [card, line] = [await row("Una Marsh").boundingBox(), await said.boundingBox()]
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0))
+    const below = async () => {
+      const [card, line] = [await row("Una Marsh").boundingBox(), await said.boundingBox()]
+      return (line?.y ?? 0) + (line?.height ?? 0) - (card?.y ?? 0) - (card?.height ?? 0)
+    }
+    await expect.poll(below).toBeLessThanOrEqual(0)
     expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
     await heads().first().waitFor()
@@ -86,14 +89,14 @@ describe("paying and booking", () => {
     await page.getByRole("button", { name: "Send ready" }).click()
     await bar().getByRole("button", { name: "Pay £4.97 and book 1" }).waitFor()
     await expect.poll(async () => search.inputValue()).toBe("vic")
-    expect(await page.locator(ITEM_ROW).count()).toBe(1)
+    await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(1)
   })
 
   it("says which selected items a search hides, leaves them out of the price, and shows them on request", async () => {
     const search = page.getByRole("searchbox", { name: "Search sold items" })
     await search.fill("una")
     await bar().getByText("1 selected: 1 not in this list.").waitFor()
-    expect(await bar().getByRole("button", { name: /^Pay/ }).count()).toBe(0)
+    await expect.poll(async () => bar().getByRole("button", { name: /^Pay/ }).count()).toBe(0)
     await bar().getByRole("button", { name: "Show it" }).click()
     await search.fill("")
     await bar().getByRole("button", { name: "Pay £4.97 and book 1" }).waitFor()
@@ -156,7 +159,7 @@ describe("paying and booking", () => {
     }
     await bar().getByRole("button", { name: "Pay £9.94 and book 2" }).click()
     await bar().getByText("2 parcels booked").waitFor()
-    expect(await credit()).toMatchObject({ Balance: 10.06, Held: 0 })
+    await expect.poll(credit).toMatchObject({ Balance: 10.06, Held: 0 })
     expect(await shipments()).toHaveLength(2)
   })
 
@@ -194,7 +197,7 @@ describe("paying and booking", () => {
     const taken = await shipments()
     expect(taken).toHaveLength(5)
     expect(new Set(taken).size).toBe(5)
-    expect(await credit()).toMatchObject({ Balance: 1.98, Held: 0 })
+    await expect.poll(credit).toMatchObject({ Balance: 1.98, Held: 0 })
   })
   it("shows at the end of work what was sent, what it cost and what is next, even after a reload", async () => {
     await bar().getByRole("button", { name: "Done" }).click()
@@ -217,7 +220,7 @@ describe("paying and booking", () => {
     expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
     await page.getByRole("button", { name: "Show booked parcels" }).click()
     await row("Una Marsh").waitFor()
-    expect(new URL(page.url()).searchParams.get("view")).toBe("Booked")
+    await expect.poll(() => new URL(page.url()).searchParams.get("view")).toBe("Booked")
     await row("Una Marsh").click()
     await page.keyboard.press("Enter")
     await page

@@ -66,7 +66,7 @@ describe("paying for a booking by card (PAY-9)", () => {
     await page.getByText("You paid £9.94. 2 parcels are being booked; you can go on working.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     await areBooked(ids)
-    expect(await credit()).toMatchObject({ Balance: 20, Held: 0 })
+    await expect.poll(credit).toMatchObject({ Balance: 20, Held: 0 })
     expect(new URL(page.url()).pathname).toBe("/myaccount/sold-items")
     await page.getByRole("heading", { name: "All sent: 2 parcels booked today" }).waitFor()
     await page.getByRole("button", { name: "Close", exact: true }).click()
@@ -132,7 +132,7 @@ describe("paying for a booking by card (PAY-9)", () => {
     await decide("Pay £4.97", told)
     await page.getByText("You paid £4.97. 1 parcel is being booked; you can go on working.").waitFor()
     await areBooked(ids)
-    expect(await credit()).toMatchObject({ Balance: 20, Held: 0 })
+    await expect.poll(credit).toMatchObject({ Balance: 20, Held: 0 })
   })
 
   it("comes back to the language, page and panel that were left, and to no other place whatever a link says (PAY-15)", async () => {

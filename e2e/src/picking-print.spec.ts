@@ -34,6 +34,8 @@ describe("the picking list on paper", () => {
     await page.goto("/myaccount/pick-and-packing")
     await page.getByText("2 orders, 90 products").waitFor()
     await page.getByText(way, { exact: true }).click()
+    const order = page.getByRole("button", { name: "Open the order of Ida Packer" })
+    await order.waitFor({ state: way === "By order" ? "visible" : "hidden" })
     await page.getByRole("list").first().waitFor()
     const pages = await readPdfTexts(
       await page.pdf({ ...size, margin: { top: "8mm", bottom: "8mm", left: "8mm", right: "8mm" } }),

@@ -133,8 +133,8 @@ describe("rules (RULE-30 to RULE-35)", () => {
     await page.getByRole("button", { name: "Always do this for CUP-1" }).click()
     const editor = page.getByRole("form", { name: "New rule" })
     await editor.waitFor()
-    expect(await editor.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Always for CUP-1")
-    expect(await editor.getByRole("textbox", { name: "Value" }).last().inputValue()).toBe("0.9")
+    await expect.poll(async () => editor.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Always for CUP-1")
+    await expect.poll(async () => editor.getByRole("textbox", { name: "Value" }).last().inputValue()).toBe("0.9")
     expect((await saved()).map(({ Name }) => Name)).not.toContain("Always for CUP-1")
     await editor.getByRole("button", { name: "Save" }).click()
     await expect.poll(async () => (await saved()).map(({ Name }) => Name)).toContain("Always for CUP-1")
@@ -189,7 +189,7 @@ describe("rules (RULE-30 to RULE-35)", () => {
         .waitFor()
       await entry("Three kilos").getByRole("button", { name: "Go to Two kilos" }).click()
       await page.getByRole("form", { name: "Edit rule" }).waitFor()
-      expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Two kilos")
+      await expect.poll(async () => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Two kilos")
     })
   })
 
@@ -228,8 +228,8 @@ describe("rules (RULE-30 to RULE-35)", () => {
         for (const size of WIDTHS) {
           await page.setViewportSize(size)
           expect(await axeViolations(page)).toEqual([])
-          const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect([address, size.width, over]).toEqual([address, size.width, 0])
+          const over = async () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          await expect.poll(over, { message: `${address} at ${size.width}` }).toBe(0)
         }
       }
     }

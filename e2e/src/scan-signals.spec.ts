@@ -3,6 +3,7 @@ import type { OrderLine } from "@smart-send/domain/item/order-line"
 import type { Page } from "playwright-core"
 import { beforeEach, describe, expect, it } from "vitest"
 import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
+import { focusedIn } from "./stage/focused-in.ts"
 import { hearAndFeel, takeSpeakerAway, type Felt } from "./stage/hear-and-feel.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { scan } from "./stage/scan.ts"
@@ -42,6 +43,7 @@ describe("sounds and vibration of a scan", () => {
     await drawer().getByRole("button", { name: "Sounds" }).click()
     await page.getByRole("menuitemcheckbox", { name }).click()
     await page.keyboard.press("Escape")
+    await page.getByRole("menu").waitFor({ state: "hidden" })
   }
 
   beforeEach(async () => {
@@ -62,7 +64,9 @@ describe("sounds and vibration of a scan", () => {
     await felt()
     await scanWrong()
     expect(await felt()).toEqual({ shakes: [[250, 80, 250]], tones: [] })
+    await expect.poll(async () => focusedIn(page)).toBe("Go on")
     await page.keyboard.press("Enter")
+    await drawer().getByText("MUG-RED is not in this order.").waitFor({ state: "hidden" })
     await switchOff("Vibration")
     await putOnDesk()
     await scanWrong()

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
 import { axeViolations } from "./stage/browser.ts"
+import { focusedIn } from "./stage/focused-in.ts"
 import { openJourneyAlone } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { scan as scanOn } from "./stage/scan.ts"
@@ -89,7 +90,7 @@ describe("scan to verify", () => {
     await scan("LAMP")
     await drawer().getByText("Put it aside and press Go on before you scan again.").waitFor()
     expect(await axeViolations(page)).toEqual([])
-    // The focus is on it already.
+    await expect.poll(async () => focusedIn(page)).toBe("Go on")
     await page.keyboard.press("Enter")
     await drawer().getByRole("alert").waitFor({ state: "detached" })
   })

@@ -50,7 +50,7 @@ describe("parcels that are staged by hand (BOOK-52)", () => {
     await page.getByRole("menuitem", { name: "Release the booking" }).click()
     await page.getByText("1 booking released").first().waitFor()
     await row("Wyn Wait").getByText("Ready", { exact: true }).waitFor()
-    expect(await bookingStatuses(client, ids)).toEqual(["AwaitingPayment", "AwaitingPayment", "None"])
+    await expect.poll(async () => bookingStatuses(client, ids)).toEqual(["AwaitingPayment", "AwaitingPayment", "None"])
   })
 
   it("are paid for together at the price of the day, and booked", async () => {

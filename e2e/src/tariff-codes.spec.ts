@@ -77,7 +77,7 @@ describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
     await finder().getByRole("tab", { name: "Browse" }).click()
     const top = finder().getByRole("list", { name: "All categories" })
     await top.getByRole("button").first().waitFor()
-    expect(await top.getByRole("button").count()).toBe(12)
+    await expect.poll(async () => top.getByRole("button").count()).toBe(12)
     await finder().getByRole("button", { name: "Clothes Shoes Accessories" }).click()
     await finder().getByRole("button", { name: "Women's" }).click()
     await finder().getByRole("button", { name: "T-shirts and tops" }).click()
@@ -106,10 +106,9 @@ describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
     await head.getByRole("button", { name: "Enter codes" }).click()
     const alike = page.getByRole("region", { name: "These 3 lines look alike" })
     await alike.waitFor()
-    expect(await alike.getByRole("listitem").allTextContents()).toEqual([
-      "Ceramic coffee mug blue had none",
-      "Ceramic coffee mug white had none",
-    ])
+    await expect
+      .poll(async () => alike.getByRole("listitem").allTextContents())
+      .toEqual(["Ceramic coffee mug blue had none", "Ceramic coffee mug white had none"])
     expect(await axeViolations(page)).toEqual([])
     await alike.getByRole("button", { name: /^Use 6912\.00.* for all$/ }).click()
     await page.getByRole("button", { name: "Set the code of 3 items" }).click()
@@ -137,8 +136,8 @@ describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
       for (const size of WIDTHS) {
         await page.setViewportSize(size)
         expect(await axeViolations(page)).toEqual([])
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect([size.width, over]).toEqual([size.width, 0])
+        const over = async () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        await expect.poll(over, { message: `${size.width}` }).toBe(0)
       }
     }
     await search.fill("qqqxxzz")

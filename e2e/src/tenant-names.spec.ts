@@ -90,6 +90,7 @@ it.each(SERVICES)("the details of %s have the tenant's name, on every tab", asyn
   await page.goto(`${url}/myaccount/sold-items?panel=SERVICE-INFO&item=${item}&service=PARCELYARD~main~${service}`)
   for (const name of ["Info", "Labels", "Delivery"]) {
     await page.getByRole("tab", { name }).click()
+    await page.getByRole("tab", { name, selected: true }).waitFor()
     await page
       .getByRole("heading", { name: /^Postbox / })
       .first()

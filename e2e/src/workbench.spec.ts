@@ -85,6 +85,7 @@ describe("the workbench", () => {
 
   it("adds tags to the whole selection by key, and undoes it", async () => {
     await page.keyboard.press("Control+a")
+    await page.getByText("8 selected", { exact: true }).waitFor()
     await page.keyboard.press("t")
     await page.getByLabel("Add tags").fill("Rush, Gift")
     expect(await axeViolations(page)).toEqual([])
@@ -96,8 +97,11 @@ describe("the workbench", () => {
       await page.getByRole("menuitem", { name, exact: true }).waitFor()
     }
     expect(await axeViolations(page)).toEqual([])
+    // The first Escape is the menu's, the second takes the selection back.
     await page.keyboard.press("Escape")
+    await page.getByRole("menu").waitFor({ state: "hidden" })
     await page.keyboard.press("Escape")
+    await page.getByText("8 selected", { exact: true }).waitFor({ state: "hidden" })
   })
 
   it("restores an archived item by Undo", async () => {
@@ -141,7 +145,7 @@ describe("the workbench", () => {
     await openViewMenu(page)
     await page.getByRole("button", { name: /^Abroad/ }).click()
     await row("Una Marsh").waitFor({ state: "hidden" })
-    expect(await row("Berg").count()).toBe(3)
+    await expect.poll(async () => row("Berg").count()).toBe(3)
     await page.getByRole("button", { name: "Clear the search" }).click()
   })
 
@@ -157,7 +161,7 @@ describe("the workbench", () => {
     expect(await axeViolations(page)).toEqual([])
     await page.reload()
     await row("Una Marsh").waitFor()
-    expect(await heads()).toEqual(moved)
+    await expect.poll(heads).toEqual(moved)
   })
 
   it("offers in a row's menu what can be done: a missing phone number opens its field, Book selects the item", async () => {
@@ -188,6 +192,9 @@ describe("the workbench", () => {
     expect(await floor.getByRole("banner").count()).toBe(0)
     expect(await floor.getByRole("navigation", { name: "Main" }).count()).toBe(0)
     await floor.keyboard.press("Control+k")
+    // Letters that come before the box has the focus are keys of the list.
+    const search = floor.getByLabel("Search sold items")
+    await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true)
     await floor.keyboard.type("una")
     await line("Vic Marsh").waitFor({ state: "hidden" })
     expect(await axeViolations(floor)).toEqual([])
@@ -210,8 +217,9 @@ describe("the workbench", () => {
 
   it("shows cards on a phone, in the view Sold_Mobile", async () => {
     await page.setViewportSize({ width: 390, height: 844 })
+    // The rows become cards some frames after the width has changed.
+    await expect.poll(async () => page.getByRole("columnheader").count()).toBe(0)
     await row("Wyn Marsh").waitFor()
-    expect(await page.getByRole("columnheader").count()).toBe(0)
     // There is no room for tabs: the menu's button names the view.
     await tab(/^Sold items \d/).waitFor()
     expect(await axeViolations(page)).toEqual([])

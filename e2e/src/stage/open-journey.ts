@@ -1,5 +1,3 @@
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { newSeller } from "@smart-send/testkit/running-app/new-seller"
 import { type Person, secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
@@ -7,6 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, inject } from "vitest"
 import { launchBrowser, signIn } from "./browser.ts"
 import { type SellerClient, openSellerClient } from "./open-seller-client.ts"
+import { picturePages } from "./picture-pages.ts"
 import { STEP_TIMEOUT_MS } from "./step-timeout.ts"
 import { startDemo } from "./start-demo.ts"
 
@@ -89,12 +88,7 @@ export function openJourneyAlone(
 function setStage(name: string, prepare: () => Promise<Stage>, begin: (journey: Journey) => Promise<void>): void {
   const closing: (() => Promise<unknown>)[] = []
   let opened: BrowserContext | undefined
-  const picture = async (step: string): Promise<void> => {
-    for (const [index, page] of (opened?.pages() ?? []).entries()) {
-      const words = `${step.slice(0, 40)} ${index + 1}`.replaceAll(/\W+/g, "-")
-      await page.screenshot({ path: join(tmpdir(), `smart-send-${name}-${words}.png`) })
-    }
-  }
+  const picture = async (step: string): Promise<void> => picturePages(opened?.pages() ?? [], name, step)
 
   beforeAll(async () => {
     const { app, person, browser, close } = await prepare()

@@ -21,4 +21,6 @@ export async function openViewMenu(page: Page): Promise<void> {
 export async function chooseView(page: Page, name: string | RegExp): Promise<void> {
   await openViewMenu(page)
   await lineOf(page, name).click()
+  // While it is open, keys are the menu's.
+  await page.getByRole("dialog", { name: "Views" }).waitFor({ state: "hidden" })
 }

@@ -15,4 +15,6 @@ export const updateServiceTags = defineCall({
   }),
   result: serviceTagListSchema,
   refusals: ["NOT-FOUND", "FEATURE-OFF"],
+  // The mark shows at once: whoever reloads just then expects to find it.
+  outlivesPage: true,
 })

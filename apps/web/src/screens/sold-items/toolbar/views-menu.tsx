@@ -56,7 +56,7 @@ function ViewList({ view: onShow, isNarrow, onChosen }: ViewListProps) {
   const justCreated = onShow === "Post_Create" ? 1 : views.count("Post_Create")
   const inTheBar = barViews(isNarrow)
   return (
-    <ul className={floatFormStyles.list}>
+    <ul ref={markStart} className={floatFormStyles.list}>
       {[...inTheBar, ...menuViews(justCreated)].map((view, place) => (
         <li key={view} data-place={place < inTheBar.length ? place : undefined} className={styles.line}>
           <button
@@ -75,4 +75,10 @@ function ViewList({ view: onShow, isNarrow, onChosen }: ViewListProps) {
       ))}
     </ul>
   )
+}
+
+/** The library would give the focus to the first line, also where the style sheet hides it because its tab has room. */
+function markStart(list: HTMLUListElement | null): void {
+  const lines = [...(list?.querySelectorAll("button") ?? [])]
+  lines.find((line) => line.getClientRects().length > 0)?.setAttribute("data-autofocus", "")
 }
