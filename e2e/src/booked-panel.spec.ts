@@ -57,7 +57,7 @@ describe("the booked order's panel", () => {
     await open(own)
     const saved = page.waitForEvent("download")
     await panel().getByRole("button", { name: "Print label" }).click()
-    await saved
+    expect((await saved).suggestedFilename()).toBe("1 label.pdf")
     await panel()
       .getByRole("button", { name: /^Print label/ })
       .waitFor()

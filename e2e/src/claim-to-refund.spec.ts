@@ -43,6 +43,8 @@ describe("from a claim to the money, and from a question to its answer", () => {
   let parcel: BookedParcel
   let claim = ""
   let appUrl = ""
+  /** Of the claim at the desk. */
+  let deskPath = ""
 
   openJourneyAlone("claim-to-refund", async (journey) => {
     ;({ page, client, url: appUrl } = journey)
@@ -175,6 +177,7 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await heading("Damaged, £32.00 claimed", desk).waitFor()
     await desk.getByText("<b>The mug</b> is in pieces 😢").waitFor()
     expect(await axeViolations(desk)).toEqual([])
+    deskPath = new URL(desk.url()).pathname
     await act("Ask for documents", "A proof of what it is worth, please.", "Ask for documents")
     await desk.getByText("Pending Documents").first().waitFor()
     await desk
@@ -285,6 +288,7 @@ describe("from a claim to the money, and from a question to its answer", () => {
       [page, "/myaccount/support", "Support tickets"],
       [page, `/myaccount/enquiry/${parcel.line}`, "Raise an enquiry"],
       [desk, "/myaccount/operator?turn=Nobody", "Cases"],
+      [desk, deskPath, "Damaged, £32.00 claimed"],
     ] as const) {
       await on.setViewportSize({ width, height })
       await on.emulateMedia({ colorScheme, reducedMotion: "reduce" })

@@ -26,14 +26,16 @@ export function documentName(name: string, type: DocumentType): string {
   return `${shortened(stem, CASE_LIMITS.documentName - kept.length).trim() || "document"}${kept}`
 }
 
-/** The name of the file as it is sent: letters, digits, dots and hyphens. */
+/** The name of the file as it is sent: letters, digits, dots and hyphens. A name in another script keeps its ending at least. */
 export function downloadName(name: string): string {
+  const [ending = ""] = /\.\w+$/.exec(name) ?? []
   const plain = name
+    .slice(0, name.length - ending.length)
     .normalize("NFKD")
     .replaceAll(/[^\w.-]+/g, "-")
     .replaceAll(/-{2,}/g, "-")
     .replaceAll(/^[-.]+|[-.]+$/g, "")
-  return plain === "" ? "document" : plain
+  return `${plain === "" ? "document" : plain}${ending}`
 }
 
 /** No character that a person sees as one is cut in half. */

@@ -44,6 +44,14 @@ describe("a document's name", () => {
   })
 })
 
+it.each([
+  ["صورة 😀.png", "document.png"],
+  ["Überweisung 12.pdf", "U-berweisung-12.pdf"],
+  ["mug.jpeg", "mug.jpeg"],
+])("%s is sent as %s, with the ending of what it is", (name, sent) => {
+  expect(downloadName(name)).toBe(sent)
+})
+
 describe("a case's number", () => {
   it("says of which kind it is", () => {
     expect([caseNumber("Claim", 100_001), caseNumber("Support", 100_002)]).toEqual(["C100001", "S100002"])

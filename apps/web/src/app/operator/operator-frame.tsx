@@ -41,7 +41,7 @@ export function OperatorFrame() {
           </span>
           <Button
             size="compact-sm"
-            variant="subtle"
+            variant={isDark ? "light" : "subtle"}
             aria-pressed={isDark}
             onClick={() => setColorScheme(isDark ? "light" : "dark")}
           >

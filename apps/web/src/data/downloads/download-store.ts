@@ -126,7 +126,9 @@ function isOurs(href: string): boolean {
 export function saveFile({ Href, Label, Type }: Pick<Download, "Href" | "Label" | "Type">): void {
   const link = document.createElement("a")
   link.href = new URL(Href, window.location.origin).href
-  link.download = Type === "CSV" ? `${Label}.csv` : ""
+  // What the browser itself holds has no name but a random one.
+  const isPdfHere = Type === "Labels" && Href.startsWith("blob:")
+  link.download = Type === "CSV" ? `${Label}.csv` : isPdfHere ? `${Label}.pdf` : ""
   document.body.append(link)
   link.click()
   link.remove()

@@ -39,8 +39,10 @@ export function useOrderSearch(question: OrderQuestion, startPage: number, today
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
+  // Without a connection nothing is asked: that the former question found nothing says nothing of this one.
+  const isUnasked = query.isPaused && query.isPlaceholderData && query.data.pages.every(({ Hits }) => Hits.length === 0)
   return {
-    pages: query.data?.pages,
+    pages: isUnasked ? undefined : query.data?.pages,
     error: query.error,
     isReading: query.isFetching,
     isStale: query.isPlaceholderData,

@@ -198,6 +198,21 @@ describe("the hits of an order search", () => {
     await waitFor(() => expect(screen.queryByText(/^You are currently offline/)).toBeNull())
   })
 
+  it("does not say that nothing is found for words that it could not ask for, and asks once it can", async () => {
+    const { user } = drawOrderSearch({ find: searching(someOrders) })
+    await screen.findByText("35 orders")
+    await user.type(searchBox(), "zzz")
+    await screen.findByRole("heading", { name: "No Results..." })
+    const isOnLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event("offline")))
+    await user.type(searchBox(), "{Control>}a{/Control}buyer", { initialSelectionStart: 0, initialSelectionEnd: 3 })
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "No Results..." })).toBeNull())
+    expect(screen.queryByText("0 orders")).toBeNull()
+    isOnLine.mockRestore()
+    act(() => void window.dispatchEvent(new Event("online")))
+    await screen.findByText("35 orders")
+  })
+
   it("may be ten thousand characters of anything away: short questions are asked, and it is said", async () => {
     const { user, asked } = drawOrderSearch({ find: searching(someOrders) })
     await screen.findByText("35 orders")

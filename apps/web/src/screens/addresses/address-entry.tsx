@@ -4,6 +4,7 @@ import { countryName } from "@smart-send/domain/country/country"
 import { UNDO_MS } from "@smart-send/domain/item-action/undo-time"
 import type { SavedAddress } from "@smart-send/domain/saved-address/saved-address"
 import { clearToast, showToast } from "@smart-send/ui/toast"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useDeleteAddress } from "../../data/saved-address/use-saved-addresses.ts"
 import { useSettings } from "../../data/settings/settings.ts"
@@ -61,9 +62,16 @@ function useDeleting(address: SavedAddress) {
       onError: ({ message }) => showToast({ meaning: "broken", title: t("undoFailed", { name }), text: message }),
     })
   }
-  const deleteIt = (): void =>
+  const isAsked = useRef(false)
+  const deleteIt = (): void => {
+    // Of a double press, the second would find nothing to delete, and say so where Undo is offered.
+    if (isAsked.current) return
+    isAsked.current = true
     remove.mutate(address, {
-      onError: ({ message }) => showToast({ meaning: "broken", title: t("deleteFailed", { name }), text: message }),
+      onError: ({ message }) => {
+        isAsked.current = false
+        showToast({ meaning: "broken", title: t("deleteFailed", { name }), text: message })
+      },
       onSuccess: () =>
         showToast({
           id,
@@ -77,5 +85,6 @@ function useDeleting(address: SavedAddress) {
           ),
         }),
     })
+  }
   return { isDeleting: remove.isPending, deleteIt }
 }

@@ -110,6 +110,14 @@ describe("the saved addresses", () => {
     expect(await screen.findByRole("heading", { name: "No saved address matches" })).toBeTruthy()
   })
 
+  it("are deleted once by a double press, which offers Undo as a single one does", async () => {
+    const { server } = serverWith([entry(1)])
+    drawInApp(withToasts, { server })
+    await userEvent.dblClick(await screen.findByRole("button", { name: "Delete Mill 1" }))
+    expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy()
+    expect(server.asked(deleteSavedAddress)).toHaveLength(1)
+  })
+
   it("are deleted at once, and put back by Undo", async () => {
     const { server, book } = serverWith([entry(1), entry(2)])
     drawInApp(withToasts, { server })

@@ -182,7 +182,7 @@ describe("a claim", () => {
 })
 
 describe("an offer", () => {
-  it("that is accepted is credited to PrePay once, however often and by how many it is accepted (CASE-8)", async () => {
+  it("that is accepted is credited to PrePay once, however often and by how many it is accepted, and names its parcel there (CASE-8, PREPAY-5)", async () => {
     const id = await aClaim()
     const before = (await seller.balance()).Balance
     const offer = await offered(id, 30)
@@ -194,7 +194,9 @@ describe("an offer", () => {
     expect(result?.Claim).toMatchObject({ Status: { Name: "Paid" }, Offer: { Status: "Accepted", Amount: 30 } })
     expect((await seller.balance()).Balance).toBeCloseTo(before + 30, 2)
     const history = await seller.client.call(listPrepayHistory, { query: { take: 1 } })
-    expect(history.result?.History).toMatchObject([{ Type: "Adjustment", Amount: 30, Code: `claim:${id}` }])
+    const named = expect.stringMatching(/\w/)
+    const Line = { ItemId: named, RecipientName: named, ServiceName: named }
+    expect(history.result?.History).toMatchObject([{ Type: "Adjustment", Amount: 30, Code: `claim:${id}`, Line }])
     expect((await answer(id, offer)).error?.message).toContain("This claim is closed: Paid.")
   })
 

@@ -179,11 +179,20 @@ describe("the panel of a booked order (BOOKED-8)", () => {
     const { user, server } = draw(order())
     server.answer(getLabelStatus, () => statusOf("Ready"))
     server.answer(getLabelData, () => ({ Labels: [btoa("%PDF-")], Count: 1, FailedLabels: 0 }))
-    const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:label")
+    const made = vi.spyOn(URL, "createObjectURL").mockReturnValue(`blob:${window.location.origin}/label`)
+    const names: string[] = []
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
     await user.dblClick(await screen.findByRole("button", { name: "Print label" }))
     await waitFor(() => expect(made).toHaveBeenCalledOnce())
     expect(server.asked(getLabelData)).toMatchObject([{ params: { id: item.Id } }])
     expect(await screen.findByRole("button", { name: "Print label" })).toBeTruthy()
+    // Without a name the browser gives it a random one.
+    await waitFor(() => expect(names).toEqual(["1 label.pdf"]))
+    saved.mockRestore()
     made.mockRestore()
   })
 
