@@ -7,32 +7,21 @@ import { type CourierControls, courierControls } from "@smart-send/testkit/couri
 import { type Person, secondSeller as SELLER } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
-import { z } from "zod"
 import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
 import { axeViolations, signIn } from "./stage/browser.ts"
+import { PAPER, PICTURE } from "./stage/case-documents.ts"
 import { openJourneyAlone } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
+import { readMails } from "./stage/read-mails.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
 import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 
 const PICTURES = join(tmpdir(), "smart-send-cases")
 const BUYER = "Una 👩‍👩‍👧‍👦 <b>Marsh</b>"
 const OPERATOR: Person = { email: "operator@demo.test", password: "demo-operator-1" }
-const mailsSchema = z.object({ Mails: z.array(z.object({ Subject: z.string(), Text: z.string() })) })
 
 /** For what the server does in its own time. */
 const PATIENT = { timeout: 30_000, interval: 100 }
-
-/** The smallest picture that a browser draws. */
-const PICTURE = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-)
-
-/** A paper without pages. The same picture again would be the same document. */
-const PAPER = Buffer.from(
-  "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n",
-)
 
 /** A seller claims for a broken parcel and asks a question; the tenant's staff answer both. The steps build on each other. */
 describe("from a claim to the money, and from a question to its answer", () => {
@@ -66,11 +55,9 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await signIn(desk, journey.url, OPERATOR)
   })
 
+  const decline = () => desk.getByRole("radio", { name: "Decline", exact: false }).first()
   const credit = async () => (await client.client.call(getPrepayBalance)).result?.Balance ?? Number.NaN
-  const mails = async (): Promise<z.infer<typeof mailsSchema>["Mails"]> => {
-    const answer = await fetch(`${appUrl}/sandbox/mail?to=${encodeURIComponent(SELLER.email)}`)
-    return mailsSchema.parse(await answer.json()).Mails
-  }
+  const mails = async () => readMails(appUrl, SELLER.email)
   const heading = (name: string | RegExp, on = page) => on.getByRole("heading", { name }).first()
   const queue = () => desk.getByRole("list", { name: "Cases, the longest waiting first" })
   const act = async (name: string, message: string, button: string): Promise<void> => {
@@ -127,7 +114,11 @@ describe("from a claim to the money, and from a question to its answer", () => {
 
   it("shows on the row of its order, which leads to it; what was written and not sent is there after a reload", async () => {
     await page.goto("/myaccount/my-orders")
+    // The only order stands there before it is searched for, and is pale until the answer comes.
+    const found = page.waitForResponse((answer) => answer.url().includes(parcel.trackingNumber))
     await page.getByRole("searchbox", { name: "Search past orders" }).fill(parcel.trackingNumber)
+    await found
+    await expect.poll(async () => page.locator("[aria-busy=true]").count()).toBe(0)
     const row = page.getByRole("row", { name: /Una/ })
     await row.getByRole("button", { name: "Claim", exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -150,7 +141,7 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await expect.poll(async () => queue().getByRole("listitem").count()).toBe(1)
     await queue().getByRole("link").click()
     await heading("Damaged, £32.00 claimed", desk).waitFor()
-    await desk.getByRole("radio", { name: "Decline", exact: false }).first().check()
+    await decline().check()
     const message = desk.getByRole("textbox", { name: "Message to the customer" })
     await message.fill("Begun.")
     await desk.goto("/myaccount/operator")
@@ -158,9 +149,7 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await expect.poll(async () => queue().getByRole("listitem").count()).toBe(1)
     await queue().getByRole("link").click()
     await expect.poll(async () => message.inputValue()).toBe("Begun.")
-    await expect
-      .poll(async () => desk.getByRole("radio", { name: "Decline", exact: false }).first().isChecked())
-      .toBe(true)
+    await expect.poll(async () => decline().isChecked()).toBe(true)
     await message.fill("")
     await desk.goto("/myaccount/operator")
   })

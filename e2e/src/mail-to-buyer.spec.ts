@@ -6,21 +6,16 @@ import { anAddress } from "@smart-send/testkit/an-item"
 import { courierControls, type CourierControls } from "@smart-send/testkit/courier-controls"
 import type { Browser, Page } from "playwright-core"
 import { afterAll, describe, expect, it, vi } from "vitest"
-import { z } from "zod"
 import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
 import { axeViolations, launchBrowser } from "./stage/browser.ts"
 import { openJourneyAlone } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
+import { readMails, type SentMail } from "./stage/read-mails.ts"
 import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 
 const PICTURES = join(tmpdir(), "smart-send-mail")
 const BUYER = "una@post.example"
 const PATIENT = { timeout: 30_000, interval: 100 }
-
-const mailsSchema = z.object({
-  Mails: z.array(z.object({ Subject: z.string(), Text: z.string(), Html: z.string() })),
-})
-type Mail = z.infer<typeof mailsSchema>["Mails"][number]
 
 /** A seller switches emails on, a buyer gets them, follows one, stops them, and has them again. */
 describe("mail to a buyer", () => {
@@ -45,11 +40,8 @@ describe("mail to a buyer", () => {
   })
   afterAll(async () => stranger.close())
 
-  const mails = async (): Promise<readonly Mail[]> => {
-    const answer = await fetch(`${appUrl}/sandbox/mail?to=${encodeURIComponent(BUYER)}`)
-    return mailsSchema.parse(await answer.json()).Mails
-  }
-  const mailAbout = async (words: string, nth = 1): Promise<Mail> =>
+  const mails = async () => readMails(appUrl, BUYER)
+  const mailAbout = async (words: string, nth = 1): Promise<SentMail> =>
     vi.waitFor(async () => {
       const found = (await mails()).filter(({ Subject }) => Subject.includes(words))[nth - 1]
       if (found === undefined) throw new Error(`No mail says that it ${words}`)
@@ -154,6 +146,6 @@ describe("mail to a buyer", () => {
   })
 })
 
-function linkOf({ Text }: Mail, part: string): string {
+function linkOf({ Text }: SentMail, part: string): string {
   return new RegExp(`https?://\\S*/${part}/\\S+`).exec(Text)?.[0] ?? ""
 }

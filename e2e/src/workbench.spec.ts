@@ -141,6 +141,9 @@ describe("the workbench", () => {
     expect(await axeViolations(page)).toEqual([])
     await page.reload()
     await expect.poll(heads).toEqual(["Buyer", "Contents", "Parcel", "Tags", "Service"])
+    // The search is still there as well (SEARCH-25).
+    await expect.poll(async () => row("Berg").count()).toBe(3)
+    await page.getByRole("button", { name: "Clear the search" }).click()
     await row("Una Marsh").waitFor()
     await openViewMenu(page)
     await page.getByRole("button", { name: /^Abroad/ }).click()
