@@ -44,8 +44,10 @@ describe("hostile texts in every field of an order", () => {
     await page.waitForLoadState("networkidle")
   }
 
-  it("are stored as written, up to each field's limit", () => {
-    expect(items.map((item) => item.Recipient.Town)).toEqual([...hostileTexts, ...hardTexts].map(upTo50))
+  it("are stored as written, in one line and up to each field's limit (ITEM-50)", () => {
+    expect(items.map((item) => item.Recipient.Town)).toEqual(
+      [...hostileTexts, ...hardTexts].map((text) => oneLine(upTo50(text))),
+    )
   })
 
   it("are shown as text in the list while it scrolls from end to end", async () => {
