@@ -1,4 +1,5 @@
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
+import { oneLine } from "@smart-send/domain/text/one-line"
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
