@@ -7,6 +7,7 @@ import { secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
+import { closeOutcomes } from "./stage/close-outcomes.ts"
 import { openJourneyAlone } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { allowOwing } from "./stage/pay-in.ts"
@@ -45,8 +46,10 @@ describe("what was refused, booked again from the last bookings (BOOK-25)", () =
 
   async function chooseToPay(how: string | RegExp): Promise<void> {
     await page.goto("/myaccount/sold-items")
+    const stop = await closeOutcomes(page)
     await page.getByRole("region", { name: "Booking" }).getByRole("button", { name: "How to pay" }).click()
     await page.getByRole("menuitemradio", { name: how }).click()
+    await stop()
   }
 
   async function openNewestBooking(): Promise<void> {

@@ -3,6 +3,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
+import { closeOutcomes } from "./stage/close-outcomes.ts"
 import { openJourneyAlone } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { bookingStatuses, readyParcels } from "./stage/ready-parcels.ts"
@@ -19,6 +20,7 @@ describe("paying for a booking by card (PAY-9)", () => {
     ;({ page, client, url, openTab } = journey)
     await journey.signIn()
     await page.getByRole("heading", { name: "No items yet" }).waitFor()
+    await closeOutcomes(page)
   })
 
   const bar = () => page.getByRole("region", { name: "Booking" })
@@ -81,6 +83,7 @@ describe("paying for a booking by card (PAY-9)", () => {
     const away = await openTab()
     await page.close()
     page = away
+    await closeOutcomes(page)
     const paid = await fetch(cardPage, {
       method: "POST",
       headers: { "content-type": "application/json" },
