@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from "@mantine/core"
 import { IconDownload, IconFileText, IconRefresh, IconTag, IconX } from "@tabler/icons-react"
-import { useState } from "react"
+import { useState, type MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { isFetchable } from "../../data/downloads/download-list.ts"
 import { saveFile } from "../../data/downloads/download-store.ts"
 import { useDownloads } from "../../data/downloads/use-downloads.ts"
 import type { Download } from "../../storage/recent-downloads.ts"
+import { useRemoval } from "./use-removal.ts"
 import * as styles from "./downloads-menu.module.css"
 
 /** How many downloads are shown before "Show More" is pressed (FILES-4). */
@@ -14,14 +15,15 @@ const SHOWN_AT_A_TIME = 5
 /** The files asked for in this tab, the newest first. */
 export function DownloadList() {
   const { t } = useTranslation()
-  const { entries } = useDownloads()
+  const { entries, store } = useDownloads()
+  const remove = useRemoval(store.remove)
   const [shown, setShown] = useState(SHOWN_AT_A_TIME)
   if (entries.length === 0) return <p className={styles.empty}>{t("downloads.empty")}</p>
   return (
     <>
       <ul className={styles.list} aria-live="polite">
         {entries.slice(0, shown).map((entry) => (
-          <DownloadRow key={entry.UID} entry={entry} />
+          <DownloadRow key={entry.UID} entry={entry} onRemove={(event) => remove(entry.UID, event)} />
         ))}
       </ul>
       {entries.length > shown && (
@@ -33,7 +35,12 @@ export function DownloadList() {
   )
 }
 
-function DownloadRow({ entry }: { readonly entry: Download }) {
+interface DownloadRowProps {
+  readonly entry: Download
+  readonly onRemove: (event: MouseEvent) => void
+}
+
+function DownloadRow({ entry, onRemove }: DownloadRowProps) {
   const { t, i18n } = useTranslation()
   const { store } = useDownloads()
   const [openedAt] = useState(() => Date.now())
@@ -64,18 +71,17 @@ function DownloadRow({ entry }: { readonly entry: Download }) {
           </Button>
         )}
       </div>
-      <RowButtons {...{ entry, isThere, canAgain }} />
+      <RowButtons {...{ entry, isThere, canAgain, onRemove }} />
     </li>
   )
 }
 
-interface RowButtonsProps {
-  readonly entry: Download
+interface RowButtonsProps extends DownloadRowProps {
   readonly isThere: boolean
   readonly canAgain: boolean
 }
 
-function RowButtons({ entry, isThere, canAgain }: RowButtonsProps) {
+function RowButtons({ entry, isThere, canAgain, onRemove }: RowButtonsProps) {
   const { t } = useTranslation()
   const { store } = useDownloads()
   const { Status: status, Label: name } = entry
@@ -96,12 +102,7 @@ function RowButtons({ entry, isThere, canAgain }: RowButtonsProps) {
         </ActionIcon>
       )}
       {status !== "Processing" && (
-        <ActionIcon
-          variant="subtle"
-          color="saved"
-          aria-label={t("downloads.remove", { name })}
-          onClick={() => store.remove(entry.UID)}
-        >
+        <ActionIcon variant="subtle" color="saved" aria-label={t("downloads.remove", { name })} onClick={onRemove}>
           <IconX size={18} stroke={1.5} />
         </ActionIcon>
       )}

@@ -2,7 +2,7 @@ import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
 import { downloadManifest } from "@smart-send/contract/manifest/download-manifest"
 import { SlotOutlet, SlotProvider } from "@smart-send/ui/slot"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { screen, waitFor } from "@testing-library/react"
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react"
 import { Link } from "react-router"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
@@ -50,6 +50,13 @@ const file = (n: number, over: Partial<Download> = {}): Download => ({
   Recipe: null,
   ...over,
 })
+/** Presses Remove at a time in milliseconds, as the pointer does; `clicks` is 0 for the keyboard. */
+function pressRemove(n: number, at: number, clicks = 1): void {
+  const target = screen.getByRole("button", { name: new RegExp(`^Remove ${n} labels`) })
+  const press = createEvent.click(target, { detail: clicks })
+  Object.defineProperty(press, "timeStamp", { value: at })
+  fireEvent(target, press)
+}
 const labels = {
   kind: "labels",
   body: { Ids: [testItem(1).Id], Format: "PDF_4X6", Order: "LIST", Split: "NONE", StartAt: 1, place: 0 },
@@ -73,6 +80,20 @@ describe("the Downloads panel", () => {
     await user.click(screen.getByRole("button", { name: /^Remove 1 labels/ }))
     expect(shown()).not.toContain('1 labels of "constructor"')
     expect(recentDownloads.read()).toHaveLength(6)
+  })
+
+  it("lets go of one file by a double press, though the next row moves under the pointer (FILES-4)", async () => {
+    recentDownloads.write([file(3), file(2), file(1)])
+    const { user } = draw()
+    await user.click(button())
+    await screen.findByRole("button", { name: /^Remove 3 labels/ })
+    pressRemove(3, 10_000)
+    pressRemove(2, 10_180)
+    expect(recentDownloads.read().map(({ UID }) => UID)).toEqual(["file-2", "file-1"])
+    pressRemove(2, 10_900)
+    expect(recentDownloads.read().map(({ UID }) => UID)).toEqual(["file-1"])
+    pressRemove(1, 10_950, 0)
+    expect(recentDownloads.read()).toEqual([])
   })
 
   it("is put away by its button, by Escape and by going to another page (FILES-6)", async () => {
