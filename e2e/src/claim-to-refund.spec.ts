@@ -7,6 +7,7 @@ import { type CourierControls, courierControls } from "@smart-send/testkit/couri
 import { type Person, secondSeller as SELLER } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
+import { expectSeenOnPhone } from "./stage/expect-seen-on-phone.ts"
 import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
 import { axeViolations, signIn } from "./stage/browser.ts"
 import { PAPER, PICTURE } from "./stage/case-documents.ts"
@@ -228,6 +229,10 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await desk.getByRole("region", { name: "PrePay" }).getByText("£25.50").waitFor()
     expect(await axeViolations(desk)).toEqual([])
     await desk.screenshot({ path: join(PICTURES, "books.png"), fullPage: true })
+  })
+
+  it("shows them on a phone with every amount in sight", async () => {
+    await expectSeenOnPhone(desk, join(PICTURES, "books-phone.png"))
   })
 
   it("a question is raised, answered at the desk, and its answer is unread until it is read", async () => {

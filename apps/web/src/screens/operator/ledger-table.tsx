@@ -2,8 +2,8 @@ import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { useOperatedLedger } from "../../data/operator/use-operated-customer.ts"
+import { BooksCell } from "./books-cell.tsx"
 import { BooksSection } from "./books-section.tsx"
-import * as booksStyles from "./books.module.css"
 
 /** The changes of a customer's PrePay. */
 export function LedgerTable({ customer }: { readonly customer: string }) {
@@ -20,12 +20,12 @@ export function LedgerTable({ customer }: { readonly customer: string }) {
     >
       {ledger.list?.map(({ Id, Date: at, Type, Amount, CurrencyCode, Line, Code }) => (
         <tr key={Id}>
-          <td className="ss-figures">{momentText(at)}</td>
-          <td>{t(`books.type.${Type}`)}</td>
-          <td className={booksStyles.long}>
+          <BooksCell column={t("books.date")}>{momentText(at)}</BooksCell>
+          <BooksCell column={t("books.what")}>{t(`books.type.${Type}`)}</BooksCell>
+          <BooksCell column={t("books.for")} isLong>
             {Line === null ? <span className="ss-code">{Code}</span> : Line.RecipientName || Line.ServiceName}
-          </td>
-          <td className="ss-figures">{moneyText(Amount, CurrencyCode, i18n.language)}</td>
+          </BooksCell>
+          <BooksCell column={t("books.amount")}>{moneyText(Amount, CurrencyCode, i18n.language)}</BooksCell>
         </tr>
       ))}
     </BooksSection>

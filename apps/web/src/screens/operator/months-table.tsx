@@ -1,6 +1,7 @@
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useOperatedMonths } from "../../data/operator/use-operated-customer.ts"
+import { BooksCell } from "./books-cell.tsx"
 import { BooksSection } from "./books-section.tsx"
 
 /** A customer's PrePay by month. */
@@ -19,13 +20,11 @@ export function MonthsTable({ customer }: { readonly customer: string }) {
     >
       {data?.map(({ Month, Opening, Added, Spent, Closing, CurrencyCode }) => (
         <tr key={Month}>
-          <td className="ss-figures">{Month}</td>
-          {[Opening, Added, Spent, Closing].map((amount, column) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the four columns never change their order
-            <td key={column} className="ss-figures">
-              {moneyText(amount, CurrencyCode, i18n.language)}
-            </td>
-          ))}
+          <BooksCell column={t("books.month")}>{Month}</BooksCell>
+          <BooksCell column={t("books.opening")}>{moneyText(Opening, CurrencyCode, i18n.language)}</BooksCell>
+          <BooksCell column={t("books.added")}>{moneyText(Added, CurrencyCode, i18n.language)}</BooksCell>
+          <BooksCell column={t("books.spent")}>{moneyText(Spent, CurrencyCode, i18n.language)}</BooksCell>
+          <BooksCell column={t("books.closing")}>{moneyText(Closing, CurrencyCode, i18n.language)}</BooksCell>
         </tr>
       ))}
     </BooksSection>

@@ -2,8 +2,8 @@ import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { useOperatedOrders } from "../../data/operator/use-operated-customer.ts"
+import { BooksCell } from "./books-cell.tsx"
 import { BooksSection } from "./books-section.tsx"
-import * as booksStyles from "./books.module.css"
 
 /** A customer's booked orders. */
 export function OrdersTable({ customer }: { readonly customer: string }) {
@@ -21,11 +21,15 @@ export function OrdersTable({ customer }: { readonly customer: string }) {
     >
       {orders.list?.map(({ Line }) => (
         <tr key={Line.OrderLineId}>
-          <td className="ss-figures">{momentText(Line.Booked)}</td>
-          <td className={booksStyles.long}>{Line.RecipientName || cases("noBuyer")}</td>
-          <td>{Line.ServiceName}</td>
-          <td className="ss-code">{Line.TrackingNumber}</td>
-          <td className="ss-figures">{moneyText(Line.TotalPrice, Line.CurrencyCode, i18n.language)}</td>
+          <BooksCell column={t("books.date")}>{momentText(Line.Booked)}</BooksCell>
+          <BooksCell column={t("books.buyer")} isLong>
+            {Line.RecipientName || cases("noBuyer")}
+          </BooksCell>
+          <BooksCell column={t("books.service")}>{Line.ServiceName}</BooksCell>
+          <BooksCell column={t("books.number")}>
+            <span className="ss-code">{Line.TrackingNumber}</span>
+          </BooksCell>
+          <BooksCell column={t("books.paid")}>{moneyText(Line.TotalPrice, Line.CurrencyCode, i18n.language)}</BooksCell>
         </tr>
       ))}
     </BooksSection>
