@@ -1,5 +1,6 @@
 import { decimalMoneySchema } from "@smart-send/domain/money/money"
 import { itemIdSchema } from "@smart-send/domain/id/id"
+import { LEDGER_ENTRY_TYPES } from "@smart-send/domain/payment/ledger-entry-type"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 
@@ -37,7 +38,7 @@ export const listPrepayHistory = defineCall({
       z.strictObject({
         Id: z.uuid(),
         Date: z.iso.datetime(),
-        Type: z.enum(["TopUp", "Bonus", "Booking", "Refund", "Surcharge", "Adjustment"]),
+        Type: z.enum(LEDGER_ENTRY_TYPES),
         /** Above 0 for what was added, below 0 for what was spent. */
         Amount: decimalMoneySchema,
         CurrencyCode: z.string().length(3),

@@ -3,6 +3,9 @@ import { minor, type Minor } from "../money/money.ts"
 /** Why money moved; with the reference it names one transaction, so that the same one can't be written twice (MONEY-3). */
 export type LedgerKind = "topup" | "bonus" | "post" | "refund" | "surcharge" | "adjust"
 
+/** What the reference of a claim's payment begins with; the claim's id follows. */
+export const CLAIM_REF = "claim:"
+
 /**
  * The accounts of one customer's books. `prepay` is what the customer may spend. `bank` and `promo` are where credit comes from,
  * `revenue` and `vat` where it goes, `suspense` holds payments nobody could explain, `compensation` is what is given for what went wrong.
@@ -124,7 +127,7 @@ export function suspenseEndTransaction(
 
 /** An accepted offer, under its claim's id, so that one claim is paid once (CASE-8). It is no price, and has no VAT. */
 export function claimTransaction(claimId: string, amount: Minor): LedgerTransaction {
-  return ledgerTransaction("adjust", `claim:${claimId}`, [{ from: "compensation", to: "prepay", amount }])
+  return ledgerTransaction("adjust", `${CLAIM_REF}${claimId}`, [{ from: "compensation", to: "prepay", amount }])
 }
 
 /** Credit that an operator gave without a claim, under the refund's id (OPERATE-6). */

@@ -66,6 +66,15 @@ it("shows the balance, the terms before paying, and the history by month with th
   await expectAccessible(container)
 })
 
+it("says that the money of a paid claim is that (PREPAY-7)", async () => {
+  const server = aServer()
+  const paid: PrepayEntry = { ...entry(1, "2026-11-20T10:00:00.000Z", 30), Type: "Claim" }
+  server.answer(listPrepayHistory, () => ({ History: [paid], Next: null }))
+  drawInApp(<PrepayScreen />, { server })
+  expect(await screen.findByText("Claim paid")).toBeTruthy()
+  expect(screen.getByText("+£30.00")).toBeTruthy()
+})
+
 it("names the parcel of an entry and leads to it; once the buyer is erased, its service (PREPAY-5)", async () => {
   const server = aServer()
   const line = {

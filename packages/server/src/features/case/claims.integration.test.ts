@@ -196,7 +196,7 @@ describe("an offer", () => {
     const history = await seller.client.call(listPrepayHistory, { query: { take: 1 } })
     const named = expect.stringMatching(/\w/)
     const Line = { ItemId: named, RecipientName: named, ServiceName: named }
-    expect(history.result?.History).toMatchObject([{ Type: "Adjustment", Amount: 30, Code: `claim:${id}`, Line }])
+    expect(history.result?.History).toMatchObject([{ Type: "Claim", Amount: 30, Code: `claim:${id}`, Line }])
     expect((await answer(id, offer)).error?.message).toContain("This claim is closed: Paid.")
   })
 

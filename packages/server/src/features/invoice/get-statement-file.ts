@@ -3,6 +3,7 @@ import { drawPaper } from "@smart-send/documents/paper/draw-paper"
 import { monthSchema } from "@smart-send/domain/invoice/month"
 import { statementOf } from "@smart-send/domain/invoice/statement-of"
 import { DEFAULT_CURRENCY, minor } from "@smart-send/domain/money/money"
+import { ledgerEntryType, type LedgerEntryType } from "@smart-send/domain/payment/ledger-entry-type"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { inScope, type Scope } from "../../platform/db/scope.ts"
@@ -14,14 +15,15 @@ type Call = typeof getStatementFileCall
 type File = FileAnswer["file"]
 
 /** How a statement names what moved the credit. */
-const TYPES = new Map([
-  ["topup", "Credit added"],
-  ["bonus", "Bonus"],
-  ["post", "Booking"],
-  ["refund", "Refund"],
-  ["surcharge", "Courier surcharge"],
-  ["adjust", "Adjustment"],
-])
+const TYPES: Readonly<Record<LedgerEntryType, string>> = {
+  TopUp: "Credit added",
+  Bonus: "Bonus",
+  Booking: "Booking",
+  Refund: "Refund",
+  Surcharge: "Courier surcharge",
+  Claim: "Claim paid",
+  Adjustment: "Adjustment",
+}
 
 /** The file that a link leads to. Nobody is signed in, so the caller sees only what the link permits. */
 export async function getStatementFile(
@@ -68,7 +70,7 @@ async function statementFile({ db }: Pick<Platform, "db">, scope: Scope, { id, f
     opening,
     rows.map(({ at, kind, ref, description, amount }) => ({
       at: at.toISOString(),
-      type: TYPES.get(kind) ?? kind,
+      type: TYPES[ledgerEntryType(kind, ref)],
       reference: ref,
       description: description ?? "",
       amount: minor(amount),

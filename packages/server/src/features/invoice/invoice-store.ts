@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceLine, PaperKind, Party } from "@smart-send/domain/invoice/invoice"
 import type { Month } from "@smart-send/domain/invoice/month"
 import { DEFAULT_CURRENCY, minor } from "@smart-send/domain/money/money"
+import type { LedgerKind } from "@smart-send/domain/payment/ledger-transaction"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { LEDGER_SUBJECT } from "../../records/ledger/ledger-subject.ts"
@@ -35,7 +36,7 @@ export async function readMonths(tx: Tx): Promise<readonly MonthRow[]> {
 
 interface EntryRow {
   readonly at: Date
-  readonly kind: string
+  readonly kind: LedgerKind
   readonly ref: string
   readonly description: string | null
   readonly amount: number

@@ -2,6 +2,7 @@ import type { ResultOf } from "@smart-send/contract/call/define-call"
 import type { listPrepayHistory as listPrepayHistoryCall } from "@smart-send/contract/prepay/list-prepay-history"
 import { minorToDecimal, type Minor } from "@smart-send/domain/money/money"
 import type { ItemId } from "@smart-send/domain/id/id"
+import { ledgerEntryType } from "@smart-send/domain/payment/ledger-entry-type"
 import type { LedgerKind } from "@smart-send/domain/payment/ledger-transaction"
 import { ok } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
@@ -26,15 +27,6 @@ interface HistoryRow {
   readonly service_name: string
 }
 
-const TYPES: Readonly<Record<LedgerKind, Entry["Type"]>> = {
-  topup: "TopUp",
-  bonus: "Bonus",
-  post: "Booking",
-  refund: "Refund",
-  surcharge: "Surcharge",
-  adjust: "Adjustment",
-}
-
 /** The entries of the caller's PrePay account, newest first. */
 export async function listPrepayHistory(
   context: CustomerContext,
@@ -46,7 +38,7 @@ export async function listPrepayHistory(
     History: shown.map((row) => ({
       Id: row.id,
       Date: row.at.toISOString(),
-      Type: TYPES[row.kind],
+      Type: ledgerEntryType(row.kind, row.ref),
       Amount: minorToDecimal(row.amount),
       CurrencyCode: row.currency,
       Code: row.ref,
