@@ -22,10 +22,17 @@ export const accountRowSchema = z.object({
 
 type AccountRow = z.infer<typeof accountRowSchema>
 
+function accountPanel(publicId: string): string {
+  return `accounts?panel=ACCOUNT-LINK&item=${publicId}`
+}
+
+/** What only the shop or time mends has nothing to configure: the list of accounts says how it stands. */
+const TO_SEE = { Button: "See the account", Link: "accounts" } as const
+
 /** Where each message leads, below locale and prefix. */
 const LINKS: Readonly<Record<MessageTarget, (publicId: string) => string>> = {
-  setup: () => "accounts",
-  relink: (publicId) => `accounts?panel=ACCOUNT-LINK&item=${publicId}`,
+  setup: accountPanel,
+  relink: accountPanel,
   "marketplace-tracking": () => "marketplace-tracking",
 }
 
@@ -39,15 +46,13 @@ export function presentAccountConcern(row: AccountRow, marketplaces: NamedMarket
   const { code, info } = toldCode(row.code, row.info)
   const message = syncMessage(code, { stage: row.stage, store, sourceId: row.source_id, info })
   if (message === null) return []
-  // Where there is nothing to press in a message, the list of accounts shows more.
-  const target = message.target ?? "setup"
+  const { target } = message
   return [
     {
       Id: `${row.type}-${row.id}`,
       Title: message.heading,
       Description: message.text,
-      Button: MESSAGE_BUTTONS[target],
-      Link: LINKS[target](publicId),
+      ...(target === null ? TO_SEE : { Button: MESSAGE_BUTTONS[target], Link: LINKS[target](publicId) }),
       AccountId: publicId,
       Type: row.type,
       Integration: store,
