@@ -19,6 +19,8 @@ export const pageFeatures = {
   surcharges: "Surcharges",
   accounts: "Integrations",
   "smartsend-setup": "Integrations",
+  // Without linked shops there is none to notify.
+  "marketplace-tracking": "Integrations",
 } as const satisfies Readonly<Partial<Record<PageSlug, Feature>>>
 
 export type SwitchedPage = keyof typeof pageFeatures

@@ -11,16 +11,14 @@ import {
   IconTags,
   IconTruckDelivery,
 } from "@tabler/icons-react"
-import type { Feature } from "@smart-send/domain/settings/settings"
 import { useSettings } from "../../data/settings/settings.ts"
+import { hasPage } from "../../location/page-features.ts"
 import { HOME_PATH, type PageSlug } from "../../location/page-slugs.ts"
 
 export interface NavPage {
   /** My Account has no slug: it stands at the address of the account area itself. */
   readonly slug: PageSlug | "home"
   readonly icon: Icon
-  /** The page is there for tenants that have this. */
-  readonly feature?: Feature
 }
 
 /** The pages in the navigation rail, in order: those that have a screen and that a seller goes to directly. */
@@ -29,10 +27,10 @@ const navPages: readonly NavPage[] = [
   { slug: "sold-items", icon: IconShoppingBag },
   { slug: "my-orders", icon: IconHistory },
   { slug: "pick-and-packing", icon: IconPackage },
-  { slug: "manifests", icon: IconClipboardList, feature: "Manifests" },
+  { slug: "manifests", icon: IconClipboardList },
   { slug: "in-transit", icon: IconTruckDelivery },
   { slug: "marketplace-tracking", icon: IconBuildingStore },
-  { slug: "accounts", icon: IconPlugConnected, feature: "Integrations" },
+  { slug: "accounts", icon: IconPlugConnected },
   { slug: "cancellations", icon: IconArrowBackUp },
   { slug: "pricing", icon: IconTags },
 ]
@@ -42,8 +40,13 @@ export function pathOfNavPage({ slug }: Pick<NavPage, "slug">): string {
   return slug === "home" ? HOME_PATH : `/${slug}`
 }
 
-/** Those of the tenant. */
+/** Those of the tenant's pages that a seller goes to directly. */
 export function useNavPages(): readonly NavPage[] {
+  return usePagesOfTenant(navPages)
+}
+
+/** Those of the pages that the tenant has (FEATURE-2). */
+export function usePagesOfTenant(pages: readonly NavPage[]): readonly NavPage[] {
   const { Features: features } = useSettings()
-  return navPages.filter(({ feature }) => feature === undefined || features.includes(feature))
+  return pages.filter(({ slug }) => slug === "home" || hasPage(features, slug))
 }

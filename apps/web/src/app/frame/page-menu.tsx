@@ -10,15 +10,14 @@ import {
 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { useSettings } from "../../data/settings/settings.ts"
 import { useOpenPanel } from "../../location/open-panel.ts"
-import { pathOfNavPage, useNavPages, type NavPage } from "./nav-pages.ts"
+import { pathOfNavPage, useNavPages, usePagesOfTenant, type NavPage } from "./nav-pages.ts"
 import { PageMenuButton } from "./page-menu-button.tsx"
 
 /** Pages that one goes to now and then. Beside the rail they are among the quick links. */
 const laterPages: readonly NavPage[] = [
-  { slug: "claims", icon: IconReceiptRefund, feature: "Claims" },
-  { slug: "support", icon: IconLifebuoy, feature: "Support" },
+  { slug: "claims", icon: IconReceiptRefund },
+  { slug: "support", icon: IconLifebuoy },
   { slug: "addresses", icon: IconAddressBook },
   { slug: "my-details", icon: IconUserCircle },
   { slug: "settings", icon: IconSettings },
@@ -28,7 +27,6 @@ const laterPages: readonly NavPage[] = [
 export function PageMenu({ startsOpen }: LazyMenuProps) {
   const { t } = useTranslation()
   const openPanel = useOpenPanel()
-  const { Features: features } = useSettings()
   return (
     <Menu position="bottom-start" width={240} defaultOpened={startsOpen}>
       <Menu.Target>
@@ -37,7 +35,7 @@ export function PageMenu({ startsOpen }: LazyMenuProps) {
       <Menu.Dropdown>
         <PageItems pages={useNavPages()} />
         <Menu.Divider />
-        <PageItems pages={laterPages.filter(({ feature }) => feature === undefined || features.includes(feature))} />
+        <PageItems pages={usePagesOfTenant(laterPages)} />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLayoutGrid size={18} stroke={1.5} />} onClick={() => openPanel("QUICK-LINKS")}>
           {t("panels.QUICK-LINKS")}

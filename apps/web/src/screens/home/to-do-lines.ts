@@ -22,7 +22,13 @@ interface KnownLine extends Omit<ToDoLine, "count"> {
 const known: readonly KnownLine[] = [
   { name: "labels", meaning: "attention", to: null, feature: "Labels", of: ({ Others }) => Others.LabelsToPrint },
   { name: "parcels", meaning: "broken", to: "/sold-items?view=Issues", of: ({ Others }) => Others.ParcelsInTrouble },
-  { name: "dispatches", meaning: "broken", to: "/marketplace-tracking", of: ({ Others }) => Others.FailedDispatches },
+  {
+    name: "dispatches",
+    meaning: "broken",
+    to: "/marketplace-tracking",
+    feature: "Integrations",
+    of: ({ Others }) => Others.FailedDispatches,
+  },
   { name: "orders", meaning: "attention", to: "/sold-items?view=ToFix", of: ({ Others }) => Others.OrdersToMend },
   { name: "concerns", meaning: "broken", to: "/account-concerns", of: ({ AccountConcerns }) => AccountConcerns },
   { name: "claims", meaning: "attention", to: "/claims", feature: "Claims", of: ({ Others }) => Others.Claims },
