@@ -4,6 +4,7 @@ import { decimalToMinor, type Minor } from "@smart-send/domain/money/money"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
+import { CHANGING_KEPT_MS } from "../client/changing-kept-ms.ts"
 import { useEdge } from "../client/use-edge.ts"
 
 /** Everything that is known of PrePay: balance, history and payments. */
@@ -18,14 +19,12 @@ export function useCredit(): Minor | null {
   return balance === undefined ? null : decimalToMinor(balance.Balance)
 }
 
-const TEN_MINUTES = 600_000
-
 export function usePrepayBalance(): UseQueryResult<ResultOf<typeof getPrepayBalance>> {
   const edge = useEdge()
   return useQuery({
     queryKey: prepayBalanceKey,
     queryFn: async () => resultOf(await edge.call(getPrepayBalance)),
-    staleTime: TEN_MINUTES,
+    staleTime: CHANGING_KEPT_MS,
     refetchOnWindowFocus: "always",
   })
 }
