@@ -111,6 +111,18 @@ describe("the sign-in page", () => {
     expect(await stranger.text()).toContain("Start again from the home page")
   })
 
+  test("that was used leads back to the root whoever is signed in, and nobody else (SIGNIN-27)", async () => {
+    const browser = createCookieBrowser()
+    const page = await world.openSignIn(browser)
+    const next = (await browser.postForm(page, seller)).headers.get("location") ?? ""
+    await browser.follow(next, (url) => url.includes("/statics/signin-callback"))
+    const back = await browser.get(page)
+    expect([back.status, back.headers.get("location")]).toEqual([303, "/"])
+    const stranger = await createCookieBrowser().get(page)
+    expect(stranger.status).toBe(400)
+    expect(await stranger.text()).toContain('<a href="/">Back to the home page</a>')
+  })
+
   test("does not know another tenant's user", async () => {
     await world.aUser({ email: "seller@lite.test", password: "demo-lite-1", tenant: "lite" })
     const browser = createCookieBrowser()

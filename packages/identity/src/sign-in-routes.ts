@@ -9,6 +9,7 @@ import { asSeenBy, isSameOrigin, type Origin, type OriginOf } from "./origin.ts"
 import { sendPage } from "./page-headers.ts"
 import type { KnownDevices } from "./known-device.ts"
 import { isPassword } from "./password.ts"
+import { sessionOf } from "./session-of.ts"
 import { beginAttempt, clearAttempts, type Attempt } from "./sign-in-attempts.ts"
 import { faults, signInPage, tooManyAttempts, type SignInFault } from "./sign-in-page.ts"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
@@ -50,6 +51,10 @@ export async function signInRoutes(
   app.get("/interaction/:uid", async (request, reply) => {
     const origin = originOf(request)
     const asked = origin === null ? null : await openInteraction(origin, request, reply)
+    if (origin !== null && asked === null && (await sessionOf(origin, request, reply)) !== null) {
+      // The way back leads here after signing in. The page was used, and the app goes on with who is signed in.
+      return reply.redirect("/", 303)
+    }
     if (origin === null || asked === null) return sendPage(reply, 400, errorPage(EXPIRED))
     return sendPage(reply, 200, pageOf(origin, "", null), [asked.callbackOrigin])
   })

@@ -1,12 +1,13 @@
 import type { EndedGrants } from "@smart-send/server/platform/auth/ended-grants"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyReply } from "fastify"
 import { jwtVerify, type JWTVerifyGetKey } from "jose"
 import { z } from "zod"
 import { CLIENT_ID } from "./client-id.ts"
 import { issuerOf, sessionCookieName } from "./create-provider.ts"
 import { errorPage } from "./error-page.ts"
-import { asSeenBy, isSameOrigin, type Origin, type OriginOf } from "./origin.ts"
+import { isSameOrigin, type Origin, type OriginOf } from "./origin.ts"
 import { sendPage } from "./page-headers.ts"
+import { sessionOf, type Session } from "./session-of.ts"
 import { signedOutPage, signOutPage } from "./sign-out-page.ts"
 
 const querySchema = z.object({
@@ -45,18 +46,6 @@ export function signOutRoutes(
     if (session !== null) await endSession(origin, session, options.endedGrants)
     return goOn(origin, query.data, forgetCookie(origin, reply))
   })
-}
-
-type Session = Awaited<ReturnType<Origin["provider"]["Session"]["get"]>>
-
-async function sessionOf(
-  { provider, ...origin }: Origin,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Session | null> {
-  const raw = asSeenBy({ provider, ...origin }, request)
-  const session = await provider.Session.get(provider.createContext(raw, reply.raw))
-  return session.accountId === undefined ? null : session
 }
 
 async function endSession({ store }: Origin, session: Session, endedGrants: EndedGrants): Promise<void> {
