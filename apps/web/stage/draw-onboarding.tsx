@@ -49,7 +49,7 @@ interface Drawn {
 
 export function draw({ server = aServer(), settings = {}, props = {} }: Drawn = {}) {
   const renew = vi.fn<() => Promise<boolean>>(async () => true)
-  const onSetUp = vi.fn<() => Promise<void>>(async () => {})
+  const onSetUp = vi.fn<() => Promise<string | null>>(async () => ID)
   const drawn = drawInApp(
     <OnboardingScreen
       user={{ userId: "sam", name: "Sam Newcomer", email: "new@demo.test" }}

@@ -83,7 +83,7 @@ function useBrand(settings: Settings | undefined): void {
 interface SetUpGateProps {
   readonly isAddressOnly: boolean
   /** Reads the settings again. */
-  readonly onSetUp: () => Promise<unknown>
+  readonly onSetUp: () => Promise<Pick<ReturnType<typeof useSettingsQuery>, "data">>
 }
 
 function Onboarding({ isAddressOnly, onSetUp }: SetUpGateProps) {
@@ -95,7 +95,7 @@ function Onboarding({ isAddressOnly, onSetUp }: SetUpGateProps) {
           user={user}
           isAddressOnly={isAddressOnly}
           renew={renew}
-          onSetUp={async () => void (await onSetUp())}
+          onSetUp={async () => (await onSetUp()).data?.Customer?.Id ?? null}
           onSignOut={() => void signOut()}
         />
       </PlainScreen>

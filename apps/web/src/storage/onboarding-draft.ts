@@ -40,11 +40,3 @@ export const onboardingDraft = storedValue({
   schema: z.strictObject({ userId: z.string(), step: z.enum(onboardingSteps), address: typedAddressSchema }).nullable(),
   fallback: null,
 })
-
-/** Whether this tab has come from onboarding, so that the empty list shows the way to a first label. */
-export const firstLabelAhead = storedValue({
-  name: "user.first-label",
-  area: sessionArea,
-  schema: z.boolean(),
-  fallback: false,
-})

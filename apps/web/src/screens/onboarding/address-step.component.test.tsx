@@ -20,6 +20,7 @@ import {
 } from "../../../stage/draw-onboarding.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
+import { firstLabelAhead } from "../../storage/first-label-ahead.ts"
 
 beforeAll(async () => startTexts(["onboarding", "address-form", "pick"]))
 beforeEach(() => window.sessionStorage.clear())
@@ -164,6 +165,9 @@ describe("the end of onboarding", () => {
     expect(window.sessionStorage.getItem("smartsend.user.onboarding")).toBeNull()
     await drawn.user.click(button("Finish"))
     expect(drawn.onSetUp).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(firstLabelAhead.isOf(ID)).toBe(true))
+    // Another tab and a new sign-in have no part of this one's store.
+    expect(window.sessionStorage).toHaveLength(0)
     expect(window.location.pathname).toMatch(/\/sold-items$/)
   })
 

@@ -6,7 +6,6 @@ import { useFeature } from "../../data/settings/settings.ts"
 import { pageAddress } from "../../location/page-address.ts"
 import type { PageSlug } from "../../location/page-slugs.ts"
 import { ShopTile } from "../../marketplace/shop-tile.tsx"
-import { firstLabelAhead } from "../../storage/onboarding-draft.ts"
 import { StepHeading } from "./step-heading.tsx"
 import * as styles from "./onboarding.module.css"
 
@@ -18,7 +17,6 @@ export function DoneStep({ onSetUp }: { readonly onSetUp: () => Promise<void> })
   const leaveFor = (page: PageSlug): void => {
     if (isLeaving) return
     setLeaving(true)
-    firstLabelAhead.write(true)
     window.history.replaceState(null, "", pageAddress(page))
     void onSetUp().finally(() => setLeaving(false))
   }

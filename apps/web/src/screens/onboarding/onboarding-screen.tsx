@@ -3,6 +3,7 @@ import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useOnboardingState } from "../../data/customer/use-onboarding-state.ts"
 import { useOnline } from "../../live/use-online.ts"
+import { firstLabelAhead } from "../../storage/first-label-ahead.ts"
 import { AddressStep } from "./address-step.tsx"
 import { DetailsStep } from "./details-step.tsx"
 import { DoneStep } from "./done-step.tsx"
@@ -17,8 +18,8 @@ export interface OnboardingScreenProps {
   readonly isAddressOnly: boolean
   /** Asks the issuer for a token that names the account; false when that fails. */
   readonly renew: () => Promise<boolean>
-  /** Reads the settings again, which open the pages. */
-  readonly onSetUp: () => Promise<void>
+  /** Reads the settings again, which open the pages; the customer's id, null while there is none. */
+  readonly onSetUp: () => Promise<string | null>
   readonly onSignOut: () => void
 }
 
@@ -27,7 +28,11 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
   const { t } = useTranslation("onboarding")
   const { t: shell } = useTranslation()
   const isOnline = useOnline()
-  const { user, isAddressOnly, renew, onSetUp, onSignOut } = props
+  const { user, isAddressOnly, renew, onSignOut } = props
+  const onSetUp = async (): Promise<void> => {
+    const customer = await props.onSetUp()
+    if (customer !== null) firstLabelAhead.begin(customer)
+  }
   const draft = useOnboardingDraft(user, isAddressOnly ? "address" : "intro")
   const state = useOnboardingState({ renew, onSetUp, isAsked: draft.step !== "done" })
   const isShown = state === "NOCUSTOMER" || draft.step === "done"

@@ -9,9 +9,9 @@ import type { BookingRunner } from "../../data/booking/booking-runner.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
 import { useRecords } from "../../data/items/use-item-driver.ts"
 import type { LabelPrinting } from "../../data/label/use-label-printing.ts"
-import { useFeature } from "../../data/settings/settings.ts"
+import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import { withTexts } from "../../locales/load-texts.ts"
-import { firstLabelAhead } from "../../storage/onboarding-draft.ts"
+import { firstLabelAhead } from "../../storage/first-label-ahead.ts"
 import { EndOfWork } from "./end-of-work/end-of-work.tsx"
 import { whyEmpty } from "./end-of-work/why-empty.ts"
 import { NewItemButton } from "./toolbar/new-item-button.tsx"
@@ -104,7 +104,8 @@ const FirstLabel = lazyPart(async () =>
 function NoOrders() {
   const { t } = useTranslation("items")
   const canLink = useFeature("Integrations")
-  const isNewcomer = firstLabelAhead.read()
+  const { Customer: customer } = useSettings()
+  const isNewcomer = customer !== null && firstLabelAhead.isOf(customer.Id)
   const canUpload = useFeature("CsvUpload")
   return (
     <EmptyState
@@ -119,7 +120,7 @@ function NoOrders() {
     >
       {canUpload && <p>{t("empty.drop")}</p>}
       <p>{t("empty.create")}</p>
-      {isNewcomer && <FirstLabel />}
+      {isNewcomer && <FirstLabel customer={customer.Id} />}
       {canLink && <IntegrationsSection />}
     </EmptyState>
   )

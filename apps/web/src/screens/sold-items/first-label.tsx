@@ -1,17 +1,24 @@
 import { Button } from "@mantine/core"
 import { formatMoney } from "@smart-send/domain/money/money"
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react"
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useHasFirstLabel } from "../../data/achievement/use-has-first-label.ts"
 import { useCredit } from "../../data/prepay/prepay-balance.ts"
+import { firstLabelAhead } from "../../storage/first-label-ahead.ts"
 import { NewItemButton } from "./toolbar/new-item-button.tsx"
 import * as styles from "./first-label.module.css"
 
-/** What a newcomer does next, step by step: credit, a parcel, and its label (ACCOUNT-9). */
-export function FirstLabel() {
+/** What a newcomer does next, step by step: credit, a parcel, and its label (ACCOUNT-9). Nobody who has one is led there again. */
+export function FirstLabel({ customer }: { readonly customer: string }) {
   const { t, i18n } = useTranslation("onboarding")
   const credit = useCredit()
-  if (credit === null) return null
+  const hasLabel = useHasFirstLabel()
+  useEffect(() => {
+    if (hasLabel === true) firstLabelAhead.end(customer)
+  }, [hasLabel, customer])
+  if (credit === null || hasLabel !== false) return null
   const hasCredit = credit > 0
   const balance = formatMoney(credit, undefined, i18n.language)
   const Icon = hasCredit ? IconCircleCheck : IconCircleDashed
