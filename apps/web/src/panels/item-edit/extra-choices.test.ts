@@ -20,6 +20,7 @@ const options = [
   aQuoteOption({ AvailableExtras: available, Extras: ["Cover"], Covered: 50, CoverPercentage: 100 }),
 ]
 const quote = aQuote({ Options: options })
+const covering = (Extras: ExtraId[], Covered: number) => aQuoteOption({ AvailableExtras: available, Extras, Covered })
 const flags = ["Extra:Signature", "Extra:Cover", "Extra:ExtendedBaseCover", "Extra:Sms"] as const
 const chosen = (Id: ExtraId) => ({ Id, Name: Id, Provider: "PARCELYARD" })
 
@@ -49,6 +50,37 @@ describe("protection level", () => {
     expect(protectionOffers(quote, ["Extra:Cover"]).map(({ choice }) => choice)).toEqual(["none", "Cover"])
     const without = aQuote({ Options: [aQuoteOption({ AvailableExtras: [], Covered: 0, CoverPercentage: 0 })] })
     expect(protectionOffers(without, flags).map(({ isOffered }) => isOffered)).toEqual([true, false, false])
+  })
+
+  it.each([
+    // A cheap item: full protection covers its 5 pounds, basic protection 20 for less.
+    { included: 0, value: 5, offered: ["none", "ExtendedBaseCover"] },
+    { included: 0, value: 20, offered: ["none", "ExtendedBaseCover"] },
+    { included: 0, value: 20.01, offered: ["none", "ExtendedBaseCover", "Cover"] },
+    // The service covers 50 by itself.
+    { included: 50, value: 30, offered: ["none"] },
+    { included: 50, value: 60, offered: ["none", "Cover"] },
+  ])("offers nothing that covers no more than a lesser one: %j (EXTRA-13)", ({ included, value, offered }) => {
+    const cheap = aQuote({
+      Options: [
+        covering([], included),
+        covering(["ExtendedBaseCover"], Math.max(20, included)),
+        covering(["Cover"], Math.max(value, included)),
+      ],
+    })
+    expect(protectionOffers(cheap, flags).map(({ choice }) => choice)).toEqual(offered)
+    // What was chosen by a rule or for many is shown, whatever it covers.
+    expect(protectionOffers(cheap, flags, "Cover").map(({ choice }) => choice)).toContain("Cover")
+  })
+
+  it("offers full protection of a cheap item where it is all there is to buy", () => {
+    const lite = aQuote({
+      Options: [
+        aQuoteOption({ AvailableExtras: available, Covered: 0 }),
+        aQuoteOption({ AvailableExtras: available, Extras: ["Cover"], Covered: 5, CoverPercentage: 100 }),
+      ],
+    })
+    expect(protectionOffers(lite, ["Extra:Cover"]).map(({ choice }) => choice)).toEqual(["none", "Cover"])
   })
 
   it("does not count cover that the service includes", () => {

@@ -25,7 +25,7 @@ export function ProtectionSection({ view: { item, change, quote, isQuoting } }: 
     )
   }
   const money = (amount: number): string => moneyText(amount, priced.CurrencyCode, i18n.language)
-  const offers = protectionOffers(priced, features)
+  const offers = protectionOffers(priced, features, chosenCover(item.Extras))
   const level = protectionLevel(current.CoverPercentage)
   const text = (offer: ProtectionOffer): string => {
     if (!offer.isOffered) return t("extras.notOffered")

@@ -17,10 +17,24 @@ export interface ProtectionOffer {
   readonly isOffered: boolean
 }
 
-/** The levels of protection that a quote can be bought with, without those that the tenant has switched off. */
-export function protectionOffers(quote: Quote, features: readonly Feature[]): readonly ProtectionOffer[] {
+/**
+ * The levels of protection that a quote can be bought with, without those that the tenant has switched off, and without those
+ * that cover no more than a lesser one (EXTRA-13). What the item has is among them.
+ */
+export function protectionOffers(
+  quote: Quote,
+  features: readonly Feature[],
+  chosen: CoverChoice = "none",
+): readonly ProtectionOffer[] {
   const flagged = COVER_EXTRAS.filter((id) => features.includes(`Extra:${id}`))
-  return [offerOf(quote, "none"), ...flagged.map((id) => offerOf(quote, id))]
+  const offers = [offerOf(quote, "none"), ...flagged.map((id) => offerOf(quote, id))]
+  return offers.filter(
+    (offer, place) => offer.choice === chosen || offer.extra === null || coversMore(offer, offers.slice(0, place)),
+  )
+}
+
+function coversMore({ covered }: ProtectionOffer, lesser: readonly ProtectionOffer[]): boolean {
+  return lesser.every((offer) => !offer.isOffered || offer.covered < covered)
 }
 
 function offerOf(quote: Quote, choice: CoverChoice): ProtectionOffer {
