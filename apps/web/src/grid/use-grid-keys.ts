@@ -1,6 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { lazyModule } from "@smart-send/ui/lazy-module"
 import { flushSync } from "react-dom"
+import { inPressOrder } from "../keys/in-press-order.ts"
 import { usePageKeys } from "../keys/use-page-keys.ts"
 import type { GridRows } from "./grid-commands.ts"
 import { gridCommand } from "./grid-keys.ts"
@@ -36,7 +37,7 @@ export function useGridKeys({
     const command = gridCommand(event)
     if (command === null || commands.now()?.applies(command, rows, isScrolledHorizontally()) === false) return null
     return () =>
-      commands.whenThere(({ applies, runGridCommand }) => {
+      inPressOrder(commands, ({ applies, runGridCommand }) => {
         if (!applies(command, rows, isScrolledHorizontally())) return
         // Collapsing or expanding a group moves the rows below, so the focus goes to where its row is then.
         const active = flushSync(() => runGridCommand(command, rows))

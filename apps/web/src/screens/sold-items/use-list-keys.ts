@@ -3,6 +3,7 @@ import { useOpenPanel } from "../../location/open-panel.ts"
 import { useChooseItems } from "../../data/items/chosen-items.ts"
 import { listCommand } from "../../grid/list-keys.ts"
 import { isKeyTaken } from "../../grid/is-key-taken.ts"
+import { inPressOrder } from "../../keys/in-press-order.ts"
 import { usePageKeys } from "../../keys/use-page-keys.ts"
 import type { ListKeysParts } from "./run-list-command.ts"
 import { useIsNarrow } from "../../grid/use-is-narrow.ts"
@@ -20,6 +21,8 @@ export function useListKeys(parts: ListKeysParts): void {
     const command = listCommand(event)
     if (command === null) return null
     return () =>
-      acts.whenThere(({ runListCommand }) => runListCommand(command, { ...parts, openPanel, chooseItems, isNarrow }))
+      inPressOrder(acts, ({ runListCommand }) =>
+        runListCommand(command, { ...parts, openPanel, chooseItems, isNarrow }),
+      )
   })
 }
