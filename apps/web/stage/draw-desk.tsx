@@ -43,6 +43,8 @@ const aTicketWaiting = waiting({
   Value: null,
   Unread: 0,
 })
+/** What waits in the queue. */
+export const WAITING_CASES: readonly OperatedCase[] = [waiting(), aTicketWaiting]
 export const operatedClaim = (over: Partial<OperatedClaim> = {}): OperatedClaim => {
   const { Actions: _, ...claim } = aClaim()
   const name = over.Status?.Name ?? claim.Status.Name
@@ -71,7 +73,7 @@ export function drawDesk(path: string, isOperator = true) {
     CurrencyCode: "GBP",
     Waiting: { Claims: 1, Support: 1, Approvals: 0 },
   }))
-  server.answer(listOperatedCases, () => ({ Cases: [waiting(), aTicketWaiting], Next: null }))
+  server.answer(listOperatedCases, () => ({ Cases: [...WAITING_CASES], Next: null }))
   server.answer(listOperatorRefunds, () => ({ Refunds: [], HasMore: false }))
   server.answer(listOperatorActs, () => ({ Acts: [], Next: null }))
   server.answer(readOperatedCase, () => ({ Unread: 0 }))

@@ -9,7 +9,7 @@ import { listOperatedStatements } from "@smart-send/contract/operator/list-opera
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { CUSTOMER, drawDesk, operatedClaim, operatedTicket } from "../../../stage/draw-desk.tsx"
+import { CUSTOMER, drawDesk, operatedClaim, operatedTicket, WAITING_CASES } from "../../../stage/draw-desk.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { AT, CLAIM_ID, OFFER_ID, TICKET_ID } from "../../cases/fixtures/a-case.ts"
 
@@ -51,6 +51,23 @@ describe("the desk", () => {
     await user.keyboard("k")
     expect(await screen.findByRole("heading", { name: "Damaged, £40.00 claimed" })).toBeTruthy()
     await expectAccessible()
+  })
+
+  it("keeps J and K that are pressed while the list is read, and follows them when it is there (OPERATE-8)", async () => {
+    const { server, user } = drawDesk("/operator?kind=All")
+    const read = Promise.withResolvers<void>()
+    server.answer(listOperatedCases, async () => {
+      await read.promise
+      return { Cases: [...WAITING_CASES], Next: null }
+    })
+    server.answer(getOperatedClaim, () => ({ Claim: operatedClaim() }))
+    server.answer(getOperatedSupport, () => ({ SupportCase: operatedTicket() }))
+    await screen.findByRole("heading", { level: 1 })
+    await user.keyboard("kjj")
+    expect(window.location.pathname).toBe("/operator")
+    read.resolve()
+    expect(await screen.findByRole("heading", { name: "Where is it?" })).toBeTruthy()
+    expect(window.location.pathname).toBe(`/operator/cases/support/${TICKET_ID}`)
   })
 
   it("keeps its filter in the address, and asks the server for it", async () => {

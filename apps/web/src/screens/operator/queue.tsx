@@ -4,24 +4,17 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconCircleCheck } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate, useSearchParams } from "react-router"
+import { useSearchParams } from "react-router"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
-import { useOperatedCases, useOperator, type OperatedCase } from "../../data/operator/use-operated-cases.ts"
-import { isKeyTaken } from "../../grid/is-key-taken.ts"
-import { usePageKeys } from "../../keys/use-page-keys.ts"
-import { casePath } from "./case-path.ts"
+import { useOperatedCases, useOperator } from "../../data/operator/use-operated-cases.ts"
 import { filterOf, KINDS, queueChoiceOf, TURNS, withQueueChoice, type QueueChoice } from "./queue-filter.ts"
 import { QueueRow } from "./queue-row.tsx"
+import { useSteps } from "./use-steps.ts"
 import * as styles from "./desk.module.css"
 
 /** Of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
-
-const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
-  ["j", 1],
-  ["k", -1],
-])
 
 /** The cases under the filter, the longest waiting first; J and K go from one to the next. */
 export function Queue({ chosen }: { readonly chosen: string }) {
@@ -31,7 +24,7 @@ export function Queue({ chosen }: { readonly chosen: string }) {
   const choice = queueChoiceOf(search)
   const queue = useOperatedCases(filterOf(choice))
   const { list, error } = queue
-  useSteps(list ?? [], chosen)
+  useSteps(list, chosen)
   return (
     <section className={styles.queue} aria-labelledby="ss-queue">
       <div className={styles.tools}>
@@ -60,21 +53,6 @@ export function Queue({ chosen }: { readonly chosen: string }) {
       )}
     </section>
   )
-}
-
-/** J and K choose the next and the previous case, and bring its row into sight. */
-function useSteps(list: readonly OperatedCase[], chosen: string): void {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  usePageKeys((event) => {
-    const step = STEPS.get(event.key.toLowerCase())
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || isKeyTaken(event)) return null
-    const at = list.findIndex(({ Id }) => Id === chosen)
-    // Before the first one, K has nowhere to go and J goes to the first.
-    const next = list[at + step]
-    if (next === undefined || (at === -1 && step === -1)) return null
-    return () => void navigate({ pathname: casePath(next), search: search.toString() })
-  })
 }
 
 function Filters({ choice }: { readonly choice: QueueChoice }) {
