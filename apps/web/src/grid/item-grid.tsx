@@ -17,6 +17,7 @@ import {
   type GroupHead,
   type ListEntry,
 } from "./list/list-entries.ts"
+import { usePanelWidth } from "../location/panel-width.ts"
 import { pressedTarget, type Pressed } from "./pressed-target.ts"
 import type { RowContext } from "./row-context.ts"
 import { HEADER_HEIGHT, type GridLayout } from "./row-height.ts"
@@ -217,6 +218,7 @@ export function ItemGrid(props: ItemGridProps) {
     grid.set({ selection: isExtending ? extendedTo(selection, id, ids) : toggled(selection, id) })
   }
 
+  const isBeside = usePanelWidth() > 0
   const tabStop = Math.max(activeIndex, 0)
   return (
     <div
@@ -225,6 +227,7 @@ export function ItemGrid(props: ItemGridProps) {
       role={hasGroups ? "treegrid" : "grid"}
       className={styles.grid}
       data-layout={layout}
+      data-beside={isBeside || undefined}
       aria-label={t("grid.label")}
       aria-rowcount={entries.length + 1}
       aria-colcount={columns.length + 3}
