@@ -30,6 +30,10 @@ const ALLOWED: Readonly<Record<string, { readonly names: readonly string[]; read
     because: "a pure function of an item, dropped with it",
   },
   "apps/web/src/grid/text-cache.ts": { names: ["texts"], because: "a pure function of an object, dropped with it" },
+  "apps/web/src/keys/in-press-order.ts": {
+    names: ["waiting", "before"],
+    because: "the page has one keyboard; a key waits until its script is there, and nothing of what it does is kept",
+  },
   "apps/web/src/keys/page-keys.ts": {
     names: ["handlers", "scanListeners", "settingListeners", "areSingleKeysOn", "isListening"],
     because: "the page has one keyboard; who listens stops when unmounted, and the setting is the device's",
