@@ -14,8 +14,8 @@ export interface IndexedDocument {
   readonly itemId: string
   /** Folded words, each once. */
   readonly words: readonly string[]
-  /** Ends of its tracking numbers, folded. */
-  readonly numberEnds: readonly string[]
+  /** Its tracking numbers, each as one word, folded. */
+  readonly numbers: readonly string[]
   readonly facets: Readonly<Record<SearchFacet, string>>
   readonly document: SearchDocument
 }

@@ -1,3 +1,4 @@
+import { fromItsEnd } from "@smart-send/server/features/search/word-groups"
 import { createRandom, type Random } from "./create-random.ts"
 
 /** An order line as the search's document is made of it. */
@@ -77,7 +78,6 @@ export function inventOrder(
   const country = pick(COUNTRIES, 1)
   const status = random() < 0.93 ? "Delivered" : pick(OTHER_STATUSES, 1)
   const id = orderId(n)
-  const ends = [4, 5, 6, 7, 8, 9, 10].map((length) => `<${number.slice(-length)}`)
   const said = [...name, ...street, town, ...postcode, postcode.join(""), ...bought, ...Object.values(order), number]
   return {
     id,
@@ -86,7 +86,7 @@ export function inventOrder(
     country,
     service,
     status,
-    words: [...new Set([...said, source.toLowerCase(), ...service.toLowerCase().split(" "), ...ends])],
+    words: [...new Set([...said, source.toLowerCase(), ...service.toLowerCase().split(" "), fromItsEnd(number)])],
     doc: {
       orderLineId: id,
       prefix: "PARCELYARD",

@@ -8,7 +8,7 @@ const PLANTED = 1_000_000
 const BIG_OF_TEN = 6
 const OTHERS = 19
 const AT_ONCE = 2_000
-/** As `padded_search_document` makes them. */
+/** As the table's check wants them. */
 const SHORTEST_DOC = 1990
 
 export interface PlantedSearch {

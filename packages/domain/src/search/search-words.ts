@@ -12,8 +12,8 @@ const LONGEST_END = 10
 export interface SearchWords {
   /** Each once, folded. */
   readonly words: readonly string[]
-  /** Ends of its tracking numbers, from 4 to 10 characters, folded; the whole numbers are among the words. */
-  readonly numberEnds: readonly string[]
+  /** Its tracking numbers, each as one word, folded; they are among the words, and are found by their ends as well. */
+  readonly numbers: readonly string[]
 }
 
 /**
@@ -64,11 +64,11 @@ export function searchWords(item: SearchedItem, numbers: readonly string[], serv
   addText(item.Description)
   addText(item.Source.Name)
   addText(service)
-  return { words: [...words], numberEnds: [...new Set(numbers.flatMap(endsOf))] }
+  return { words: [...words], numbers: [...new Set(numbers.map(joined))].filter((number) => number !== "") }
 }
 
-function endsOf(number: string): readonly string[] {
-  const whole = joined(number)
+/** The last 4 to 10 characters of a number that is one word; all of it is not among them. */
+export function numberEnds(number: string): readonly string[] {
   const lengths = Array.from({ length: LONGEST_END - SHORTEST_END + 1 }, (_each, place) => SHORTEST_END + place)
-  return lengths.filter((length) => length < whole.length).map((length) => whole.slice(-length).toWellFormed())
+  return lengths.filter((length) => length < number.length).map((length) => number.slice(-length).toWellFormed())
 }

@@ -3,7 +3,7 @@ import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import { asOneNumber } from "./as-one-number.ts"
 import { parseSearchText } from "./parse-search-text.ts"
 import { SEARCH_LIMITS } from "./search-limits.ts"
-import { searchWords } from "./search-words.ts"
+import { numberEnds, searchWords } from "./search-words.ts"
 import { mostMistakes, typingMistakes } from "./typing-mistakes.ts"
 import { joined, wordsIn } from "./words-in.ts"
 
@@ -97,12 +97,21 @@ describe("slips", () => {
 
 describe("the words an order is found by", () => {
   it("are each once, with numbers in parts and whole, and ends of tracking numbers", () => {
-    const { words, numberEnds } = searchWords(anItem(), ["AB 1234 567 GB"], "Heron next day")
+    const { words, numbers } = searchWords(anItem(), ["AB 1234 567 GB", "ab1234567gb", " - "], "Heron next day")
     expect(new Set(words).size).toBe(words.length)
     expect(words).toEqual(
       expect.arrayContaining(["ada", "ls1", "4dy", "ls14dy", "tea", "tea1", "heron", "csv", "ab1234567gb"]),
     )
-    expect(numberEnds).toEqual(["67gb", "567gb", "4567gb", "34567gb", "234567gb", "1234567gb", "b1234567gb"])
+    expect(numbers).toEqual(["ab1234567gb"])
+    expect(numbers.flatMap(numberEnds)).toEqual([
+      "67gb",
+      "567gb",
+      "4567gb",
+      "34567gb",
+      "234567gb",
+      "1234567gb",
+      "b1234567gb",
+    ])
   })
 
   it("of a return collection are those of the buyer who sends it", () => {

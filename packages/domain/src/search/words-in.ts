@@ -7,6 +7,7 @@ const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu
 /** Most texts are plain, and their words are found in a third of the time. */
 const PLAIN = /^[\u0020-\u007E]*$/
 const PLAIN_WORD = /[a-z0-9]+/g
+const PLAIN_APOSTROPHES = /['`]/g
 
 /** O'Brien is one word, however it is written. */
 const APOSTROPHES = /['’ʼ`´]/gu
@@ -14,9 +15,14 @@ const APOSTROPHES = /['’ʼ`´]/gu
 /** The words of a text in small letters without accents, in their order, each cut to 64 characters. */
 export function wordsIn(text: string): readonly string[] {
   if (text === "") return []
-  const folded = foldText(text).replaceAll(APOSTROPHES, "")
-  const words = folded.match(PLAIN.test(folded) ? PLAIN_WORD : WORD)
+  const words = foundWords(text)
   return words === null ? [] : words.map((word) => cut(word))
+}
+
+function foundWords(text: string): readonly string[] | null {
+  if (PLAIN.test(text)) return text.toLowerCase().replaceAll(PLAIN_APOSTROPHES, "").match(PLAIN_WORD)
+  const folded = foldText(text).replaceAll(APOSTROPHES, "")
+  return folded.match(PLAIN.test(folded) ? PLAIN_WORD : WORD)
 }
 
 /** A number as one word, whatever stands between its parts: "AB-123 4" is "ab1234", and "M1 1AE" is "m11ae". Empty for none. */

@@ -1,3 +1,4 @@
+import { numberEnds } from "@smart-send/domain/search/search-words"
 import type { IndexedDocument, SearchScope, SearchWritten, WrittenDocuments } from "../../search-service.ts"
 import type { MeilisearchApi } from "./api.ts"
 import { ATTRIBUTES, indexOf } from "./index-settings.ts"
@@ -32,7 +33,7 @@ const DIGIT = /\p{N}/u
 
 function toTheirs(
   { tenant, customerId }: SearchScope,
-  { id, words, numberEnds, facets, document }: IndexedDocument,
+  { id, words, numbers, facets, document }: IndexedDocument,
   at: Date,
 ) {
   return {
@@ -49,7 +50,7 @@ function toTheirs(
     [ATTRIBUTES.TrackingStatus]: facets.TrackingStatus,
     words: words.filter((word) => !DIGIT.test(word)).join(" "),
     // A number that differs in one digit is another number: in this attribute no slip is forgiven.
-    numbers: [...words.filter((word) => DIGIT.test(word)), ...numberEnds].join(" "),
+    numbers: [...words.filter((word) => DIGIT.test(word)), ...new Set(numbers.flatMap(numberEnds))].join(" "),
     doc: document,
   }
 }

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import type { IndexedDocument } from "@smart-send/connectors/search-service"
 import { lexemesOf } from "./lexemes-of.ts"
-import { NUMBER_END } from "./word-groups.ts"
+import { fromItsEnd } from "./word-groups.ts"
 
 /** A document as the database keeps it. */
 export interface DocumentRow {
@@ -14,7 +14,7 @@ export interface DocumentRow {
   readonly status: string
   readonly isDispatched: boolean
   readonly isPackaged: boolean
-  /** JSON, padded with blanks. */
+  /** JSON. */
   readonly doc: string
   readonly docHash: string
   /** Of what the lexemes and plain words are made of. */
@@ -23,11 +23,8 @@ export interface DocumentRow {
   readonly said: IndexedDocument
 }
 
-/** The table's check says why. */
-const SHORTEST_DOC = 1990
-
 export function toRow(indexed: IndexedDocument): DocumentRow {
-  const { id, itemId, words, numberEnds, facets, document } = indexed
+  const { id, itemId, words, numbers, facets, document } = indexed
   const text = JSON.stringify(document)
   return {
     id,
@@ -39,16 +36,16 @@ export function toRow(indexed: IndexedDocument): DocumentRow {
     status: facets.TrackingStatus,
     isDispatched: document.actionTags.includes("DISPATCHED"),
     isPackaged: document.actionTags.includes("PACKAGED"),
-    doc: text.padEnd(text.length + SHORTEST_DOC - Buffer.byteLength(text)),
+    doc: text,
     docHash: hashOf(text),
-    wordsHash: hashOf(`${document.paidDate} ${words.join(" ")} < ${numberEnds.join(" ")}`),
+    wordsHash: hashOf(`${document.paidDate} ${words.join(" ")} < ${numbers.join(" ")}`),
     said: indexed,
   }
 }
 
 /** What the index holds of it, in one text. */
-export function rowLexemes(customerNumber: number, { id, paid, said: { words, numberEnds } }: DocumentRow): string {
-  const all = [...words, ...numberEnds.map((end) => `${NUMBER_END}${end}`)]
+export function rowLexemes(customerNumber: number, { id, paid, said: { words, numbers } }: DocumentRow): string {
+  const all = [...words, ...numbers.map((number) => fromItsEnd(number))]
   return lexemesOf(customerNumber, { id, paid, words: all }).join(" ")
 }
 

@@ -14,8 +14,6 @@ test.each([
   ["02", 2],
   ["01", 3],
 ])("a document whose id ends in %s stands in %d levels", (lastByte, levels) => {
-  const words = ["#", "tea"]
-  expect(lexemesOf(17, document(lastByte))).toEqual(
-    Array.from({ length: levels }).flatMap((_each, level) => words.map((word) => `17.2026.${level}.${word}`)),
-  )
+  const all = ["17.2026.0.tea", "17.2026.1.#", "17.2026.1.tea", "17.2026.2.#", "17.2026.2.tea"]
+  expect(lexemesOf(17, document(lastByte))).toEqual(all.slice(0, 2 * levels - 1))
 })

@@ -2,7 +2,7 @@
 const ALL_BYTES = 2 ** 8
 const LEVELS = [ALL_BYTES, ALL_BYTES / 16, ALL_BYTES / 128]
 
-/** What stands for every document of a level. It is nobody's word, for no word has a sign in it. */
+/** What stands for every document of a sample. It is nobody's word, for no word has a sign in it. */
 const EVERY = "#"
 
 /**
@@ -16,7 +16,12 @@ export function lexemesOf(
 ): readonly string[] {
   const lastByte = Number.parseInt(id.slice(-2), 16)
   const year = Number(paid.slice(0, 4))
-  return LEVELS.flatMap((below, level) =>
-    lastByte < below ? [EVERY, ...words].map((word) => `${customerNumber}.${year}.${level}.${word}`) : [],
-  )
+  return LEVELS.flatMap((below, level) => {
+    if (lastByte >= below) return []
+    const begin = `${customerNumber}.${year}.${level}.`
+    // Of all documents there is an index of days.
+    const ofLevel = level === 0 ? [] : [`${begin}${EVERY}`]
+    for (const word of words) ofLevel.push(`${begin}${word}`)
+    return ofLevel
+  })
 }

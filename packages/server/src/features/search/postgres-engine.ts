@@ -9,7 +9,7 @@ import { exactGroups, groupsWith, type WordGroup } from "./word-groups.ts"
 import { findCorrections, type Correction } from "./find-corrections.ts"
 import { holdsSearchToken, signSearchToken } from "./search-token.ts"
 import type { SearchEngine } from "./search-engine.ts"
-import { writeDocuments } from "./write-documents.ts"
+import { prepareDocuments } from "./prepare-documents.ts"
 
 const APPLICATION = "smart-send"
 const INDEX_NAME = "orders"
@@ -43,9 +43,11 @@ export function createPostgresEngine({
       if (!(await holdsSearchToken(linkSecret, token, scope, clock.now()))) return { kind: "expired" }
       return { kind: "found", found: await inScope(db, scope, (tx) => search(tx, asked)) }
     },
+    prepare: prepareDocuments,
     write: async (scope, read, settle) =>
       orNothing(db, scope, async (tx) => {
-        await writeDocuments(tx, await read(tx))
+        const { write } = await read(tx)
+        await write(tx)
         return settle(tx)
       }),
     removeOlder: async (scope, writtenBefore, settle) =>

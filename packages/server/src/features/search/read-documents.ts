@@ -7,7 +7,11 @@ import { sql } from "kysely"
 import { z } from "zod"
 import { mapInTurns } from "../../platform/jobs/own-turn.ts"
 import type { Tx } from "../../platform/db/scope.ts"
+import { textArray } from "../../platform/db/text-array.ts"
 import type { SearchBatch } from "./search-engine.ts"
+
+/** The version of an item that there was not; no item has it. */
+const NEVER = "-infinity"
 
 /** Some milliseconds of computing, after which others have their turn. */
 const AT_A_STRETCH = 50
@@ -42,16 +46,19 @@ interface LineRow {
  * have replaced is not.
  */
 export async function readDocuments(tx: Tx, scope: SearchScope, itemIds: readonly ItemId[]): Promise<SearchBatch> {
+  // Joined, each is looked up by its id. Compared with all of them at once, ids would be found in the index of the customer's items as
+  // well, all of which would be read for it.
   const { rows: items } = await sql<ItemRow>`
-    select id, client_id, updated::text as version, doc from item where id = any(${[...itemIds]}::uuid[])
+    select item.id, client_id, updated::text as version, doc
+    from unnest(${textArray(itemIds)}::text[]::uuid[]) as wanted (id) join item on item.id = wanted.id
   `.execute(tx)
   const { rows: lines } = await sql<LineRow>`
-    select id, item_id, order_id, provider, account, service ->> 'Name' as service_name, courier,
+    select booking.id, item_id, order_id, provider, account, service ->> 'Name' as service_name, courier,
       to_char(coalesce(submitted, created) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as paid,
       tracking_number, parcel_numbers, status = 'Cancelled' as is_cancelled,
       exists (select from cancellation c where c.booking_id = booking.id and c.state = 'Cancelled') as is_refunded,
-      id in (select booking_id from claim) as has_claim
-    from booking where item_id = any(${[...itemIds]}::uuid[]) and status in ('Booked', 'Cancelled')
+      booking.id in (select booking_id from claim) as has_claim
+    from unnest(${textArray(itemIds)}::text[]::uuid[]) as wanted (id) join booking on item_id = wanted.id and status in ('Booked', 'Cancelled')
   `.execute(tx)
   const linesByItem = Map.groupBy(lines, (line) => line.item_id)
   return {
@@ -65,9 +72,9 @@ export async function readDocuments(tx: Tx, scope: SearchScope, itemIds: readonl
 /** Whether an item of this batch has changed since it was read, or has come or gone. */
 export async function isOutdated(tx: Tx, { itemIds, versions }: SearchBatch): Promise<boolean> {
   const { rows } = await sql<{ same: number; now: number }>`
-    select count(*) filter (where item.updated = read.version::timestamptz)::int as same, count(*)::int as now
-    from item left join unnest(${[...versions.keys()]}::uuid[], ${[...versions.values()]}::text[]) as read (id, version) using (id)
-    where item.id = any(${[...itemIds]}::uuid[])
+    select count(*) filter (where item.updated = read.version)::int as same, count(*)::int as now
+    from unnest(${textArray(itemIds)}::text[]::uuid[], ${textArray(itemIds.map((id) => versions.get(id) ?? NEVER))}::text[]::timestamptz[])
+      as read (id, version) join item on item.id = read.id
   `.execute(tx)
   return rows[0]?.same !== versions.size || rows[0].now !== versions.size
 }

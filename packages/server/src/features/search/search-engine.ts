@@ -17,6 +17,12 @@ export interface SearchBatch {
   readonly documents: readonly IndexedDocument[]
 }
 
+/** A batch that is ready to be written. */
+export interface PreparedBatch extends SearchBatch {
+  /** Writes what the database itself holds of it; nothing where a service outside holds the documents. */
+  readonly write: (tx: Tx) => Promise<void>
+}
+
 /** Notes in the database that something was taken over; false when another process has the customer by now. */
 export type Settle = (tx: Tx) => Promise<boolean>
 
@@ -28,10 +34,15 @@ export interface SearchEngine {
   token(scope: SearchScope): Promise<SearchToken | null>
   search(scope: SearchScope, token: string, asked: SearchAsked): Promise<SearchAnswer>
   /**
+   * Does beforehand what can be done before a batch is written. Where all documents are written anew, those that are as they were are
+   * marked as written.
+   */
+  prepare(tx: Tx, batch: SearchBatch, isAnew: boolean): Promise<PreparedBatch>
+  /**
    * Reads a batch and puts its documents in the place of what there is of its items; then settles. False when nothing was
    * settled, and the documents are written again by whoever has the customer.
    */
-  write(scope: SearchScope, read: (tx: Tx) => Promise<SearchBatch>, settle: Settle): Promise<boolean>
+  write(scope: SearchScope, read: (tx: Tx) => Promise<PreparedBatch>, settle: Settle): Promise<boolean>
   /** Removes the customer's documents that were not written since then; then settles. */
   removeOlder(scope: SearchScope, writtenBefore: Date, settle: Settle): Promise<boolean>
 }

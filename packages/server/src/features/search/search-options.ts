@@ -7,7 +7,7 @@ export interface SearchTimings {
   /** How long the first change waits for others of its customer, which then are written with it. */
   readonly momentMs: number
   readonly loopMs: { readonly busy: number; readonly idle: number }
-  /** Customers at once; of the process's database sessions each takes one. */
+  /** Customers at once; of the process's database sessions each takes three: one that writes, and two that read ahead. */
   readonly mostAtOnce: number
   /** Batches of one customer before others have their turn. */
   readonly mostRounds: number

@@ -37,6 +37,7 @@ export function createServiceEngine(
     },
     search: async (scope, token, asked) =>
       heard(await service.search({ scope, token, asked, at: clock.now() }, AbortSignal.timeout(SEARCH_BUDGET_MS))),
+    prepare: async (_tx, batch) => ({ ...batch, write: async () => {} }),
     write: async (scope, read, settle) => {
       await prepare(scope.tenant)
       const { documents, itemIds } = await inScope(db, scope, read)

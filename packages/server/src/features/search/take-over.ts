@@ -2,8 +2,9 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { sql } from "kysely"
 import { inScope, type Db, type Tx } from "../../platform/db/scope.ts"
 import { readOutbox } from "../../platform/feed/read-outbox.ts"
+import { readAhead } from "./read-ahead.ts"
 import { isOutdated, readDocuments } from "./read-documents.ts"
-import type { SearchBatch, SearchEngine, Settle } from "./search-engine.ts"
+import type { PreparedBatch, SearchEngine, Settle } from "./search-engine.ts"
 import { noteGap, noteRebuilt, noteTaken, type ClaimedPlace } from "./search-place.ts"
 
 export interface TakeOverParts {
@@ -15,7 +16,7 @@ export interface TakeOverParts {
 /** Events that are read at a time; each may name many items. */
 const EVENTS_AT_ONCE = 500
 /** Items whose documents are written in one transaction. */
-const ITEMS_AT_ONCE = 500
+const ITEMS_AT_ONCE = 1000
 /** Ids that are read at a time while all documents are written anew. */
 const IDS_AT_ONCE = 20_000
 
@@ -45,10 +46,11 @@ export async function rebuildSome(
   place: ClaimedPlace,
   after: ItemId | null,
 ): Promise<ItemId | null> {
+  const { engine } = parts
   const ids = await inScope(parts.db, place.scope, async (tx) => idsAfter(tx, place, after))
   const last = ids.at(-1)
   if (last === undefined) {
-    await parts.engine.removeOlder(place.scope, new Date(place.rebuilding ?? 0), async (tx) =>
+    await engine.removeOlder(place.scope, new Date(place.rebuilding ?? 0), async (tx) =>
       noteRebuilt(tx, place, null, parts.leaseMs),
     )
     return null
@@ -56,9 +58,9 @@ export async function rebuildSome(
   for (let at = 0; at < ids.length; at += ITEMS_AT_ONCE) {
     const some = ids.slice(at, at + ITEMS_AT_ONCE)
     const to = some.at(-1) ?? last
-    const isWritten = await parts.engine.write(
+    const isWritten = await engine.write(
       place.scope,
-      async (tx) => readDocuments(tx, place.scope, some),
+      async (tx) => engine.prepare(tx, await readDocuments(tx, place.scope, some), true),
       async (tx) => noteRebuilt(tx, place, to, parts.leaseMs),
     )
     if (!isWritten) return null
@@ -67,32 +69,32 @@ export async function rebuildSome(
   return last
 }
 
-/** Each batch is read while the one before it is written: the process is at work then, and so is the database. */
+/** Batches are read and made ready while others are written: the process is at work then, and so is the database. */
 async function writeAll(
   { db, engine }: TakeOverParts,
   { scope }: ClaimedPlace,
   ids: readonly ItemId[],
   settle: (isLast: boolean) => Settle,
 ): Promise<boolean> {
-  const readFrom = async (at: number) =>
-    inScope(db, scope, async (tx) => readDocuments(tx, scope, ids.slice(at, at + ITEMS_AT_ONCE)))
-  let batch = await readFrom(0)
-  for (let at = 0; ; at += ITEMS_AT_ONCE) {
-    const next = at + ITEMS_AT_ONCE
-    const isLast = next >= ids.length
-    const [isWritten, ahead] = await Promise.all([
-      engine.write(scope, async (tx) => asItIsNow(tx, batch), settle(isLast)),
-      isLast ? null : readFrom(next),
-    ])
+  const batches = Math.max(1, Math.ceil(ids.length / ITEMS_AT_ONCE))
+  const read = async (place: number) =>
+    inScope(db, scope, async (tx) => {
+      const some = ids.slice(place * ITEMS_AT_ONCE, (place + 1) * ITEMS_AT_ONCE)
+      return engine.prepare(tx, await readDocuments(tx, scope, some), false)
+    })
+  let written = 0
+  for await (const batch of readAhead(batches, read)) {
+    written += 1
+    const isWritten = await engine.write(scope, async (tx) => asItIsNow(tx, engine, batch), settle(written === batches))
     if (!isWritten) return false
-    if (ahead === null) return true
-    batch = ahead
   }
+  return true
 }
 
 /** A batch that was read a moment ago, or, when an item has changed since, read again: of an erased buyer nothing is written anew. */
-async function asItIsNow(tx: Tx, batch: SearchBatch): Promise<SearchBatch> {
-  return (await isOutdated(tx, batch)) ? readDocuments(tx, batch.scope, batch.itemIds) : batch
+async function asItIsNow(tx: Tx, engine: SearchEngine, batch: PreparedBatch): Promise<PreparedBatch> {
+  if (!(await isOutdated(tx, batch))) return batch
+  return engine.prepare(tx, await readDocuments(tx, batch.scope, batch.itemIds), false)
 }
 
 async function idsAfter(tx: Tx, { scope }: ClaimedPlace, after: ItemId | null): Promise<readonly ItemId[]> {

@@ -29,8 +29,8 @@ describe("a changed order", () => {
   }
 
   async function rowOf(id: ItemId) {
-    const { rows } = await sql<{ words: string; doc: string; hash: string; place: string }>`
-      select words::text, trim(doc) as doc, words_hash::text as hash, pg_column_toast_chunk_id(doc)::text as place from search_document
+    const { rows } = await sql<{ words: string; doc: string; hash: string; place: string; xmin: string }>`
+      select xmin::text, words::text, trim(doc) as doc, words_hash::text as hash, pg_column_toast_chunk_id(doc)::text as place from search_document
       where item_id = ${id}::uuid
     `.execute(world.edge.ownerDb)
     const [row] = rows
