@@ -1,4 +1,5 @@
-import { canBeBarcoded, code128 } from "../label/bars.ts"
+import { code128 } from "../label/bars.ts"
+import { canBeBarcoded } from "../label/can-be-barcoded.ts"
 import { LABEL_HEIGHT, LABEL_WIDTH } from "../label/lay-out-label.ts"
 import type { Box, Mark } from "../label/label-marks.ts"
 import type { CustomsForm, PaperLine } from "./customs-form.ts"

@@ -17,7 +17,7 @@ export interface Bars {
 
 /**
  * Code 128 of printable ASCII.
- * @throws when `text` has anything else in it: callers ask {@link canBeBarcoded} first.
+ * @throws when `text` has anything else in it: callers ask `canBeBarcoded` first.
  */
 export function code128(text: string): Bars {
   const drawn: { encodings?: readonly { readonly data: string }[] } = {}
@@ -26,11 +26,6 @@ export function code128(text: string): Bars {
   if (encoding === undefined) throw new Error(`no bars for ${text}`)
   const row = Array.from(encoding.data, (module) => module === "1")
   return { columns: row.length, rows: 1, runs: darkRuns(row, 0) }
-}
-
-/** Whether a tracking number can stand in a Code 128 that fits across a label. */
-export function canBeBarcoded(text: string): boolean {
-  return /^[\x21-\x7e]{1,32}$/.test(text)
 }
 
 /** The capacity of the largest QR code drawn here, in bytes of UTF-8: version 10 at level M (ISO/IEC 18004). Beyond it the text is cut. */

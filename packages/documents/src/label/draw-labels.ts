@@ -1,6 +1,6 @@
 import { keepWorker } from "./keep-worker.ts"
 import type { LabelsPdfOptions } from "./render-labels-pdf.ts"
-import { renderMixedLabelsPdf, type PrintableLabel } from "./render-mixed-labels-pdf.ts"
+import type { PrintableLabel } from "./render-mixed-labels-pdf.ts"
 
 export interface LabelsToDraw {
   readonly labels: readonly PrintableLabel[]
@@ -21,7 +21,10 @@ const drawApart = keepWorker(new URL("labels-worker.ts", import.meta.url), {
 
 /** The file of a batch of labels; that of a large batch is drawn in a worker. */
 export async function drawLabels(labels: readonly PrintableLabel[], options: LabelsPdfOptions): Promise<Buffer> {
-  if (labels.length <= MOST_AT_ONCE) return renderMixedLabelsPdf(labels, options)
+  if (labels.length <= MOST_AT_ONCE) {
+    const { renderMixedLabelsPdf } = await import("./render-mixed-labels-pdf.ts")
+    return renderMixedLabelsPdf(labels, options)
+  }
   const file = await drawApart({ labels, options } satisfies LabelsToDraw)
   if (file === null) throw new Error(`a file of ${labels.length} labels could not be drawn`)
   return Buffer.from(file.buffer, file.byteOffset, file.byteLength)

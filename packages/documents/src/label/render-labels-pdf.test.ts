@@ -1,7 +1,7 @@
 import { makeS10 } from "@smart-send/domain/label/s10"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { aLabel } from "./fixtures/a-label.ts"
-import { canBeBarcoded } from "./bars.ts"
+import { canBeBarcoded } from "./can-be-barcoded.ts"
 import { createLabelReader, type LabelReader } from "./fixtures/create-label-reader.ts"
 import type { LabelData } from "./label-data.ts"
 import { renderLabelsPdf } from "./render-labels-pdf.ts"

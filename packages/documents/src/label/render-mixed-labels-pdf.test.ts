@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { aLabel } from "./fixtures/a-label.ts"
 import { createLabelReader, type LabelReader } from "./fixtures/create-label-reader.ts"
 import { renderLabelsPdf } from "./render-labels-pdf.ts"
-import { countPdfPages, renderMixedLabelsPdf, type PrintableLabel } from "./render-mixed-labels-pdf.ts"
+import { countPdfPages } from "./count-pdf-pages.ts"
+import { renderMixedLabelsPdf, type PrintableLabel } from "./render-mixed-labels-pdf.ts"
 
 const madeAt = new Date("2026-11-21T10:00:00.000Z")
 const options = { layout: "4X6", title: "Labels", madeAt } as const

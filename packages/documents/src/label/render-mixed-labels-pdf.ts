@@ -27,7 +27,6 @@ const WHOLE: Place = { x: 0, y: 0, width: LABEL_WIDTH, height: LABEL_HEIGHT }
 const NEAR = 1.5
 /** A courier's bars are made smaller by a tenth at most, so that they still read: a page that needs more keeps its own size. */
 export const LEAST_SCALE = 0.9
-/** Loaded with the first document that is put together: a process that prints nothing starts sooner and keeps less. */
 const pdfLib = async () => import("pdf-lib")
 
 /** Labels placed before others get their turn. */
@@ -61,15 +60,6 @@ export async function renderMixedLabelsPdf(
     if (place % TURN === TURN - 1) await letOthersRun()
   }
   return Buffer.from(await target.save({ useObjectStreams: false }))
-}
-
-/** How many pages a courier's label has; null when it can't be read as a PDF, and so could not be printed. */
-export async function countPdfPages(pdf: Uint8Array): Promise<number | null> {
-  try {
-    return (await loadPdf(pdf)).getPageCount()
-  } catch {
-    return null
-  }
 }
 
 function isOwn(label: PrintableLabel): label is OwnLabel {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads"
-import { writePaper, type PaperToWrite } from "./write-paper.ts"
+import type { PaperToWrite } from "./write-paper.ts"
 
 /** A paper of so many lines is written in a few hundredths of a second. */
 const MOST_AT_ONCE = 100
@@ -14,7 +14,10 @@ let last: Promise<unknown> = Promise.resolve()
  * @param lines how many the paper has.
  */
 export async function drawPaper(wanted: PaperToWrite, lines: number): Promise<Uint8Array> {
-  if (lines <= MOST_AT_ONCE) return writePaper(wanted)
+  if (lines <= MOST_AT_ONCE) {
+    const { writePaper } = await import("./write-paper.ts")
+    return writePaper(wanted)
+  }
   const drawn = last.then(async () => drawApart(wanted))
   last = drawn.catch(() => undefined)
   return drawn

@@ -1,7 +1,6 @@
 import { mailName } from "@smart-send/domain/mail/mail-address"
 import type { OutgoingMail } from "@smart-send/server/platform/smtp/mail-server"
 import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
-import MailComposer from "nodemailer/lib/mail-composer"
 import { html } from "../../html.ts"
 import type { WrittenAccountMail } from "./write-account-mail.ts"
 
@@ -20,6 +19,7 @@ export async function composeAccountMail(
   },
 ): Promise<OutgoingMail> {
   const { Address: from, Name } = parts.mail.Sender
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer")
   const message = await new MailComposer({
     from: { name: mailName(Name), address: from },
     to: parts.to,

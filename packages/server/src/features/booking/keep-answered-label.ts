@@ -1,4 +1,4 @@
-import { countPdfPages } from "@smart-send/documents/label/render-mixed-labels-pdf"
+import { countPdfPages } from "@smart-send/documents/label/count-pdf-pages"
 import type { Platform } from "../../context.ts"
 import { inScope } from "../../platform/db/scope.ts"
 import { keepLabel } from "../../records/label/keep-label.ts"

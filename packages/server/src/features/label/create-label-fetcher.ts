@@ -1,6 +1,6 @@
 import type { Courier, LabelOutcome } from "@smart-send/connectors/courier"
 import { drawZplPdf } from "@smart-send/documents/zpl/draw-zpl-pdf"
-import { countPdfPages } from "@smart-send/documents/label/render-mixed-labels-pdf"
+import { countPdfPages } from "@smart-send/documents/label/count-pdf-pages"
 import type { BookingId } from "@smart-send/domain/id/id"
 import type { Platform } from "../../context.ts"
 import { inScope, type Scope } from "../../platform/db/scope.ts"

@@ -1,6 +1,5 @@
 import { drawLabels } from "@smart-send/documents/label/draw-labels"
 import type { PrintableLabel } from "@smart-send/documents/label/render-mixed-labels-pdf"
-import { renderMixedLabelsZpl } from "@smart-send/documents/zpl/render-mixed-labels-zpl"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { printerResolution } from "@smart-send/domain/label/label-format"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
@@ -76,6 +75,7 @@ async function toFile(
 ): Promise<FileAnswer["file"]> {
   const resolution = printerResolution(format)
   if (resolution !== null) {
+    const { renderMixedLabelsZpl } = await import("@smart-send/documents/zpl/render-mixed-labels-zpl")
     const bytes = await renderMixedLabelsZpl(labels, resolution)
     return { name: `${name}.zpl`, contentType: "application/zpl", bytes }
   }

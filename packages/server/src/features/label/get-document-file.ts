@@ -1,8 +1,4 @@
 import type { getDocumentFile as getDocumentFileCall } from "@smart-send/contract/label/get-document-file"
-import { renderCustomsPapers } from "@smart-send/documents/customs/render-customs-papers"
-import { renderPackingSlips } from "@smart-send/documents/paper/render-packing-slips"
-import { renderPickingList } from "@smart-send/documents/paper/render-picking-list"
-import { renderProofsOfPosting } from "@smart-send/documents/paper/render-proofs-of-posting"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sumPicked } from "@smart-send/domain/label/sum-picked"
@@ -36,29 +32,37 @@ interface DocumentOf {
   readonly render: (input: DocumentInput) => Promise<Buffer>
 }
 
+/** What draws them is loaded with the first: a process that prints nothing starts sooner and keeps less. */
 const documents: Readonly<Record<DocumentLinkKind, DocumentOf>> = {
   "packing-slip": {
     name: "packing-slips",
-    render: async ({ items, madeAt }) =>
-      renderPackingSlips(items.map(toPackingSlip), { title: "Packing slips", madeAt }),
+    render: async ({ items, madeAt }) => {
+      const { renderPackingSlips } = await import("@smart-send/documents/paper/render-packing-slips")
+      return renderPackingSlips(items.map(toPackingSlip), { title: "Packing slips", madeAt })
+    },
   },
   "picking-list": {
     name: "picking-list",
-    render: async ({ items, madeAt }) =>
-      renderPickingList(sumPicked(items.flatMap(linesToPick)), { title: "Picking list", madeAt, orders: items.length }),
+    render: async ({ items, madeAt }) => {
+      const { renderPickingList } = await import("@smart-send/documents/paper/render-picking-list")
+      const picked = sumPicked(items.flatMap(linesToPick))
+      return renderPickingList(picked, { title: "Picking list", madeAt, orders: items.length })
+    },
   },
   "proof-of-posting": {
     name: "proof-of-posting",
-    render: async ({ items, catalogue, madeAt }) =>
-      renderProofsOfPosting(toProofsOfPosting(items, catalogue), { title: "Proof of posting", madeAt }),
+    render: async ({ items, catalogue, madeAt }) => {
+      const { renderProofsOfPosting } = await import("@smart-send/documents/paper/render-proofs-of-posting")
+      return renderProofsOfPosting(toProofsOfPosting(items, catalogue), { title: "Proof of posting", madeAt })
+    },
   },
   customs: {
     name: "customs",
-    render: async ({ items, makers, catalogue, madeAt }) =>
-      renderCustomsPapers(
-        items.flatMap((item) => itemPapers(item, makers.get(item.Id)?.papers ?? null, catalogue)),
-        { title: "Customs papers", madeAt },
-      ),
+    render: async ({ items, makers, catalogue, madeAt }) => {
+      const { renderCustomsPapers } = await import("@smart-send/documents/customs/render-customs-papers")
+      const papers = items.flatMap((item) => itemPapers(item, makers.get(item.Id)?.papers ?? null, catalogue))
+      return renderCustomsPapers(papers, { title: "Customs papers", madeAt })
+    },
   },
 }
 

@@ -1,6 +1,4 @@
 import type { PrintableLabel } from "@smart-send/documents/label/render-mixed-labels-pdf"
-import { layOutOwn } from "@smart-send/documents/label/lay-out-own"
-import { fitsLabelPrinter } from "@smart-send/documents/zpl/print-pages"
 import { bookingIdSchema, type BookingId, type ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { printerResolution, type LabelFormat } from "@smart-send/domain/label/label-format"
@@ -104,7 +102,7 @@ export async function planLabels(
   }
   const kept = wanted.length === 0 ? before : await readKept(access, lines)
   const isForPrinter = printerResolution(format) !== null
-  const plan = planOf(access, items, { makers, pagesOf: (lineId) => kept.get(lineId) ?? 0, refusalOf })
+  const plan = await planOf(access, items, { makers, pagesOf: (lineId) => kept.get(lineId) ?? 0, refusalOf })
   if (isForPrinter) {
     for (const id of await findTooLarge(access, lines)) if (plan.counts.delete(id)) plan.reasons.set(id, TOO_LARGE)
   }
@@ -118,11 +116,15 @@ interface KnownOfLines {
   readonly refusalOf: (lineId: BookingId) => string | undefined
 }
 
-function planOf(
+async function planOf(
   { catalogue }: LabelAccess,
   items: readonly ShipmentItem[],
   { makers, pagesOf, refusalOf }: KnownOfLines,
-): { readonly counts: Map<ItemId, number>; readonly reasons: Map<ItemId, string>; readonly onPaper: Set<ItemId> } {
+): Promise<{
+  readonly counts: Map<ItemId, number>
+  readonly reasons: Map<ItemId, string>
+  readonly onPaper: Set<ItemId>
+}> {
   const lines = linesOf(items, makers)
   const counts = new Map<ItemId, number>()
   const reasons = new Map<ItemId, string>()
@@ -135,7 +137,7 @@ function planOf(
     const pages = isOwn ? itemToLabels(item, catalogue).length : ofCourier
     if (pages > 0) {
       const papers = itemPapers(item, maker?.papers ?? null, catalogue)
-      counts.set(item.Id, pages + formPages(papers))
+      counts.set(item.Id, pages + (await formPages(papers)))
       if (papers.some(({ kind }) => kind === "invoice")) onPaper.add(item.Id)
     } else reasons.set(item.Id, (lineId === undefined ? undefined : refusalOf(lineId)) ?? NOT_MADE)
   }
@@ -143,13 +145,17 @@ function planOf(
 }
 
 /** Pages of a label's size that the customs forms of an item take. An invoice is on sheets of A4, and is not counted. */
-function formPages(papers: readonly ItemPaper[]): number {
-  return papers.reduce((sum, paper) => sum + (paper.kind === "form" ? layOutOwn(paper).length : 0), 0)
+async function formPages(papers: readonly ItemPaper[]): Promise<number> {
+  const forms = papers.filter((paper) => paper.kind === "form")
+  if (forms.length === 0) return 0
+  const { layOutOwn } = await import("@smart-send/documents/label/lay-out-own")
+  return forms.reduce((sum, form) => sum + layOutOwn(form).length, 0)
 }
 
 /** Items whose courier made a label that a label printer can't print. */
 async function findTooLarge(access: LabelAccess, lines: ReadonlyMap<ItemId, BookingId>): Promise<readonly ItemId[]> {
   if (lines.size === 0) return []
+  const { fitsLabelPrinter } = await import("@smart-send/documents/zpl/print-pages")
   const kept = await access.tx(async (tx) => readKeptLabels(tx, [...lines.values()]))
   const tooLarge: ItemId[] = []
   for (const [id, lineId] of lines) {

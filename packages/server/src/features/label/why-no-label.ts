@@ -1,4 +1,4 @@
-import { canBeBarcoded } from "@smart-send/documents/label/bars"
+import { canBeBarcoded } from "@smart-send/documents/label/can-be-barcoded"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { isWithCourier } from "@smart-send/domain/item/is-with-courier"
 import type { LabelMaker } from "./plan-labels.ts"

@@ -1,6 +1,5 @@
 import { isMailAddress, mailName } from "@smart-send/domain/mail/mail-address"
 import { writeMail, type MailContents } from "@smart-send/domain/mail/write-mail"
-import MailComposer from "nodemailer/lib/mail-composer"
 import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import type { OutgoingMail } from "../../platform/smtp/mail-server.ts"
 import { mailHtml, mailText } from "./draw-mail.ts"
@@ -27,6 +26,7 @@ export async function composeMail({
   const { Address: from, Name } = mail.Sender
   const written = writeMail({ ...contents, brand: tenant.Brand.Name, locale: mail.Locale })
   const to = buyer.address.trim()
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer")
   const message = await new MailComposer({
     from: { name: mailName(Name), address: from },
     to: { name: mailName(buyer.name), address: to },

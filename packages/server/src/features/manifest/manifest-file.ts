@@ -1,6 +1,5 @@
 import type { downloadManifest as downloadCall } from "@smart-send/contract/manifest/download-manifest"
 import type { getManifestFile as fileCall } from "@smart-send/contract/manifest/get-manifest-file"
-import { renderManifestSheet } from "@smart-send/documents/paper/render-manifest-sheet"
 import { addressLines } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { manifestIdSchema } from "@smart-send/domain/id/id"
@@ -96,6 +95,7 @@ async function drawSheet({ row, lines }: SheetInput, names: CourierNames, now: D
       }
     }),
   }
+  const { renderManifestSheet } = await import("@smart-send/documents/paper/render-manifest-sheet")
   return renderManifestSheet(sheet, { title: `Manifest ${manifestNumber(row)}`, madeAt: row.closed ?? now })
 }
 

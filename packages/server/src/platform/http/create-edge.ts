@@ -97,6 +97,10 @@ export function createEdge<Context extends BaseContext>(
   return app
 }
 
+function noSchemas(): never {
+  throw new Error("Routes are described by the contract, not by JSON schemas.")
+}
+
 function createServer(
   { log: logger, metrics, publicUrl }: Pick<EdgeParts<BaseContext>, "log" | "metrics" | "publicUrl">,
   options: EdgeOptions,
@@ -109,6 +113,8 @@ function createServer(
     genReqId: () => randomUUID(),
     trustProxy: options.isTrusted ?? NO_PROXY,
     exposeHeadRoutes: false,
+    // The contract checks what comes in and goes out. What Fastify would check with is not even loaded.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: LONGEST_PARAM },

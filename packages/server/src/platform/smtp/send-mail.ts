@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import type { NodemailerError } from "nodemailer/lib/errors"
-import SMTPConnection from "nodemailer/lib/smtp-connection"
+import type SMTPConnection from "nodemailer/lib/smtp-connection"
 import type { MailServer, OutgoingMail, SendLimits, SendOutcome } from "./mail-server.ts"
 
 /**
@@ -13,7 +13,8 @@ export async function sendMail(
   mail: OutgoingMail,
   { limits, mayHandOver }: { readonly limits: SendLimits; readonly mayHandOver: () => Promise<boolean> },
 ): Promise<SendOutcome> {
-  const connection = new SMTPConnection({
+  const { default: Connection } = await import("nodemailer/lib/smtp-connection")
+  const connection = new Connection({
     host: server.host,
     port: server.port,
     secure: server.security === "tls",

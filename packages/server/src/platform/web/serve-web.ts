@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
+import { readdir, readFile } from "node:fs/promises"
+import { join, relative, sep } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { tenantOfHost, type HostedTenant } from "../auth/tenant-of-host.ts"
@@ -71,9 +71,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       reply.header("cross-origin-resource-policy", "same-origin")
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
     },
-    // Each file is a route of its own, so that only files of the build can be requested.
-    wildcard: false,
-    globIgnore: ["**/index.html", "**/*.br", "**/*.gz"],
+    // Only files of the build can be requested. A route for each of them would slow the start.
+    allowedPath: await filesOf(options.folder),
   })
   app.get("/", answerPage)
   app.get("/index.html", answerPage)
@@ -90,6 +89,17 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   app.register(async (reports) => takeReports(reports, options.onBlocked))
   // Not awaited: the plain files are served until the copies exist.
   void compressFiles(options.folder)
+}
+
+/** Whether a path names a file of the build. Its compressed copies have no address of their own. */
+async function filesOf(folder: string): Promise<(path: string) => boolean> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, "/")}`)
+  const served = new Set(paths)
+  served.delete("/index.html")
+  return (path) => served.has(path)
 }
 
 function framedOrigins({ Features, Widgets = {} }: FramingTenant): readonly string[] {

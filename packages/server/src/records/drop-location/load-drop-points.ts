@@ -95,6 +95,16 @@ function readCentre(line: CsvLine): Result<readonly [area: string, centre: Coord
   return centre === null ? err("Latitude and longitude must be degrees.") : ok([area, centre])
 }
 
+/** Thousands of points share a few dozen texts: each is read, and kept, once. */
+function hoursByText(): typeof readOpeningHours {
+  const known = new Map<string, ReturnType<typeof readOpeningHours>>()
+  return (text) => {
+    const read = known.get(text) ?? readOpeningHours(text)
+    known.set(text, read)
+    return read
+  }
+}
+
 const POINT_COLUMNS = "id code name address1 address2 postcode latitude longitude hours".split(" ")
 
 const pointSchema = dropLocationSchema.omit({ Distance: true }).extend({
@@ -108,9 +118,10 @@ const pointSchema = dropLocationSchema.omit({ Distance: true }).extend({
 /** Reads one country's points and gives each its own id. A point on an island belongs to that island's country. */
 function readPoint(country: string): RowReader<DropPoint> {
   const taken = new Set<string>()
+  const hoursOf = hoursByText()
   return (line) => {
     const { cell } = line
-    const OpeningTimes = readOpeningHours(cell("hours"))
+    const OpeningTimes = hoursOf(cell("hours"))
     if (OpeningTimes === null) return err(`"${cell("hours")}" are no hours, such as Mo-Sa 07:00-22:00; Su 08:00-20:00.`)
     const place = readCoordinates(line)
     if (place === null) return err("Latitude and longitude must be degrees.")

@@ -15,6 +15,7 @@ import type { TariffFiles } from "./tariff.ts"
 
 /** More faults would only scroll the first ones off the screen. */
 const MOST_REPORTED = 20
+const nameSchema = tariffPlaceSchema.shape.Name.min(1)
 const CODE = /^(?:\d{2}|\d{4}|\d{6})$/
 
 /**
@@ -81,7 +82,7 @@ function whyNoRow(code: string, name: string, rows: ReadonlyMap<string, Nomencla
   if (rows.has(code)) return `${code} is there twice.`
   if (code.length > 2 && !rows.has(code.slice(0, -2)))
     return `${code} comes before ${code.slice(0, -2)}, which it stands below.`
-  return tariffPlaceSchema.shape.Name.min(1).safeParse(name).success
+  return nameSchema.safeParse(name).success
     ? null
     : `${code} has no name, or one that is too long.`
 }
