@@ -76,6 +76,8 @@ export async function plantPastOrders(
           'LatestStatus', case when n > ${onTheirWay}::int then 'Delivered' else 'Collected' end))
       from planted, lateral (select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as text_at) as said
     `.execute(tx)
+    // Each line looks up its item, and in a table that was empty the planner would go through all of the customer's items for it.
+    await sql`analyze item`.execute(tx)
     await sql`
       with made as (
         insert into booking_order (tenant_id, customer_id, provider, account, currency, line_ids)
@@ -93,7 +95,6 @@ export async function plantPastOrders(
     if (isPaid) await plantMoney(tx, { tenant, customerId, total: count * PRICE.total })
     // As the server's own upkeep would have done before so many had come together.
     await sql`analyze booking`.execute(tx)
-    await sql`analyze item`.execute(tx)
   })
 }
 

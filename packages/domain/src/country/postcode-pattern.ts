@@ -16,12 +16,16 @@ export interface PostcodeRange {
 }
 
 const NOWHERE: PostcodePlace = { area: "", district: -1 }
+/** {@link FULL} as it is mostly kept, with its gap or without, so that nothing has to be taken out of it first. */
+const KEPT = /^([A-Z]{1,2})(\d{1,2})[A-Z]? ?\d[A-Z]{2}$/
 const FULL = /^([A-Z]{1,2})(\d{1,2})[A-Z]?\d[A-Z]{2}$/
 const OUTWARD = /^([A-Z]{1,2})(\d{1,2})[A-Z]?$/
 const DIGITS = /^\d{2}/
 const HIGHEST_DISTRICT = 99
 
 export function postcodePlace(postcode: string): PostcodePlace {
+  const kept = KEPT.exec(postcode)
+  if (kept) return { area: kept[1] ?? "", district: Number(kept[2]) }
   const text = postcode.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
   // The forces' own numbers ("BFPO 57") are the same place as their BF1 postcodes.
   if (text.startsWith("BFPO")) return { area: "BF", district: 1 }

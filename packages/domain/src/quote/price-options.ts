@@ -21,34 +21,49 @@ export interface Charge {
   readonly vat: Minor
 }
 
+/** In the order in which options with other cover come. */
+const COVERS: readonly (ExtraId | null)[] = [null, ...COVER_EXTRAS]
+
 /**
  * The ways to buy a service for an item that fits (QUOTE-2). The first has exactly the extras the item has
  * (those that the service offers); then the same with other cover: none, basic, full.
+ *
+ * This runs for every service of every item that is priced, so lists are filled in loops: `map` and `filter` make an empty
+ * list otherwise than a filled one, and code that is given both is compiled again and again.
  */
 export function priceOptions(service: CatalogueService, item: RatedItem, carriage: Minor): QuoteOption[] {
-  const priced: Priced = { service, item, carriage, vatRate: vatRateOf(service, item) }
-  const offered = offeredExtras(service, item).map((extra) => ({ extra, charge: extraCharge(priced, extra) }))
-  const chosen = offered.filter(({ extra }) => item.extras.has(extra.Id))
-  const plain = chosen.filter(({ extra }) => !isCover(extra.Id))
-  const available = offered.map((each) => availableExtra(priced, each))
-  const option = (extras: readonly PricedExtra[], unavailable: Unavailable | null = null): QuoteOption => ({
-    ...priceOf(priced, extras),
-    AvailableExtras: available,
-    ManualCalculations: extras.some(({ extra }) => isDutyPaid(extra)) ? [manualCalculation(priced)] : [],
-    Unavailable: unavailable,
-  })
-  const options = [option(chosen)]
-  for (const cover of [null, ...COVER_EXTRAS]) {
-    const extra = offered.find((each) => each.extra.Id === cover)
-    if (extra) {
-      if (!isChosenCover(chosen, cover)) options.push(option([...plain, extra]))
+  const vatRate = vatRateOf(service, item)
+  const priced: Priced = { service, item, carriage, vatRate }
+  const offered: PricedExtra[] = []
+  const available: AvailableExtra[] = []
+  const chosen: PricedExtra[] = []
+  const plain: PricedExtra[] = []
+  for (const extra of offeredExtras(service, item)) {
+    const each = { extra, charge: extraCharge(priced, extra) }
+    offered.push(each)
+    available.push(availableExtra(priced, each))
+    if (!item.extras.has(extra.Id)) continue
+    chosen.push(each)
+    if (!isCover(extra.Id)) plain.push(each)
+  }
+  const terms: OptionTerms = { ...priced, carriageVat: percentOf(carriage, vatRate), available }
+  const options = [optionOf(terms, chosen)]
+  for (const cover of COVERS) {
+    const extra = withId(offered, cover)
+    if (extra !== null) {
+      if (!isChosenCover(chosen, cover)) options.push(optionOf(terms, [...plain, extra]))
     } else if (cover === null) {
-      if (!isChosenCover(chosen, null)) options.push(option(plain))
-    } else if (cover === "Cover") {
-      options.push({ ...option(plain, COVER_UNAVAILABLE), Key: optionKey(service, [...plainIds(plain), "Cover"]) })
-    }
+      if (!isChosenCover(chosen, null)) options.push(optionOf(terms, plain))
+    } else if (cover === "Cover") options.push(withoutCover(terms, plain))
   }
   return options
+}
+
+/** Says that the service offers no protection of the whole value, under the key that such an option would have. */
+function withoutCover(terms: OptionTerms, plain: readonly PricedExtra[]): QuoteOption {
+  const ids: ExtraId[] = ["Cover"]
+  for (const { extra } of plain) ids.push(extra.Id)
+  return { ...optionOf(terms, plain), Key: optionKey(terms.service, ids), Unavailable: COVER_UNAVAILABLE }
 }
 
 /** What the item costs with the extras it has, VAT included, in pence: the first option's total without presenting it. */
@@ -93,16 +108,26 @@ interface PricedExtra {
   readonly charge: Charge
 }
 
-function priceOf({ service, item, carriage, vatRate }: Priced, extras: readonly PricedExtra[]) {
+/** What all options of one quote have alike. */
+interface OptionTerms extends Priced {
+  readonly carriageVat: Minor
+  readonly available: AvailableExtra[]
+}
+
+function optionOf(terms: OptionTerms, extras: readonly PricedExtra[]): QuoteOption {
+  const { service, item, carriage, carriageVat, vatRate, available } = terms
+  const ids: ExtraId[] = []
   let exVat: number = carriage
-  let vat: number = percentOf(carriage, vatRate)
+  let vat: number = carriageVat
   let coverCost = 0
+  let hasDutyPaid = false
   for (const { extra, charge } of extras) {
     exVat += charge.exVat
     vat += charge.vat
+    ids.push(extra.Id)
     if (isCover(extra.Id)) coverCost += charge.exVat
+    if (isDutyPaid(extra)) hasDutyPaid = true
   }
-  const ids = plainIds(extras)
   const covered = coveredBy(service, item, ids)
   return {
     Key: optionKey(service, ids),
@@ -113,8 +138,23 @@ function priceOf({ service, item, carriage, vatRate }: Priced, extras: readonly 
     Covered: minorToDecimal(covered),
     CoverPercentage: coverPercentage(covered, item.value),
     CoverCost: minorToDecimal(minor(coverCost)),
-    Extras: [...service.includedExtras, ...ids],
+    Extras: withIncluded(service, ids),
+    AvailableExtras: available,
+    ManualCalculations: hasDutyPaid ? [manualCalculation(terms)] : [],
+    Unavailable: null,
   }
+}
+
+function withIncluded({ includedExtras }: CatalogueService, ids: readonly ExtraId[]): ExtraId[] {
+  const all: ExtraId[] = []
+  for (const id of includedExtras) all.push(id)
+  for (const id of ids) all.push(id)
+  return all
+}
+
+function withId(offered: readonly PricedExtra[], id: ExtraId | null): PricedExtra | null {
+  for (const each of offered) if (each.extra.Id === id) return each
+  return null
 }
 
 function availableExtra({ service, item }: Priced, { extra, charge }: PricedExtra): AvailableExtra {
@@ -201,21 +241,29 @@ function coverPercentage(covered: Minor, value: Minor): number {
 }
 
 function isChosenCover(chosen: readonly PricedExtra[], cover: ExtraId | null): boolean {
-  const covers = plainIds(chosen).filter(isCover)
-  return cover === null ? covers.length === 0 : covers.length === 1 && covers[0] === cover
+  let covers = 0
+  let isChosen = cover === null
+  for (const { extra } of chosen) {
+    if (!isCover(extra.Id)) continue
+    covers += 1
+    if (extra.Id === cover) isChosen = true
+  }
+  return isChosen && covers === (cover === null ? 0 : 1)
 }
 
 function isCover(id: ExtraId): boolean {
   return COVER_EXTRAS.includes(id)
 }
 
-function plainIds(extras: readonly PricedExtra[]): ExtraId[] {
-  return extras.map(({ extra }) => extra.Id)
-}
-
 /** `wren-48:Cover:Signature+Sms`: the service, the cover, the other extras. Booking freezes it; it never changes meaning. */
 function optionKey(service: CatalogueService, extras: readonly ExtraId[]): string {
-  return `${service.details.Id}:${joined(extras.filter(isCover))}:${joined(extras.filter((id) => !isCover(id)))}`
+  const covers: ExtraId[] = []
+  const others: ExtraId[] = []
+  for (const id of extras) {
+    if (isCover(id)) covers.push(id)
+    else others.push(id)
+  }
+  return `${service.details.Id}:${joined(covers)}:${joined(others)}`
 }
 
 /** Most options have none of them, or one. */

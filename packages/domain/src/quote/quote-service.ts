@@ -30,6 +30,6 @@ export function quoteRated(service: CatalogueService, item: RatedItem): Quote {
     DeliveryDays: deliveryDaysOf(service, item),
     Delivery: deliveryOf(service, item),
     RateVersion: service.rateVersion,
-    Unavailable: carriage === null ? [...unfitReasons(service, item)] : [],
+    Unavailable: carriage === null ? unfitReasons(service, item) : [],
   }
 }

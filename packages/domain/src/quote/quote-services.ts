@@ -13,14 +13,18 @@ export function quoteServices(catalogue: Catalogue, item: QuotedItem, ref: Accou
   const account = accountOf(catalogue, ref)
   const rated = account === null ? null : rateItem(item, now)
   if (account === null || rated === null) return []
-  return account.services.map((service) => quoteRated(service, rated)).toSorted(byFirstPrice)
+  const fitting: Quote[] = []
+  const others: Quote[] = []
+  for (const service of account.services) {
+    const quote = quoteRated(service, rated)
+    if (quote.Options.length > 0) fitting.push(quote)
+    else others.push(quote)
+  }
+  fitting.sort((a, b) => firstPrice(a) - firstPrice(b))
+  for (const quote of others) fitting.push(quote)
+  return fitting
 }
 
-function byFirstPrice(a: Quote, b: Quote): number {
-  const [first, second] = [firstPrice(a), firstPrice(b)]
-  return first === second ? 0 : first - second
-}
-
-function firstPrice(quote: Quote): number {
-  return quote.Options[0]?.TotalPrice ?? Number.MAX_SAFE_INTEGER
+function firstPrice({ Options }: Quote): number {
+  return Options[0]?.TotalPrice ?? 0
 }

@@ -13,48 +13,49 @@ const fitSentences = {
 } as const
 
 /** Why a service can't carry an item: each reason with the number or the place that broke the limit. Empty when it can. */
-export function unfitReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {
+export function unfitReasons(service: CatalogueService, item: RatedItem): Unavailable[] {
   // An address that can't exist is not the fault of a service, so no other reason is given.
   if (item.impossible.length > 0) return item.impossible.map((Message) => ({ Code: "ADDRESS-IMPOSSIBLE", Message }))
-  return [
-    ...collectionReasons(service, item),
-    ...deliveryReasons(service, item),
-    ...manyParcelsReasons(service, item),
-    ...firstReason(item, (parcel) => weightReason(service, parcel)),
-    ...firstReason(item, (parcel) => sizeReason(service, item, parcel)),
-  ]
+  const reasons: Unavailable[] = []
+  const add = (reason: Unavailable | null): void => {
+    if (reason !== null) reasons.push(reason)
+  }
+  add(collectionReason(service, item))
+  add(deliveryReason(service, item))
+  add(manyParcelsReason(service, item))
+  add(firstReason(item, (parcel) => weightReason(service, parcel)))
+  add(firstReason(item, (parcel) => sizeReason(service, item, parcel)))
+  return reasons
 }
 
-function collectionReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {
-  return service.collectsFrom.has(item.from) ? [] : [{ Code: "COLLECTION-COUNTRY", Message: fitSentences.collection }]
+function collectionReason(service: CatalogueService, item: RatedItem): Unavailable | null {
+  return service.collectsFrom.has(item.from) ? null : { Code: "COLLECTION-COUNTRY", Message: fitSentences.collection }
 }
 
-function deliveryReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {
-  if (zoneBands(service, item).length > 0) return []
+function deliveryReason(service: CatalogueService, item: RatedItem): Unavailable | null {
+  if (zoneBands(service, item).length > 0) return null
   // The country is served but this part of it is not, so "not your country" would be untrue.
   if (service.deliversTo.has(item.to.country)) {
     const place = item.postcode === "" ? `this part of ${countryName(item.to.country)}` : item.postcode
-    return [{ Code: "DELIVERY-POSTCODE", Message: `This service does not deliver to ${place}.` }]
+    return { Code: "DELIVERY-POSTCODE", Message: `This service does not deliver to ${place}.` }
   }
-  return [{ Code: "DELIVERY-COUNTRY", Message: fitSentences.delivery }]
+  return { Code: "DELIVERY-COUNTRY", Message: fitSentences.delivery }
 }
 
-function manyParcelsReasons(service: CatalogueService, item: RatedItem): readonly Unavailable[] {
-  if (item.parcels.length <= 1 || service.takesManyParcels) return []
-  return [
-    {
-      Code: "SERVICE-MULTIPARCEL-UNSUPPORTED",
-      Message: `This service takes one parcel at a time. You have ${item.parcels.length}.`,
-    },
-  ]
+function manyParcelsReason(service: CatalogueService, item: RatedItem): Unavailable | null {
+  if (item.parcels.length <= 1 || service.takesManyParcels) return null
+  return {
+    Code: "SERVICE-MULTIPARCEL-UNSUPPORTED",
+    Message: `This service takes one parcel at a time. You have ${item.parcels.length}.`,
+  }
 }
 
-function firstReason(item: RatedItem, reasonOf: (parcel: RatedParcel) => Unavailable | null): readonly Unavailable[] {
+function firstReason(item: RatedItem, reasonOf: (parcel: RatedParcel) => Unavailable | null): Unavailable | null {
   for (const parcel of item.parcels) {
     const reason = reasonOf(parcel)
-    if (reason) return [reason]
+    if (reason) return reason
   }
-  return []
+  return null
 }
 
 function weightReason(service: CatalogueService, parcel: RatedParcel): Unavailable | null {

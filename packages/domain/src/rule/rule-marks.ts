@@ -59,6 +59,8 @@ export function marksBetween(before: RuleState, after: RuleState): RuleMarks {
  * own now.
  */
 export function beforeRules(item: ShipmentItem, marks: RuleMarks): ShipmentItem {
+  // Of most items no rule has changed anything.
+  if (Object.keys(marks).length === 0) return item
   const state = ruleStateOf(item)
   const isOwn = (to: ShipmentItem["Service"]) => serviceKey(state.service) === serviceKey(to)
   const added = new Set(marks.tagsAdded)

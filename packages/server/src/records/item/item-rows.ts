@@ -12,6 +12,15 @@ export async function readItems(tx: Tx, ids: readonly ItemId[]): Promise<readonl
   return ids.flatMap((id) => items.get(id) ?? [])
 }
 
+/** The same as they are stored, each as JSON. */
+export async function readItemTexts(tx: Tx, ids: readonly ItemId[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: ItemId; text: string }>`
+    select id, doc::text as text from item where id = any(${ids}::uuid[])
+  `.execute(tx)
+  const texts = new Map(rows.map(({ id, text }) => [id, text]))
+  return ids.flatMap((id) => texts.get(id) ?? [])
+}
+
 /**
  * Which of the items belong to the scope, in the order of the request, and the version of each (`Updated`). Much
  * cheaper than reading the items.
