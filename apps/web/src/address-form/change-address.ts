@@ -1,5 +1,6 @@
 import type { Address } from "@smart-send/domain/address/address"
 import { countyAfterMove } from "@smart-send/domain/address/address-field"
+import type { AddressTextField } from "@smart-send/domain/address/address-text-fields"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { withVatStatus } from "@smart-send/domain/address/vat-status"
 import { switchCountry } from "@smart-send/domain/country/subdivision"
@@ -35,16 +36,3 @@ export function tidiedAddress(address: Address, name: AddressTextField): Address
 export function withVatNumber<T extends Pick<Address, "VatNumber" | "VatStatus">>(address: T, VatNumber: string): T {
   return withVatStatus({ ...address, VatNumber })
 }
-
-/** The fields of an address that are a line of text. */
-export type AddressTextField =
-  | "Name"
-  | "Organisation"
-  | "AddressLine1"
-  | "AddressLine2"
-  | "Locality"
-  | "Town"
-  | "County"
-  | "Postcode"
-  | "Phone"
-  | "Email"

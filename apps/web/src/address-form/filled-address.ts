@@ -1,29 +1,18 @@
 import type { Address } from "@smart-send/domain/address/address"
+import { ADDRESS_TEXT_FIELDS, type AddressTextField } from "@smart-send/domain/address/address-text-fields"
 import type { ValidationRule } from "@smart-send/domain/quote/quote"
-import { changeAddress, type AddressTextField } from "./change-address.ts"
-
-/** The typed fields of an address, in the order of the form. */
-export const TYPED_FIELDS = [
-  "Name",
-  "Organisation",
-  "AddressLine1",
-  "AddressLine2",
-  "Locality",
-  "Town",
-  "County",
-  "Postcode",
-  "Phone",
-  "Email",
-] as const satisfies readonly AddressTextField[]
+import { changeAddress } from "./change-address.ts"
 
 /** The fields that a found address has filled in or changed. */
 export function filledFields(before: Address, after: Address): readonly AddressTextField[] {
-  return TYPED_FIELDS.filter((field) => after[field] !== "" && after[field] !== before[field])
+  return ADDRESS_TEXT_FIELDS.filter((field) => after[field] !== "" && after[field] !== before[field])
 }
 
 /** Whether the address is still exactly as the search filled it in. */
 export function isAsFilled(now: Address, filled: Address): boolean {
-  return now.CountryIsoCode === filled.CountryIsoCode && TYPED_FIELDS.every((field) => now[field] === filled[field])
+  return (
+    now.CountryIsoCode === filled.CountryIsoCode && ADDRESS_TEXT_FIELDS.every((field) => now[field] === filled[field])
+  )
 }
 
 /**
@@ -31,7 +20,7 @@ export function isAsFilled(now: Address, filled: Address): boolean {
  */
 export function nextField(before: Address, after: Address, rules: readonly ValidationRule[]): AddressTextField {
   const required = new Set(rules.filter((rule) => rule.required).map((rule) => rule.name))
-  const missing = TYPED_FIELDS.find((field) => required.has(field) && after[field].trim() === "")
+  const missing = ADDRESS_TEXT_FIELDS.find((field) => required.has(field) && after[field].trim() === "")
   return missing ?? filledFields(before, after)[0] ?? "Name"
 }
 

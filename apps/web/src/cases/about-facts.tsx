@@ -1,13 +1,13 @@
 import type { caseAboutSchema } from "@smart-send/contract/case/case-shapes"
 import { itemReference } from "@smart-send/domain/item/item-reference"
 import { CopyButton } from "@smart-send/ui/copy-button"
+import { Fact } from "@smart-send/ui/fact"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { z } from "zod"
 import { useSettings } from "../data/settings/settings.ts"
 import { withPanel } from "../location/panel-address.ts"
 import { LIST_PAGE } from "../location/page-slugs.ts"
-import { Fact } from "./talk.tsx"
 
 type CaseAbout = z.output<typeof caseAboutSchema>
 

@@ -7,5 +7,3 @@ export const fresh: string
 export const text: string
 export const long: string
 export const more: string
-export const facts: string
-export const fact: string

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useMomentText } from "./use-moment-text.ts"
 import * as styles from "./talk.module.css"
@@ -78,18 +77,4 @@ function wholeCharacters(text: string, most: number): string {
     cut += segment
   }
   return cut
-}
-
-/** Facts about a case, each with its name. */
-export function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>
-}
-
-export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className="ss-quiet">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }

@@ -1,4 +1,5 @@
 import { addressSchema, type Address } from "@smart-send/domain/address/address"
+import { ADDRESS_TEXT_FIELDS } from "@smart-send/domain/address/address-text-fields"
 import { checkItem } from "@smart-send/domain/item-check/check-item"
 import type { CheckSettings } from "@smart-send/domain/item-check/check-settings"
 import { recipientFields } from "@smart-send/domain/item-check/checks/address-fields"
@@ -7,20 +8,7 @@ import type { ItemRecord } from "../data/items/item-record.ts"
 import type { MainProblem } from "./main-problem.ts"
 
 /** The fields of the buyer's address that stand open on the row when they are what is to be fixed first. */
-export const OPEN_FIELDS = [
-  "Name",
-  "Organisation",
-  "AddressLine1",
-  "AddressLine2",
-  "Locality",
-  "Town",
-  "County",
-  "CountrySubdivision",
-  "Postcode",
-  "CountryIsoCode",
-  "Phone",
-  "Email",
-] as const
+const OPEN_FIELDS = [...ADDRESS_TEXT_FIELDS, "CountrySubdivision", "CountryIsoCode"] as const
 export type OpenField = (typeof OPEN_FIELDS)[number]
 
 /** The field that the row opens for its main problem; null for a problem that is fixed elsewhere. */

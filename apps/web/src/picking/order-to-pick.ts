@@ -11,6 +11,10 @@ export interface PickOrder extends OrderToPick {
   readonly item: ShipmentItem
 }
 
+export function pickOrderId({ id }: PickOrder): ItemId {
+  return id
+}
+
 /** The list is made anew at every change of any item; what did not change is not made again. */
 const made = new WeakMap<ShipmentItem, PickOrder>()
 

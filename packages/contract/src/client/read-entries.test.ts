@@ -39,6 +39,19 @@ describe("a list that is read while it arrives", () => {
     expect(seenBeforeEnd).toBeGreaterThan(30)
   })
 
+  it("returns the first entries before the rest of a large chunk is parsed, and a long entry whole", async () => {
+    const long = { Id: -1, Name: "x".repeat(300_000) }
+    const many = [...Array.from({ length: 4000 }, (_, n) => ({ Id: n, Name: "x".repeat(500) })), long, ...items]
+    const counts: number[] = []
+    const seen: unknown[] = []
+    await readEntries(inChunks(listOf(...many), 10_000_000), (entries) => {
+      counts.push(entries.length)
+      seen.push(...entries)
+    })
+    expect(seen).toEqual(many)
+    expect(counts[0]).toBeLessThan(300)
+  })
+
   it.each([
     ["an empty list", '{"statusCode":200,"success":true,"error":null,"validationErrors":[],"result":{"Items":[]}}'],
     [

@@ -11,6 +11,12 @@ export type TakeEntries<Entry = unknown> = (entries: readonly Entry[]) => void |
 const START_LENGTH = 200
 
 /**
+ * Characters that are parsed at once: some fifty items, more than a screen shows. What has waited for the page comes in chunks of two
+ * megabytes, and nobody shall wait for nine hundred items to see the first.
+ */
+const PIECE_LENGTH = 128 * 1024
+
+/**
  * Reads an answer that is one long list while it is still arriving: entries are passed on as soon as their lines are
  * complete, so that the first can be shown before the last has been sent. Any other answer (a refusal, an empty list)
  * is read whole. The envelope it returns holds an empty list, because the entries have been passed on.
@@ -31,15 +37,21 @@ export async function readEntries(
       pending = pending.slice(start.length)
     }
     if (start === "") continue
-    const end = pending.lastIndexOf("\n")
-    if (end === -1) continue
-    await onEntries(entriesOf(pending, end))
-    pending = pending.slice(end + 1)
+    for (let end = pieceEnd(pending); end !== -1; end = pieceEnd(pending)) {
+      await onEntries(entriesOf(pending, end))
+      pending = pending.slice(end + 1)
+    }
   }
   pending += decoder.decode()
   if (start === null || start === "") return readEnvelope(pending)
   if (!LIST_END.test(pending)) throw new Error("The list broke off.")
   return readEnvelope(start + pending)
+}
+
+/** The line break that ends the first piece of the text, with one line at least; -1 while there is no whole line. */
+function pieceEnd(text: string): number {
+  const end = text.lastIndexOf("\n", PIECE_LENGTH)
+  return end === -1 ? text.indexOf("\n") : end
 }
 
 /** The entries of the whole lines before the line break at `end`. */

@@ -1,21 +1,10 @@
 import { oneLine } from "../text/one-line.ts"
+import { ADDRESS_TEXT_FIELDS } from "./address-text-fields.ts"
 import type { Address } from "./address.ts"
 import { keptPostcode } from "./postcode.ts"
 import { withVatStatus } from "./vat-status.ts"
 
-const LINES = [
-  "Name",
-  "AccountName",
-  "Phone",
-  "Email",
-  "Organisation",
-  "AddressLine1",
-  "AddressLine2",
-  "Locality",
-  "Town",
-  "County",
-  "VatNumber",
-] as const satisfies readonly (keyof Address)[]
+const LINES = [...ADDRESS_TEXT_FIELDS, "AccountName", "VatNumber"] as const
 
 /**
  * The address as it is saved, whoever gave it: each field one line (ITEM-50), its postcode put right, and the VAT status that its number

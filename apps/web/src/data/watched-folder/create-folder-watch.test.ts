@@ -1,108 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { createFolderWatch, type FolderWatchTools } from "./create-folder-watch.ts"
-import type { WatchedDirectory } from "./folder-access.ts"
-import type { FolderEntry } from "./folder-entry.ts"
-
-/** A folder as the browser hands it out, with what is put into it. */
-function aFolder(files: Map<string, File> = new Map()) {
-  let isThere = true
-  const folder: WatchedDirectory = {
-    name: "Orders",
-    async *values() {
-      if (!isThere) throw new DOMException("gone", "NotFoundError")
-      for (const name of files.keys()) yield { kind: "file", name }
-    },
-    getFileHandle: async (name) => ({
-      getFile: async () => {
-        const file = files.get(name)
-        if (file === undefined) throw new DOMException("gone", "NotFoundError")
-        return file
-      },
-    }),
-    queryPermission: async () => "granted",
-    requestPermission: async () => "granted",
-  }
-  return {
-    folder,
-    put: (name: string, text: string, lastModified = 1) => files.set(name, new File([text], name, { lastModified })),
-    /** Another program has it open, so that the browser can't read what is in it. */
-    lock: (name: string) => {
-      const file = files.get(name)
-      if (file !== undefined)
-        file.arrayBuffer = async () => Promise.reject(new DOMException("locked", "NotReadableError"))
-    },
-    unplug: () => (isThere = false),
-    plugIn: () => (isThere = true),
-  }
-}
-
-const COUNTS = { Rows: 1, Created: 1, Exists: 0, Changed: 0, Failed: 0, LeftOut: 0, Items: 1 }
-type Sent = Awaited<ReturnType<FolderWatchTools["send"]>>
-const made = (): Sent => ({
-  statusCode: 200,
-  success: true,
-  error: null,
-  validationErrors: [],
-  result: { DryRun: false, Format: "CSV", Counts: COUNTS, Rows: [] },
-  requestId: null,
-})
-const refused = (statusCode: number, code: string, message: string): Sent => ({
-  statusCode,
-  success: false,
-  error: { code: "INVALID", message },
-  validationErrors: [{ field: "File", code, message }],
-  result: null,
-  requestId: null,
-})
-
-interface Kept {
-  readonly kept?: WatchedDirectory
-  readonly mayRead?: boolean
-  readonly willAllow?: boolean
-}
-
-function aWatch({ kept, mayRead = true, willAllow = true }: Kept = {}) {
-  const place = aFolder()
-  const sent: { name: string; key: string }[] = []
-  let answer = made
-  let shelf: readonly FolderEntry[] = []
-  let isAlone = true
-  const watch = createFolderWatch({
-    shelf: {
-      read: async () => ({ folder: kept ?? null, entries: shelf }),
-      keepFolder: async () => {},
-      keepEntries: async (entries) => {
-        shelf = entries
-      },
-    },
-    send: async ({ name, key }) => {
-      sent.push({ name, key })
-      return answer()
-    },
-    hashOf: async (bytes) => new TextDecoder().decode(bytes),
-    now: () => 7,
-    mayRead: async () => mayRead,
-    askToRead: async () => willAllow,
-    pick: async () => place.folder,
-    alone: async (work) => (isAlone ? work() : undefined),
-  })
-  const phase = () => watch.state().phase
-  const states = () => watch.state().entries.map(({ name, state }) => [name, state])
-  return {
-    ...place,
-    watch,
-    sent,
-    phase,
-    states,
-    shelf: () => shelf,
-    answerWith: (given: () => Sent) => (answer = given),
-    look: watch.look,
-    /** From now on another tab is, or is not, at it. */
-    leaveAlone: (given: boolean) => {
-      isAlone = given
-    },
-  }
-}
+import { aFolder, aWatch, made, refused } from "./fixtures/a-watch.ts"
 
 /** A watch of a folder that the seller has just chosen. */
 async function chosen() {
@@ -177,10 +74,14 @@ describe("a watched folder", () => {
     ])
   })
 
-  it("tries a file again under the same key after the connection was lost", async () => {
+  it.each([
+    ["the connection was lost", 0, "NETWORK"],
+    ["the sign-in had run out", 401, "UNAUTHORIZED"],
+    ["the server was busy", 503, "BUSY"],
+  ])("tries a file again under the same key after %s", async (_, status, code) => {
     const { put, look, answerWith, sent, states } = await chosen()
     put("a.csv", "A1")
-    answerWith(() => ({ ...refused(0, "NETWORK", "You are offline."), validationErrors: [] }))
+    answerWith(() => ({ ...refused(status, code, "Not now."), validationErrors: [] }))
     await look()
     await look()
     expect(states()).toEqual([["a.csv", "stopped"]])
@@ -245,6 +146,56 @@ describe("a watched folder", () => {
     await watch.forget()
     await look()
     expect(watch.state().phase).toBe("none")
+  })
+
+  it("notes what was there before although another tab is at it, once that has finished", async () => {
+    const page = aWatch()
+    page.put("old.csv", "OLD")
+    page.leaveAlone(false)
+    const choosing = page.watch.choose()
+    await page.look()
+    expect(page.states()).toEqual([])
+    page.leaveAlone(true)
+    await choosing
+    await page.look()
+    await page.look()
+    expect(page.sent).toEqual([])
+    expect(page.states()).toEqual([["old.csv", "before"]])
+  })
+
+  it("goes on to other files where a drive never answers for one", async () => {
+    const { put, hang, losePatience, look, states, phase } = await chosen()
+    put("a.csv", "A1")
+    hang("a.csv", losePatience)
+    put("b.csv", "B1")
+    await look()
+    expect(states()).toEqual([])
+    // Reading the first is given up in the middle of this look.
+    await look()
+    expect(states()).toContainEqual(["a.csv", "stopped"])
+    expect(phase()).not.toBe("asks")
+  })
+
+  it("does not say any longer of a file that it could not be read once it was", async () => {
+    const { put, lock, look, states } = await chosen()
+    put("a.csv", "A1", 1)
+    lock("a.csv")
+    await look()
+    await look()
+    expect(states()).toEqual([["a.csv", "stopped"]])
+    put("a.csv", "A1,A2", 2)
+    await look()
+    await look()
+    expect(states()).toEqual([["a.csv", "imported"]])
+  })
+
+  it("never takes for new what was there before, however much that was", async () => {
+    const page = aWatch()
+    for (let n = 0; n < 1200; n += 1) page.put(`old ${n}.csv`, `OLD ${n}`)
+    await page.watch.choose()
+    page.put("new.csv", "N1")
+    for (let looks = 0; looks < 3; looks += 1) await page.look()
+    expect(page.sent.map(({ name }) => name)).toEqual(["new.csv"])
   })
 
   it("keeps no row of any file", async () => {

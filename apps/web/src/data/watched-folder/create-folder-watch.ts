@@ -26,8 +26,10 @@ export interface FolderWatchTools extends Pick<FolderTools, "send" | "hashOf" | 
   readonly mayRead: (folder: WatchedDirectory) => Promise<boolean>
   readonly askToRead: (folder: WatchedDirectory) => Promise<boolean>
   readonly pick: () => Promise<WatchedDirectory | null>
-  /** Does the work unless another tab is at it. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>
+  /** Does the work while no other tab is at it: it waits for that tab, or leaves it at that. */
+  readonly alone: (work: () => Promise<void>, whileTaken: "wait" | "skip") => Promise<void>
+  /** Resolves when the disk has been given time enough: a drive of the network that has gone may never answer. */
+  readonly patience: () => Promise<void>
 }
 
 export interface FolderWatch {
@@ -59,6 +61,7 @@ export function createFolderWatch(tools: FolderWatchTools): FolderWatch {
     send: tools.send,
     hashOf: tools.hashOf,
     now: tools.now,
+    patience: tools.patience,
     entries: () => state.entries,
     keep: async (entries) => {
       become({ entries })
@@ -86,14 +89,20 @@ export function createFolderWatch(tools: FolderWatchTools): FolderWatch {
     }
   }
 
-  /** One look after the other, in all tabs: a file that is being imported is not imported again. */
-  async function inTurn(one: (folder: WatchedDirectory) => Promise<void>): Promise<void> {
+  /**
+   * One look after the other, in all tabs: a file that is being imported is not imported again. A look is left to the tab that is at
+   * it; what the seller asked for is not.
+   */
+  async function inTurn(
+    one: (folder: WatchedDirectory) => Promise<void>,
+    whileTaken: "wait" | "skip" = "wait",
+  ): Promise<void> {
     const before = work
     const turn = Promise.withResolvers<void>()
     work = turn.promise
     await before
     try {
-      await tools.alone(async () => inFolder(one))
+      await tools.alone(async () => inFolder(one), whileTaken)
     } finally {
       turn.resolve()
     }
@@ -136,7 +145,7 @@ export function createFolderWatch(tools: FolderWatchTools): FolderWatch {
       if (state.phase !== "watching" && state.phase !== "gone") return
       await inTurn(async (folder) => {
         lastLook = await lookIntoFolder(toolsFor(folder), lastLook)
-      })
+      }, "skip")
     },
   }
 }

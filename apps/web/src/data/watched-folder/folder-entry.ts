@@ -29,14 +29,21 @@ export const folderEntrySchema = z.object({
 export type FolderEntry = z.infer<typeof folderEntrySchema>
 
 /** Far more than a page shows; an older file that is still in the folder is recognised on the server, by its orders. */
-const MOST_ENTRIES = 1000
+const MOST_TAKEN = 1000
 
 /** A file is the same while its name, size and time are. */
 export function fileKey({ name, size, changed }: Pick<FolderEntry, "name" | "size" | "changed">): string {
   return `${name} ${size} ${changed}`
 }
 
-/** With this entry first, in place of what was known of the same file. */
+/**
+ * With this entry first, in place of what was known of the same file, and of one of its name that could not be read. All that was
+ * there before is kept: no server knows it, and it would be taken for new.
+ */
 export function withEntry(entries: readonly FolderEntry[], entry: FolderEntry): readonly FolderEntry[] {
-  return [entry, ...entries.filter((each) => fileKey(each) !== fileKey(entry))].slice(0, MOST_ENTRIES)
+  const others = entries.filter(
+    (each) => fileKey(each) !== fileKey(entry) && !(each.name === entry.name && each.state === "stopped"),
+  )
+  let taken = 0
+  return [entry, ...others].filter(({ state }) => state === "before" || (taken += 1) <= MOST_TAKEN)
 }

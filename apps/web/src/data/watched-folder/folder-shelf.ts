@@ -15,18 +15,30 @@ const isFolder = (kept: unknown): kept is WatchedDirectory =>
 export function createFolderShelf(customerId: string): FolderShelf {
   const store = createStore("smart-send.watched-folder", "kept")
   const name = (what: string) => `${what} ${customerId}`
+  /** What could not be stored. Forgotten, the files that were there before would be new at the next look. */
+  const unstored = new Map<string, unknown>()
+  const keep = async (what: string, value: unknown): Promise<void> => {
+    try {
+      await set(name(what), value, store)
+      unstored.delete(what)
+    } catch {
+      unstored.set(what, value)
+    }
+  }
+  const read = async (what: string): Promise<unknown> => {
+    if (unstored.has(what)) return unstored.get(what)
+    try {
+      return await get<unknown>(name(what), store)
+    } catch {
+      return null
+    }
+  }
   return {
     read: async () => {
-      const [folder, entries] = await Promise.all(
-        ["folder", "entries"].map(async (what) => get<unknown>(name(what), store).catch(() => null)),
-      )
+      const [folder, entries] = await Promise.all([read("folder"), read("entries")])
       return { folder: isFolder(folder) ? folder : null, entries: entriesSchema.parse(entries) }
     },
-    keepFolder: async (folder) => quietly(set(name("folder"), folder, store)),
-    keepEntries: async (entries) => quietly(set(name("entries"), entries, store)),
+    keepFolder: async (folder) => keep("folder", folder),
+    keepEntries: async (entries) => keep("entries", entries),
   }
-}
-
-async function quietly(work: Promise<unknown>): Promise<void> {
-  await work.catch(() => null)
 }

@@ -15,6 +15,8 @@ export interface FolderTools {
   }) => Promise<EdgeAnswer<ResultOf<typeof importFile>>>
   readonly hashOf: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>
   readonly now: () => number
+  /** Resolves when the disk has been given time enough. */
+  readonly patience: () => Promise<void>
   readonly entries: () => readonly FolderEntry[]
   /** Resolves once they are stored: a file is known before anything of it is sent. */
   readonly keep: (entries: readonly FolderEntry[]) => Promise<void>
@@ -23,8 +25,15 @@ export interface FolderTools {
 /** Sizes and times at the last look: a file that is still being written differs from one look to the next. */
 export type LastLook = ReadonlySet<string>
 
-/** The files of the folder that may hold orders, those in folders below it left out. */
-async function filesOf(folder: WatchedDirectory): Promise<readonly File[]> {
+/** The files of the folder that may hold orders. @throws when the folder can't be read, or does not answer. */
+async function filesOf({ folder, patience }: Pick<FolderTools, "folder" | "patience">): Promise<readonly File[]> {
+  const files = await Promise.race([readFiles(folder), patience()])
+  if (files === undefined) throw new Error("The folder does not answer.")
+  return files
+}
+
+/** Those in folders below it are left out. */
+async function readFiles(folder: WatchedDirectory): Promise<readonly File[]> {
   const names: string[] = []
   for await (const { kind, name } of folder.values()) if (kind === "file" && isOrderFileName(name)) names.push(name)
   const files: File[] = []
@@ -42,8 +51,8 @@ async function filesOf(folder: WatchedDirectory): Promise<readonly File[]> {
 const partsOf = (file: File) => ({ name: file.name, size: file.size, changed: file.lastModified })
 
 /** Notes what is in the folder already, so that nothing of it is imported unasked. */
-export async function noteFilesThere({ folder, entries, keep, now }: FolderTools): Promise<void> {
-  const there = (await filesOf(folder)).map(({ name, size, lastModified }): FolderEntry => ({
+export async function noteFilesThere({ folder, patience, entries, keep, now }: FolderTools): Promise<void> {
+  const there = (await filesOf({ folder, patience })).map(({ name, size, lastModified }): FolderEntry => ({
     name,
     size,
     changed: lastModified,
@@ -59,7 +68,7 @@ export async function noteFilesThere({ folder, entries, keep, now }: FolderTools
 
 /** Looks into the folder once and imports what is new in it, one file after the other. Returns what it saw. */
 export async function lookIntoFolder(tools: FolderTools, lastLook: LastLook): Promise<LastLook> {
-  const files = await filesOf(tools.folder)
+  const files = await filesOf(tools)
   const known = new Map(tools.entries().map((entry) => [fileKey(entry), entry]))
   for (const file of files) {
     const key = fileKey(partsOf(file))
@@ -75,14 +84,21 @@ export async function importByName(tools: FolderTools, name: string): Promise<vo
   await importOne(tools, await handle.getFile())
 }
 
-async function importOne({ send, hashOf, now, entries, keep }: FolderTools, file: File): Promise<void> {
+/** Null while another program holds it, when it has changed since the look, or where the disk does not answer. */
+async function contentsOf(file: File, patience: () => Promise<void>): Promise<Uint8Array<ArrayBuffer> | null> {
+  const contents = await Promise.race([file.arrayBuffer().catch(() => null), patience()])
+  return contents instanceof ArrayBuffer ? new Uint8Array(contents) : null
+}
+
+/** No connection, a sign-in that is being renewed, or too much at once: nothing of it has to be mended in the file. */
+const TRIED_AGAIN: ReadonlySet<number> = new Set([0, 401, 409, 429])
+
+async function importOne({ send, hashOf, now, patience, entries, keep }: FolderTools, file: File): Promise<void> {
   const note = async (entry: Pick<FolderEntry, "hash" | "state"> & Partial<FolderEntry>) =>
     keep(withEntry(entries(), { ...partsOf(file), at: now(), counts: null, message: "", ...entry }))
   if (file.size > SENT_FILE_SIZE) return note({ hash: "", state: "waiting", message: "" })
-  // Another program may hold it.
-  const contents = await file.arrayBuffer().catch(() => null)
-  if (contents === null) return note({ hash: "", state: "stopped" })
-  const bytes = new Uint8Array(contents)
+  const bytes = await contentsOf(file, patience)
+  if (bytes === null) return note({ hash: "", state: "stopped" })
   const hash = await hashOf(bytes)
   const isSame = entries().some((each) => each.hash === hash && each.state === "imported")
   if (isSame) return note({ hash, state: "same" })
@@ -92,9 +108,7 @@ async function importOne({ send, hashOf, now, entries, keep }: FolderTools, file
     return note({ hash, state: "imported", counts })
   }
   const message = error?.message ?? ""
-  // Nobody has to mend the connection in the file: it is tried again at the next look.
-  if (statusCode === 0 || statusCode === 429 || statusCode >= 500 || statusCode === 409)
-    return note({ hash, state: "stopped", message })
+  if (TRIED_AGAIN.has(statusCode) || statusCode >= 500) return note({ hash, state: "stopped", message })
   const isQuestion = validationErrors.some(({ code }) => code === "MAPPING" || code === "DATES")
   return note({ hash, state: isQuestion ? "waiting" : "refused", message })
 }

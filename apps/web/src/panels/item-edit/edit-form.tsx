@@ -1,5 +1,6 @@
 import { staleDimensionsMeta } from "@smart-send/domain/item/clear-dimensions-meta"
 import { isInternational } from "@smart-send/domain/item/item-status"
+import { Facts } from "@smart-send/ui/fact"
 import { useState, type KeyboardEvent } from "react"
 import type { PanelProps } from "../panel.ts"
 import { useFieldFocus, type RequestedField } from "../../location/use-field-focus.ts"
@@ -31,7 +32,6 @@ import { problemHere } from "./next-problem.ts"
 import { useLimitProblems } from "./use-limit-problems.ts"
 import { useSaveDraft } from "./use-save-draft.ts"
 import { useUnsavedEdits } from "../../unsaved/unsaved-edits.ts"
-import * as orderStyles from "./booked-order/booked-order.module.css"
 import * as styles from "./edit-form.module.css"
 
 interface EditFormProps extends Pick<PanelProps, "field" | "takesFocus" | "opening" | "close"> {
@@ -118,9 +118,9 @@ export function EditForm({ record, field, takesFocus, opening, close }: EditForm
         <Tab key={place.field} view={view} field={place.field} />
       </TabChoice>
       <ActivitySection item={record.saved} />
-      <dl className={orderStyles.facts}>
+      <Facts>
         <ReferenceFact item={record.saved} />
-      </dl>
+      </Facts>
       <EditFooter
         isChanged={isChanged}
         block={block}

@@ -1,18 +1,11 @@
+import { ADDRESS_TEXT_FIELDS } from "@smart-send/domain/address/address-text-fields"
+
 /** Names of fields as a person reads them: the keys under `fields` of item-edit.json. */
 const NAMED = [
-  "Name",
+  ...ADDRESS_TEXT_FIELDS,
   "AccountName",
-  "Organisation",
-  "AddressLine1",
-  "AddressLine2",
-  "Locality",
-  "Town",
-  "County",
-  "Postcode",
   "CountryIsoCode",
   "CountrySubdivision",
-  "Phone",
-  "Email",
   "VatNumber",
   "VatStatus",
   "Weight",

@@ -1,10 +1,10 @@
+import { ADDRESS_TEXT_FIELDS } from "@smart-send/domain/address/address-text-fields"
 import { anEmptyAddress, type Address } from "@smart-send/domain/address/address"
 import type { NewItem } from "@smart-send/domain/item/item"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import { NO_DIMENSIONS, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import type { ItemService } from "@smart-send/domain/service/service"
-import { TYPED_FIELDS } from "../../address-form/filled-address.ts"
 
 /** What is typed into the New Item panel. */
 export interface NewItemForm {
@@ -89,7 +89,7 @@ export function newItemOf(form: NewItemForm): NewItem {
 }
 
 function trimmed(address: Address): Address {
-  return { ...address, ...Object.fromEntries(TYPED_FIELDS.map((field) => [field, address[field].trim()])) }
+  return { ...address, ...Object.fromEntries(ADDRESS_TEXT_FIELDS.map((field) => [field, address[field].trim()])) }
 }
 
 /** Replaces the typed address with a found one. A typed name and contact details stay. */

@@ -11,6 +11,4 @@ export const older: string
 export const outcome: string
 export const words: string
 export const problem: string
-export const facts: string
-export const fact: string
 export const actions: string

@@ -1,9 +1,8 @@
+import { Fact, Facts } from "@smart-send/ui/fact"
 import { moneyText } from "@smart-send/ui/money-text"
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
 import { useMomentText } from "./use-moment-text.ts"
-import * as styles from "./cancellations.module.css"
 
 /** The order line in question, so that nobody cancels another. */
 export function LineFacts({ of: { Line: line, Cancellation: asked } }: { readonly of: CancellationOfLine }) {
@@ -11,7 +10,7 @@ export function LineFacts({ of: { Line: line, Cancellation: asked } }: { readonl
   const momentText = useMomentText()
   const to = [line.RecipientName || t("noBuyer"), line.RecipientTown].filter((part) => part !== "").join(", ")
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact name={t("fact.to")}>{to}</Fact>
       <Fact name={t("fact.service")}>{line.ServiceName}</Fact>
       {line.TrackingNumber !== "" && (
@@ -29,15 +28,6 @@ export function LineFacts({ of: { Line: line, Cancellation: asked } }: { readonl
           <Fact name={t("fact.after")}>{t(`afterState.${asked.ItemAfter}`)}</Fact>
         </>
       )}
-    </dl>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className="ss-quiet">{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   )
 }

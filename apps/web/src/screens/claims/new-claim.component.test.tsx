@@ -9,6 +9,7 @@ import { bookingIdSchema } from "@smart-send/domain/id/id"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, waitFor } from "@testing-library/react"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { aPastOrder } from "../../../stage/a-past-order.ts"
 import { chooseFiles } from "../../../stage/choose-files.ts"
 import { drawClaims } from "../../../stage/draw-claims.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
@@ -29,28 +30,14 @@ const claimable = (over: Partial<Claimable> = {}): Claimable => ({
   ],
   ...over,
 })
-const anOrder = (RecipientName: string, over: Partial<PastOrder["Line"]>): PastOrder => ({
-  Line: {
+const anOrder = (RecipientName: string, over: Partial<PastOrder["Line"]>): PastOrder =>
+  aPastOrder(anItem(), {
     OrderLineId: bookingIdSchema.parse(`01a2014e-9077-7fca-abd7-d17b46d3a${100 + RecipientName.charCodeAt(0)}`),
     ItemId: about.ItemId,
-    OrderId: "O",
-    Provider: about.Provider,
-    AccountId: about.AccountId,
-    ServiceName: about.ServiceName,
-    CourierName: about.CourierName,
     TrackingNumber: RecipientName,
     RecipientName,
-    RecipientTown: "Whitby",
-    Booked: "2026-11-20T10:00:00.000Z",
-    TotalPrice: 1.75,
-    CurrencyCode: "GBP",
-    State: "Booked",
-    ClaimId: null,
-    Claimable: null,
     ...over,
-  },
-  Item: anItem(),
-})
+  })
 
 beforeAll(async () => startTexts(["cases", "claims"]))
 beforeEach(() => {

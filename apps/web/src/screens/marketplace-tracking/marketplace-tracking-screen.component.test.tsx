@@ -11,6 +11,7 @@ import { SlotOutlet, SlotProvider } from "@smart-send/ui/slot"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { aPastOrder } from "../../../stage/a-past-order.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
@@ -35,27 +36,7 @@ function anOrder(n: number, name: string, sources: readonly Source[]): PastOrder
       anOrderLine({ Source: source, MarketplaceOrderLineId: `${n}-${line}` }),
     ),
   })
-  return {
-    Line: {
-      OrderLineId,
-      ItemId: Item.Id,
-      OrderId: "O",
-      Provider: "PARCELYARD",
-      AccountId: "main",
-      ServiceName: "Wren Next Day",
-      CourierName: "Wren",
-      TrackingNumber: `WR${n}`,
-      RecipientName: name,
-      RecipientTown: "Whitby",
-      Booked: "2026-11-20T10:00:00.000Z",
-      TotalPrice: 1.75,
-      CurrencyCode: "GBP",
-      State: "Booked",
-      ClaimId: null,
-      Claimable: null,
-    },
-    Item,
-  }
+  return aPastOrder(Item, { RecipientName: name })
 }
 
 const waitingFor = ({ Item }: PastOrder, over: Partial<WaitingDispatch>): WaitingDispatch => ({

@@ -6,6 +6,7 @@ import { SlotOutlet, SlotProvider } from "@smart-send/ui/slot"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
+import { aPastOrder } from "../../../stage/a-past-order.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { someSettings } from "../../../stage/some-settings.ts"
@@ -29,27 +30,7 @@ function anOrder(n: number, name = `Buyer ${n}`, over: Partial<PastOrder["Item"]
     TotalPriceExVat: 1.46,
   })
   const Item = testItem(n, { MarketplaceStatus: "AwaitingDispatch", BookingDetails: booking, ...over })
-  return {
-    Line: {
-      OrderLineId: lineId(n),
-      ItemId: Item.Id,
-      OrderId: "O",
-      Provider: "PARCELYARD",
-      AccountId: "main",
-      ServiceName: "Wren Next Day",
-      CourierName: "Wren",
-      TrackingNumber: `WR${n}`,
-      RecipientName: name,
-      RecipientTown: "Whitby",
-      Booked: "2026-11-20T10:00:00.000Z",
-      TotalPrice: 1.75,
-      CurrencyCode: "GBP",
-      State: "Booked",
-      ClaimId: null,
-      Claimable: null,
-    },
-    Item: { ...Item, Recipient: { ...Item.Recipient, Name: name } },
-  }
+  return aPastOrder({ ...Item, Recipient: { ...Item.Recipient, Name: name } })
 }
 
 const cancelled = (n: number, name: string): PastOrder => {

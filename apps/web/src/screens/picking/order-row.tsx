@@ -1,4 +1,6 @@
 import { formatPostcode } from "@smart-send/domain/address/postcode"
+import type { ItemId } from "@smart-send/domain/id/id"
+import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import type { Dispatches } from "../../data/dispatch/use-dispatches.ts"
 import type { PickOrder } from "../../picking/order-to-pick.ts"
@@ -11,11 +13,11 @@ import * as styles from "./order-row.module.css"
 interface OrderRowProps {
   readonly order: PickOrder
   readonly dispatches: Dispatches
-  readonly onOpen: () => void
+  readonly onOpen: (id: ItemId) => void
 }
 
 /** Recipient, service, weight and dimensions, lines, and the two toggles (PICK-1). */
-export function OrderRow({ order: { item, lines }, dispatches, onOpen }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({ order: { id, item, lines }, dispatches, onOpen }: OrderRowProps) {
   const { t } = useTranslation("picking")
   const { Recipient, BookingDetails } = item
   const name = Recipient.Name || t("list.noName")
@@ -28,7 +30,7 @@ export function OrderRow({ order: { item, lines }, dispatches, onOpen }: OrderRo
           className={styles.name}
           title={name}
           aria-label={t("list.open", { name })}
-          onClick={onOpen}
+          onClick={() => onOpen(id)}
         >
           {name}
         </button>
@@ -61,4 +63,4 @@ export function OrderRow({ order: { item, lines }, dispatches, onOpen }: OrderRo
       <PackToggles item={item} dispatches={dispatches} />
     </div>
   )
-}
+})

@@ -1,7 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { hasMarketplace } from "@smart-send/domain/item/can-be-dispatched"
 import type { PickFilter } from "@smart-send/domain/picking/pick-filter"
-import { useDeferredValue, useState } from "react"
+import { useCallback, useDeferredValue, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { useDispatches } from "../../data/dispatch/use-dispatches.ts"
@@ -12,7 +12,7 @@ import { useIsNarrow } from "../../grid/use-is-narrow.ts"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { pageSlugOf } from "../../location/page-slugs.ts"
 import { CodeEntry } from "../../picking/code-entry.tsx"
-import type { PickOrder } from "../../picking/order-to-pick.ts"
+import { pickOrderId, type PickOrder } from "../../picking/order-to-pick.ts"
 import { PrintSheet } from "../../picking/print-sheet.tsx"
 import { usePrintSheet } from "../../picking/use-print-sheet.tsx"
 import { LastScan } from "./last-scan.tsx"
@@ -87,6 +87,8 @@ function OrderRows({ orders }: { readonly orders: readonly PickOrder[] }) {
   const { t } = useTranslation("picking")
   const openPanel = useOpenPanel()
   const isNarrow = useIsNarrow()
+  const heightOf = useCallback((order: PickOrder) => orderRowHeight(order, isNarrow), [isNarrow])
+  const open = useCallback((id: ItemId) => openPanel("PICKING-LIST", id), [openPanel])
   const [inSight, setInSight] = useState<readonly ItemId[]>([])
   const dispatches = useDispatches(inSight)
   const look = (rows: readonly PickOrder[]): void => {
@@ -97,11 +99,11 @@ function OrderRows({ orders }: { readonly orders: readonly PickOrder[] }) {
     <PickRows
       key="order"
       rows={orders}
-      keyOf={({ id }) => id}
+      keyOf={pickOrderId}
       label={t("list.orders")}
-      heightOf={(order) => orderRowHeight(order, isNarrow)}
+      heightOf={heightOf}
       onSight={look}
-      renderRow={(order) => <OrderRow {...{ order, dispatches }} onOpen={() => openPanel("PICKING-LIST", order.id)} />}
+      renderRow={(order) => <OrderRow {...{ order, dispatches }} onOpen={open} />}
     />
   )
 }

@@ -1,5 +1,14 @@
 import { useVirtualizer, type Range } from "@tanstack/react-virtual"
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from "react"
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react"
 import { rowsInSight } from "./rows-in-sight.ts"
 import * as styles from "./pick-rows.module.css"
 
@@ -9,8 +18,9 @@ interface PickRowsProps<Row> {
   readonly label: string
   /** Pixels. Rows are not measured: each says its height before it is drawn. */
   readonly heightOf: (row: Row) => number
+  /** Rows that are made with `memo` are not made again while others are scrolled into sight. */
   readonly renderRow: (row: Row) => ReactNode
-  /** The rows that are drawn now. */
+  /** The rows that are in sight, told once the list is at rest. */
   readonly onSight?: (rows: readonly Row[]) => void
 }
 
@@ -18,25 +28,36 @@ interface PickRowsProps<Row> {
 export function PickRows<Row>({ rows, keyOf, label, heightOf, renderRow, onSight }: PickRowsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(-1)
+  // Both are functions of the same rows: with new functions at each step of scrolling, the place of every row of the list would
+  // be computed again.
+  const sizes = useMemo(
+    () => ({
+      estimateSize: (index: number) => {
+        const row = rows[index]
+        return row === undefined ? 0 : heightOf(row)
+      },
+      getItemKey: (index: number) => {
+        const row = rows[index]
+        return row === undefined ? index : keyOf(row)
+      },
+    }),
+    [rows, heightOf, keyOf],
+  )
   // oxlint-disable-next-line react/incompatible-library -- concerns the React compiler, which does not run here
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => {
-      const row = rows[index]
-      return row === undefined ? 0 : heightOf(row)
-    },
-    getItemKey: (index) => {
-      const row = rows[index]
-      return row === undefined ? index : keyOf(row)
-    },
+    ...sizes,
     overscan: 8,
     rangeExtractor: useCallback((range: Range) => rowsInSight(range, active), [active]),
   })
-  // Told of each change of what is in sight: by scrolling, and by rows that come and go.
+  // Told of what has come into sight by scrolling, and by rows that come and go; not of what is scrolled past.
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {}
+  const { isScrolling } = virtualizer
   const tellSight = useEffectEvent((from: number, to: number) => onSight?.(rows.slice(from, to + 1)))
-  useEffect(() => tellSight(startIndex, endIndex), [startIndex, endIndex, rows])
+  useEffect(() => {
+    if (!isScrolling) tellSight(startIndex, endIndex)
+  }, [isScrolling, startIndex, endIndex, rows])
   const goTo = (index: number): void => {
     if (index < 0 || index >= rows.length) return
     setActive(index)

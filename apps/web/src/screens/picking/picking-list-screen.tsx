@@ -1,9 +1,12 @@
 import { Button } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
 import { pickProgress } from "@smart-send/domain/picking/picked"
 import { IconArrowBackUp } from "@tabler/icons-react"
+import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { CodeEntry } from "../../picking/code-entry.tsx"
+import { pickOrderId, type PickOrder } from "../../picking/order-to-pick.ts"
 import { Floor, FloorErrors } from "./floor.tsx"
 import { LastScan } from "./last-scan.tsx"
 import { PickRows } from "./pick-rows.tsx"
@@ -32,6 +35,15 @@ function WholeList() {
   const picked = usePicked(store)
   const { way } = usePickPlace(store)
   const openPanel = useOpenPanel()
+  const open = useCallback((id: ItemId) => openPanel("PICKING-LIST", id), [openPanel])
+  const pick = useCallback(
+    ({ id, lines }: PickOrder, isOn: boolean) =>
+      store.set(
+        lines.map(({ key }) => ({ id, key })),
+        isOn,
+      ),
+    [store],
+  )
   const scan = useListScans(products, ({ key, orders: own }) =>
     store.set(
       own.map(({ id }) => ({ id, key })),
@@ -52,21 +64,10 @@ function WholeList() {
           <PickRows
             key="order"
             rows={orders}
-            keyOf={({ id }) => id}
+            keyOf={pickOrderId}
             label={t("list.orders")}
             heightOf={tickRowHeight}
-            renderRow={(order) => (
-              <TickRow
-                {...{ order, picked }}
-                onPick={(isOn) =>
-                  store.set(
-                    order.lines.map(({ key }) => ({ id: order.id, key })),
-                    isOn,
-                  )
-                }
-                onOpen={() => openPanel("PICKING-LIST", order.id)}
-              />
-            )}
+            renderRow={(order) => <TickRow {...{ order, picked }} onPick={pick} onOpen={open} />}
           />
         )}
       </PickingStates>

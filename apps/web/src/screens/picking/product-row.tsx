@@ -1,5 +1,6 @@
 import { isPicked, type Picked } from "@smart-send/domain/picking/picked"
 import type { ProductToPick } from "@smart-send/domain/picking/products-to-pick"
+import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import { ProductPicture } from "../../picking/product-picture.tsx"
 import * as styles from "./product-row.module.css"
@@ -8,7 +9,7 @@ interface ProductRowProps {
   readonly product: ProductToPick
   readonly picked: Picked
   readonly isLarge?: boolean
-  readonly onPick: (isOn: boolean) => void
+  readonly onPick: (product: ProductToPick, isOn: boolean) => void
 }
 
 /** How many pieces of a product are picked. */
@@ -17,7 +18,12 @@ function pickedOf({ key, orders }: ProductToPick, picked: Picked): number {
 }
 
 /** "12 x MUG-BLU: 7 orders" (PICK-5), and whether it is off the shelf. */
-export function ProductRow({ product: whole, picked, isLarge = false, onPick }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({
+  product: whole,
+  picked,
+  isLarge = false,
+  onPick,
+}: ProductRowProps) {
   const { t } = useTranslation("picking")
   const { sku, product, quantity, orders, imageUrl } = whole
   const done = pickedOf(whole, picked)
@@ -28,7 +34,7 @@ export function ProductRow({ product: whole, picked, isLarge = false, onPick }: 
         type="checkbox"
         aria-label={t("pickedName", { name: sku === "" ? product : sku })}
         checked={isDone}
-        onChange={() => onPick(!isDone)}
+        onChange={() => onPick(whole, !isDone)}
       />
       <ProductPicture url={imageUrl} />
       <span className={`ss-figures ${styles.times}`}>{t("times", { quantity })}</span>
@@ -46,4 +52,4 @@ export function ProductRow({ product: whole, picked, isLarge = false, onPick }: 
       </span>
     </label>
   )
-}
+})

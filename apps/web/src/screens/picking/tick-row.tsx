@@ -1,6 +1,8 @@
 import { formatPostcode } from "@smart-send/domain/address/postcode"
+import type { ItemId } from "@smart-send/domain/id/id"
 import { isPicked, type Picked } from "@smart-send/domain/picking/picked"
 import { IconChevronRight } from "@tabler/icons-react"
+import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import type { PickOrder } from "../../picking/order-to-pick.ts"
 import * as styles from "./tick-row.module.css"
@@ -8,13 +10,14 @@ import * as styles from "./tick-row.module.css"
 interface TickRowProps {
   readonly order: PickOrder
   readonly picked: Picked
-  readonly onPick: (isOn: boolean) => void
-  readonly onOpen: () => void
+  readonly onPick: (order: PickOrder, isOn: boolean) => void
+  readonly onOpen: (id: ItemId) => void
 }
 
 /** An order on the picking floor: one big tick for all of it. */
-export function TickRow({ order: { id, item, lines }, picked, onPick, onOpen }: TickRowProps) {
+export const TickRow = memo(function TickRow({ order, picked, onPick, onOpen }: TickRowProps) {
   const { t } = useTranslation("picking")
+  const { id, item, lines } = order
   const { Recipient } = item
   const name = Recipient.Name || t("list.noName")
   const isDone = lines.every(({ key }) => isPicked(picked, { id, key }))
@@ -25,10 +28,10 @@ export function TickRow({ order: { id, item, lines }, picked, onPick, onOpen }: 
           type="checkbox"
           aria-label={t("pickedName", { name })}
           checked={isDone}
-          onChange={() => onPick(!isDone)}
+          onChange={() => onPick(order, !isDone)}
         />
       </label>
-      <button type="button" className={styles.order} aria-label={t("list.open", { name })} onClick={onOpen}>
+      <button type="button" className={styles.order} aria-label={t("list.open", { name })} onClick={() => onOpen(id)}>
         <span className={styles.words}>
           <strong>{name}</strong>
           <span className="ss-quiet">
@@ -45,4 +48,4 @@ export function TickRow({ order: { id, item, lines }, picked, onPick, onOpen }: 
       </button>
     </div>
   )
-}
+})

@@ -15,6 +15,8 @@ import { createFolderShelf } from "../../data/watched-folder/folder-shelf.ts"
 import { usePoll } from "../../live/use-poll.ts"
 
 const LOOK_MS = 4_000
+/** A file of 20 MB comes over a network in less. */
+const PATIENCE_MS = 60_000
 const folderWatch = sessionKey<FolderWatch>("watched folder")
 
 /** Watches the folder for as long as its page is open and in sight. */
@@ -30,10 +32,12 @@ export function useWatchedFolder(): { readonly watch: FolderWatch; readonly stat
       mayRead,
       askToRead,
       pick: pickFolder,
-      alone: async (work) => inOneTab(`watched-folder ${customerId}`, work),
+      alone: async (work, whileTaken) => inOneTab(`watched-folder ${customerId}`, work, whileTaken),
+      patience: async () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
     }),
   )
-  usePoll(watch.look, LOOK_MS)
+  // Nearly all of a long look is an import, which says nothing about the cost of the next: files that come meanwhile don't wait for it.
+  usePoll(watch.look, LOOK_MS, LOOK_MS)
   return { watch, state: useSyncExternalStore(watch.subscribe, watch.state) }
 }
 
@@ -47,9 +51,8 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-/** Skips the work while another tab is at it. */
-async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
-  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+async function inOneTab(name: string, work: () => Promise<void>, whileTaken: "wait" | "skip"): Promise<void> {
+  await navigator.locks.request(name, { ifAvailable: whileTaken === "skip" }, async (lock) => {
     if (lock !== null) await work()
   })
 }

@@ -1,10 +1,10 @@
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { marketplaceNotice } from "@smart-send/domain/item/marketplace-notice"
+import { Fact, Facts } from "@smart-send/ui/fact"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../../data/settings/settings.ts"
 import { ServiceLogo } from "../../../service/service-logo.tsx"
-import { Fact } from "./fact.tsx"
 import { ReferenceFact } from "./reference-fact.tsx"
 import * as styles from "./booked-order.module.css"
 
@@ -16,7 +16,7 @@ export function BookedFacts({ item }: { readonly item: ShipmentItem }) {
   const notice = marketplaceNotice(item)
   const service = booking?.Service ?? item.Service
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {service !== null && (
         <Fact name={t("sentWith")}>
           <span className={styles.service}>
@@ -44,7 +44,7 @@ export function BookedFacts({ item }: { readonly item: ShipmentItem }) {
         </Fact>
       )}
       <ReferenceFact item={item} />
-    </dl>
+    </Facts>
   )
 }
 

@@ -12,8 +12,6 @@ export const lines: string
 export const number: string
 export const step: string
 export const event: string
-export const facts: string
-export const fact: string
 export const reference: string
 export const service: string
 export const address: string

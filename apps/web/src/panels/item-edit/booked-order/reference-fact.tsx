@@ -1,9 +1,9 @@
 import { itemReference } from "@smart-send/domain/item/item-reference"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { CopyButton } from "@smart-send/ui/copy-button"
+import { Fact } from "@smart-send/ui/fact"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../../data/settings/settings.ts"
-import { Fact } from "./fact.tsx"
 import * as styles from "./booked-order.module.css"
 
 /** The number by which the order is found for good, to be copied (ITEM-49). */

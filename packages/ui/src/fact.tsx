@@ -1,7 +1,11 @@
 import type { ReactNode } from "react"
-import * as styles from "./booked-order.module.css"
+import * as styles from "./fact.module.css"
 
-/** A fact of an order, with its name. */
+/** Facts below each other, each with its name. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>
+}
+
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.fact}>
