@@ -14,7 +14,7 @@ const imports = ["server", "domain", "contract", "connectors", "identity", "docu
   .concat(import.meta.dirname)
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.ts$/.test(name) && !/\.(?:d|test)\.ts$/.test(name))
+      .filter((name) => name.endsWith(".ts") && !/\.(?:d|test)\.ts$/.test(name))
       .map((name) => join(folder, name)),
   )
   .flatMap((file) =>
