@@ -82,9 +82,7 @@ function whyNoRow(code: string, name: string, rows: ReadonlyMap<string, Nomencla
   if (rows.has(code)) return `${code} is there twice.`
   if (code.length > 2 && !rows.has(code.slice(0, -2)))
     return `${code} comes before ${code.slice(0, -2)}, which it stands below.`
-  return nameSchema.safeParse(name).success
-    ? null
-    : `${code} has no name, or one that is too long.`
+  return nameSchema.safeParse(name).success ? null : `${code} has no name, or one that is too long.`
 }
 
 function readSections(
