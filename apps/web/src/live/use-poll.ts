@@ -31,7 +31,7 @@ export function usePoll(read: () => Promise<void>, everyMs: number, longestMs = 
       }
       isReading = false
       const cost = performance.now() - start
-      const pause = Math.min(longestMs, Math.max(everyMs, cost * COST_FACTOR))
+      const pause = Math.max(everyMs, Math.min(longestMs, cost * COST_FACTOR))
       if (!isStopped) timer = setTimeout(() => void turn(), pause)
     }
     const onVisible = (): void => {
