@@ -108,7 +108,10 @@ describe("Order Details", () => {
 
   it("offers protection and extras with their prices, 5 collection dates, and instructions for the driver", async () => {
     const buyer = "Ursa Extras"
-    await client.change(await client.itemOf(buyer), {
+    const item = await client.itemOf(buyer)
+    await client.change(item, {
+      // More than the basic protection covers.
+      MarketplaceOrderLines: item.MarketplaceOrderLines.map((line) => ({ ...line, Value: 36 })),
       Service: {
         Id: "wren-next-day",
         Name: "Wren Next Day",
