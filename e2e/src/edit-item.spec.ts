@@ -1,4 +1,4 @@
-import { anAddress } from "@smart-send/testkit/an-item"
+import { anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
@@ -108,10 +108,9 @@ describe("Order Details", () => {
 
   it("offers protection and extras with their prices, 5 collection dates, and instructions for the driver", async () => {
     const buyer = "Ursa Extras"
-    const item = await client.itemOf(buyer)
-    await client.change(item, {
+    await client.change(await client.itemOf(buyer), {
       // More than the basic protection covers.
-      MarketplaceOrderLines: item.MarketplaceOrderLines.map((line) => ({ ...line, Value: 36 })),
+      MarketplaceOrderLines: [anOrderLine({ Value: 36 })],
       Service: {
         Id: "wren-next-day",
         Name: "Wren Next Day",
