@@ -8,6 +8,10 @@ const OWN_RULES = /"Rules":\[.*\],"Findings"|"Rule":\{.*?"Updated":"[^"]*"\}/g
 const NEW_STATE = /(state=)[\w-]{43}/g
 /** The caller's own entry of the address book, one more with each call. */
 const NEW_ENTRY = /"Id":"[\w-]{36}"\},"IsNew":true/gu
+/** When the link to a file of the caller's own expires, in whole seconds, and its signature. */
+const FILE_LINK_EXPIRY = /\.\d{10}\.[\w-]{43}(?=")/g
+/** The caller's own search token (a JWT), which expires in whole seconds too. */
+const SEARCH_TOKEN = /"token":"[\w-]+\.[\w-]+\.[\w-]+"/gu
 
 interface Told {
   readonly status: number
@@ -32,6 +36,8 @@ export function withoutIds({ status, text }: Told, ids: Foreign): Told {
       .replaceAll(ids.state, "STATE")
       .replaceAll(NEW_ENTRY, '"Id":"NEW"},"IsNew":true')
       .replaceAll(NEW_STATE, "$1NEW")
+      .replaceAll(FILE_LINK_EXPIRY, ".EXPIRES.SIGNATURE")
+      .replaceAll(SEARCH_TOKEN, '"token":"TOKEN"')
       .replaceAll(OWN_RULES, "RULES")
       .replaceAll(NEW_PAYMENT, '"OrderId":"NEW","Hash":"NEW"'),
   }
