@@ -29,9 +29,14 @@ describe("the order search", () => {
   const hits = () => panel().getByRole("article")
   /** Where a step starts, whatever became of the one before. */
   const startAt = async (find: string) => {
-    await page.goto(`/myaccount/sold-items?${new URLSearchParams({ panel: "ORDER-SEARCH", find }).toString()}`)
+    // Away first: a place that differs in its fragment alone is not opened anew.
+    await page.goto("about:blank")
+    await page.goto(
+      `/myaccount/sold-items?panel=ORDER-SEARCH#${new URLSearchParams({ "find-order": find }).toString()}`,
+    )
     await hits().first().waitFor()
   }
+  const wordsInAddress = () => new URLSearchParams(new URL(page.url()).hash.slice(1)).get("find-order")
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "")
 
   it("opens from the top bar with its box ready, and finds a buyer while one types", async () => {
@@ -43,7 +48,22 @@ describe("the order search", () => {
     await page.keyboard.type("dunmo")
     await expect.poll(() => hits().first().locator("mark").first().textContent()).toBe("Dunmo")
     expect(await axeViolations(page)).toEqual([])
-    await expect.poll(() => new URL(page.url()).searchParams.get("find")).toBe("dunmo")
+    await expect.poll(wordsInAddress).toBe("dunmo")
+    expect(new URL(page.url()).search).not.toContain("dunmo")
+  })
+
+  it("sends the server no words on a reload, and takes them out of an older link (ERASE-6)", async () => {
+    const sent: string[] = []
+    page.on("request", (request) => sent.push(request.url()))
+    await startAt("dunmore")
+    await page.reload()
+    await expect.poll(() => box().inputValue()).toBe("dunmore")
+    await hits().first().waitFor()
+    expect(sent.filter((url) => new URL(url).href.replace(/#.*/, "").includes("dunmore"))).toEqual([])
+    await page.goto("/myaccount/sold-items?panel=ORDER-SEARCH&find=dunmore")
+    await expect.poll(wordsInAddress).toBe("dunmore")
+    expect(new URL(page.url()).search).toBe("?panel=ORDER-SEARCH")
+    expect(await box().inputValue()).toBe("dunmore")
   })
 
   it("forgives a typing mistake and says so", async () => {
@@ -153,7 +173,7 @@ describe("the order search", () => {
     await panel().getByText("Only the first 12 words are searched for.").waitFor()
     expect(await axeViolations(page)).toEqual([])
     // The address follows what is typed by a moment.
-    await expect.poll(() => new URL(page.url()).searchParams.get("find")).toContain("constructor")
+    await expect.poll(wordsInAddress).toContain("constructor")
     await page.reload()
     await panel().getByRole("heading", { name: "No Results..." }).waitFor()
   })

@@ -25,6 +25,8 @@ interface ListParts {
   readonly layout?: GridLayout
   /** Open claims of the order lines. */
   readonly claims?: OpenClaims
+  /** False for a tenant without Notify Marketplace. */
+  readonly tellsShops?: boolean
 }
 
 const nothing = (): void => undefined
@@ -32,7 +34,7 @@ const nothing = (): void => undefined
 /** The grid with these items, and what was pressed, sorted and moved in it. */
 export function drawList(
   records: readonly ItemRecord[],
-  { also = [], entries, layout = "comfortable", claims = NO_CLAIMS }: ListParts = {},
+  { also = [], entries, layout = "comfortable", claims = NO_CLAIMS, tellsShops = true }: ListParts = {},
 ) {
   const store = createItemStore()
   store.put(records)
@@ -57,7 +59,7 @@ export function drawList(
         grid,
         drafts,
         columns,
-        facts: { locale: i18n.language, today: "2026-11-20", currency: "GBP", hasLogos: false, claims },
+        facts: { locale: i18n.language, today: "2026-11-20", currency: "GBP", hasLogos: false, claims, tellsShops },
         picks: weightPicks("P2G", "row"),
         fields: null,
         t,

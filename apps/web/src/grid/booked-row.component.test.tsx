@@ -61,6 +61,16 @@ describe("the row of a booked item (LIST-20)", () => {
     expect(said()).not.toContain("To pack")
   })
 
+  it("says nothing of what the marketplace knows where the tenant has no Notify Marketplace (FEATURE-2)", () => {
+    const { change } = drawList([testRecord(1, {}, booked)], { tellsShops: false })
+    expect(within(row()).getByText("Booked")).toBeTruthy()
+    expect(said()).not.toContain("Notify Marketplace")
+    const TrackingSummary = aTrackingSummary({ Delivered: "2026-11-22T08:00:00.000Z" })
+    change(testRecord(1, {}, { ...booked, TrackingSummary }))
+    expect(within(row()).getByText("Delivered")).toBeTruthy()
+    expect(said()).not.toContain("notified")
+  })
+
   it.each([
     ["RTS", "Being returned", "The courier is returning this parcel."],
     ["MajorError", "Problem with this parcel", "The courier reported a problem with this parcel."],

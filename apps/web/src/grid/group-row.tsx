@@ -2,11 +2,12 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { MeaningBadge } from "@smart-send/ui/meaning-badge"
 import { IconBoxMultiple } from "@tabler/icons-react"
 import { memo, useCallback, useSyncExternalStore } from "react"
-import type { ItemStore } from "../data/items/item-store.ts"
+import type { ItemRecord } from "../data/items/item-record.ts"
 import { useItem } from "../data/items/use-item-driver.ts"
 import { GroupHeadRow, type GroupRowProps } from "./group-head-row.tsx"
-import { itemBadge } from "./item-badge.ts"
-import { rowFacts } from "./row-facts.ts"
+import { isUnready, itemBadge } from "./item-badge.ts"
+import type { RowContext } from "./row-context.ts"
+import { rowFacts, type FactsSettings } from "./row-facts.ts"
 import * as fixButtonStyles from "./fix-button.module.css"
 import * as styles from "./group-row.module.css"
 
@@ -19,7 +20,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { store, t, facts } = context
   const count = head.ids.length
   const first = useItem(store, head.ids[0])
-  const notReady = useNotReady(store, head.ids)
+  const notReady = useNotReady(context, head.ids)
   if (first === undefined) return null
   const { buyer, town, postcode } = rowFacts(first, facts)
   // One key is one person, however the name is written.
@@ -61,7 +62,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
 })
 
 /** How many of them can't be sent yet. A collapsed group must not hide that. */
-function useNotReady(store: ItemStore, ids: readonly ItemId[]): number {
+function useNotReady({ store, facts }: RowContext, ids: readonly ItemId[]): number {
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = ids.map((id) => store.onItem(id, listener))
@@ -71,12 +72,9 @@ function useNotReady(store: ItemStore, ids: readonly ItemId[]): number {
     },
     [store, ids],
   )
-  return useSyncExternalStore(subscribe, () => ids.filter((id) => isNotReady(store, id)).length)
+  return useSyncExternalStore(subscribe, () => ids.filter((id) => isNotReady(store.get(id), facts)).length)
 }
 
-function isNotReady(store: ItemStore, id: ItemId): boolean {
-  const record = store.get(id)
-  if (record === undefined) return false
-  const { word } = itemBadge(record)
-  return word === "notReady" || word === "issues"
+function isNotReady(record: ItemRecord | undefined, facts: FactsSettings): boolean {
+  return record !== undefined && isUnready(itemBadge(record, facts))
 }

@@ -4,6 +4,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { parcelIssue, type ParcelIssue } from "@smart-send/domain/item/parcel-issue"
 import type { Meaning } from "@smart-send/ui/meaning-badge"
 import type { ItemRecord } from "../data/items/item-record.ts"
+import type { FactsSettings } from "./row-facts.ts"
 
 /** The name of a state. Its text is in the locale files under `badge`. */
 export type BadgeWord =
@@ -45,18 +46,21 @@ export interface ItemBadge {
   readonly word: BadgeWord
 }
 
+export type BadgeSettings = Pick<FactsSettings, "tellsShops">
+
 /** The one state that a row shows: unsaved edits first, then what is in progress, then how the item stands. */
-export function itemBadge(record: ItemRecord, hasDraft = false): ItemBadge {
+export function itemBadge(record: ItemRecord, { tellsShops }: BadgeSettings, hasDraft = false): ItemBadge {
   if (hasDraft) return { meaning: "attention", word: "unsaved" }
   if (record.isCancelledLine === true) return { meaning: "saved", word: "cancelled" }
-  return bookingBadge(record) ?? statusBadge(record)
+  return bookingBadge(record, tellsShops) ?? statusBadge(record)
 }
 
-function bookingBadge({ item }: ItemRecord): ItemBadge | null {
+function bookingBadge({ item }: ItemRecord, tellsShops: boolean): ItemBadge | null {
   const booking = item.BookingDetails?.BookingStatus ?? "None"
   if (booking === "Prepared") return { meaning: "moving", word: "booking" }
   if (booking === "AwaitingPayment") return { meaning: "attention", word: "awaitingPayment" }
-  return isBooked(item) ? (parcelBadge(item) ?? unnotifiedBadge(item) ?? sentBadge(item)) : null
+  if (!isBooked(item)) return null
+  return parcelBadge(item) ?? (tellsShops ? unnotifiedBadge(item) : null) ?? sentBadge(item)
 }
 
 const ISSUES: Readonly<Record<ParcelIssue, ItemBadge>> = {

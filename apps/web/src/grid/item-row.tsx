@@ -93,7 +93,7 @@ const RowCells = memo(function RowCells(props: RowCellsProps) {
   const { columns, t } = context
   const facts = rowFacts(record, context.facts)
   const problem = mainProblem(record)
-  const badge = itemBadge(record, hasDraft)
+  const badge = itemBadge(record, context.facts, hasDraft)
   // The problem is the reason for the state, so it has the state's place.
   const isStated = problem?.severity === "error" && isUnready(badge)
   const cell = { facts, badge: isStated ? null : badge, t, tabIndex, isExpanded }

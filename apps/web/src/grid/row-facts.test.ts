@@ -7,7 +7,14 @@ import { itemBadge } from "./item-badge.ts"
 import { mainProblem } from "./main-problem.ts"
 import { rowFacts } from "./row-facts.ts"
 
-const settings = { locale: "en-GB", today: "2026-11-20", currency: "GBP", hasLogos: true, claims: NO_CLAIMS }
+const settings = {
+  locale: "en-GB",
+  today: "2026-11-20",
+  currency: "GBP",
+  hasLogos: true,
+  claims: NO_CLAIMS,
+  tellsShops: true,
+}
 const problem = (Code: string) => ({ Code, Field: "", Message: `${Code} said.`, Severity: "error" as const })
 const booking = aBooking({ Service: testService, Created: "2026-11-20T11:00:00.000Z", TrackingNumber: "WR123" })
 
@@ -17,6 +24,7 @@ const wordAt = (BookingStatus: "Prepared" | "Booked", tracking: object = {}) =>
       BookingDetails: { ...booking, BookingStatus },
       TrackingSummary: aTrackingSummary(tracking),
     }),
+    settings,
   ).word
 
 const fixOf = (code: string) => mainProblem(testRecord(1, { problems: [problem(code)], state: "ERROR" }))?.fix
@@ -28,7 +36,7 @@ const bookedRow = (changes: object, booked: object = {}) =>
     ...changes,
   })
 
-const bookedWord = (changes: object) => itemBadge(bookedRow(changes)).word
+const bookedWord = (changes: object) => itemBadge(bookedRow(changes), settings).word
 
 describe("the row of a booked item", () => {
   it("shows what was paid, whatever the service costs today", () => {
@@ -131,12 +139,12 @@ describe("the texts of a row", () => {
 
 describe("the badge of a row", () => {
   it("shows a call in progress before the item's status", () => {
-    expect(itemBadge(testRecord(1, { state: "SAVING" })).word).toBe("saving")
-    expect(itemBadge(testRecord(1, { state: "QUOTING" })).word).toBe("pricing")
-    expect(itemBadge(testRecord(1)).word).toBe("notReady")
-    expect(itemBadge(readyRecord(1)).word).toBe("ready")
-    expect(itemBadge({ ...readyRecord(1), problems: [problem("X")] }).word).toBe("issues")
-    expect(itemBadge(testRecord(1, {}, { Status: "Inactive" })).word).toBe("savedForLater")
+    expect(itemBadge(testRecord(1, { state: "SAVING" }), settings).word).toBe("saving")
+    expect(itemBadge(testRecord(1, { state: "QUOTING" }), settings).word).toBe("pricing")
+    expect(itemBadge(testRecord(1), settings).word).toBe("notReady")
+    expect(itemBadge(readyRecord(1), settings).word).toBe("ready")
+    expect(itemBadge({ ...readyRecord(1), problems: [problem("X")] }, settings).word).toBe("issues")
+    expect(itemBadge(testRecord(1, {}, { Status: "Inactive" }), settings).word).toBe("savedForLater")
   })
 
   it("follows a booking until delivery", () => {

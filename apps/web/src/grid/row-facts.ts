@@ -80,6 +80,8 @@ export interface FactsSettings {
   /** The tenant's feature ServiceLogos. */
   readonly hasLogos: boolean
   readonly claims: OpenClaims
+  /** The tenant has Notify Marketplace; elsewhere nothing is said of what shops know. */
+  readonly tellsShops: boolean
 }
 
 export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts {
@@ -95,7 +97,7 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     ...carriedBy(record),
     packaged: packagedOn(item, settings.locale),
     desk: deskState(item),
-    notice: marketplaceNotice(item),
+    notice: noticeOf(item, settings),
     hasClaim: claimOf(item, settings.claims) !== null,
     trackingNumber: item.BookingDetails?.TrackingNumber ?? "",
     ...priceFacts(record, settings),
@@ -113,6 +115,10 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     countryName: countryName(item.Recipient.CountryIsoCode),
     tracking: item.TrackingSummary?.LatestStatus ?? "",
   }
+}
+
+function noticeOf(item: ShipmentItem, { tellsShops }: FactsSettings): MarketplaceNotice | null {
+  return tellsShops ? marketplaceNotice(item) : null
 }
 
 /** The open claim for the booking that the item has now. */

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
 import type { OverAbout, PanelAction, PanelAddress } from "./panel-address.ts"
-import { panelAddressOf, withOrderSearch, withOver, withPanel } from "./panel-address.ts"
+import { hashBeside, panelAddressOf, withOrderSearch, withOver, withPanel } from "./panel-address.ts"
 import { panelOpening } from "./panel-opening.ts"
 import { readSite } from "./read-site.ts"
+import { withWords } from "./searched-words.ts"
 import { baseOf, pathBelow } from "./site.ts"
 
 type OpenPanel = (action: PanelAction, itemId?: string, field?: string) => void
@@ -58,7 +59,7 @@ export function useOpenOrderSearch(): (term: string) => void {
     (term) => {
       panelOpening.begin()
       timesAsked += 1
-      move((search) => withOrderSearch(search, term), { replace: false, asked: timesAsked })
+      move(withOrderSearch, { replace: false, asked: timesAsked, searchedFor: term })
     },
     [move],
   )
@@ -78,6 +79,8 @@ export function useCloseOver(): () => void {
 
 interface Step extends PanelArrival {
   readonly replace: boolean
+  /** What the order search is asked for now; as it was when left out. */
+  readonly searchedFor?: string
 }
 
 function usePanelMove(): (panel: PanelAddress | null, step: Step) => void {
@@ -85,7 +88,7 @@ function usePanelMove(): (panel: PanelAddress | null, step: Step) => void {
   return useCallback((panel, step) => move((search) => withPanel(search, panel), step), [move])
 }
 
-/** Changes what stands behind the question mark of the address, and nothing else of it: the words of a list's search stay. */
+/** Changes what stands behind the question mark of the address. The words of a list's search stay, those of the order search with it. */
 export function useSearchMove(): (change: (search: string) => string, step: Step) => void {
   const navigate = useNavigate()
   // `navigate` is a new function after every navigation. Components that open panels need not render again for that.
@@ -93,11 +96,13 @@ export function useSearchMove(): (change: (search: string) => string, step: Step
   useEffect(() => {
     latest.current = navigate
   }, [navigate])
-  return useCallback((change, { replace, ...arrival }) => {
+  return useCallback((change, { replace, searchedFor, ...arrival }) => {
     const { pathname, search, hash } = window.location
+    const next = change(search)
+    const words = searchedFor === undefined ? hash : withWords(hash, "find-order", searchedFor)
     const path = pathBelow(baseOf(pathname, readSite().prefix), pathname)
     void latest.current(
-      { pathname: path, search: change(search), hash },
+      { pathname: path, search: next, hash: hashBeside(next, words) },
       { replace, state: arrival, preventScrollReset: true },
     )
   }, [])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { overAddressOf, panelAddressOf, withOrderSearch, withOver, withPanel } from "./panel-address.ts"
+import { hashBeside, overAddressOf, panelAddressOf, withOrderSearch, withOver, withPanel } from "./panel-address.ts"
 
 describe("the address of a panel", () => {
   it("can be read back as the panel it was written for", () => {
@@ -55,16 +55,22 @@ describe("the address of a panel over another", () => {
 })
 
 describe("the address of an order search", () => {
-  it("is for a term, as far back as can be searched", () => {
-    const address = withOrderSearch("?view=Ready&panel=HELP&find=old&find-page=3", "Müller & Söhne")
+  it("begins anew, as far back as can be searched", () => {
+    const address = withOrderSearch("?view=Ready&panel=ORDER-SEARCH&find=old&find-page=3")
     expect(new Map(new URLSearchParams(address))).toEqual(
       new Map([
         ["view", "Ready"],
         ["panel", "ORDER-SEARCH"],
-        ["find", "Müller & Söhne"],
         ["find-from", "earliest"],
       ]),
     )
+  })
+
+  it("has its words in the fragment as long as its panel is open (ERASE-6)", () => {
+    expect(hashBeside("?panel=ORDER-SEARCH&over=HELP", "#find=tea&find-order=mug")).toBe("#find=tea&find-order=mug")
+    expect(hashBeside("?panel=HELP", "#find=tea&find-order=mug")).toBe("#find=tea")
+    expect(hashBeside("", "#find-order=mug")).toBe("")
+    expect(hashBeside("?panel=HELP", "#shop-ebay")).toBe("#shop-ebay")
   })
 
   it("goes when its panel closes or another takes its place, and stays when it is asked for again", () => {

@@ -1,3 +1,5 @@
+import { withWords, wordsIn } from "./searched-words.ts"
+
 /** Action codes that open a panel (PANEL-1). panels/registry.ts names their panels. */
 export const panelActions = [
   "HELP",
@@ -98,13 +100,12 @@ export function withOver(search: string, action: PanelAction | null, about: Over
   return asSearch(params)
 }
 
-/** Everything that an order search keeps in the address has a name that begins so. */
+/** Everything that an order search keeps behind the question mark has a name that begins so. Its words stand in the fragment. */
 const OF_ORDER_SEARCH = "find"
 
-/** `search` with the order search open for a term, in all the time that can be searched. */
-export function withOrderSearch(search: string, term: string): string {
+/** \`search\` with the order search open, in all the time that can be searched. */
+export function withOrderSearch(search: string): string {
   const params = new URLSearchParams(withPanel(withPanel(search, null), { ...NOTHING, action: "ORDER-SEARCH" }))
-  params.set(OF_ORDER_SEARCH, term)
   params.set("find-from", "earliest")
   return asSearch(params)
 }
@@ -114,6 +115,13 @@ const NOTHING = { itemId: null, field: null } as const
 function asSearch(params: URLSearchParams): string {
   const text = params.toString()
   return text === "" ? "" : `?${text}`
+}
+
+/** The fragment that belongs beside `search`: the words of the order search go when its panel does. */
+export function hashBeside(search: string, hash: string): string {
+  return panelAddressOf(search)?.action === "ORDER-SEARCH" || wordsIn(hash, "find-order") === ""
+    ? hash
+    : withWords(hash, "find-order", "")
 }
 
 /** `search` with the panel opened, or closed for null. Everything else in it stays. */

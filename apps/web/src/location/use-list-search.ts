@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { listSearchOf, withListSearch } from "./list-search.ts"
 import { readSite } from "./read-site.ts"
+import { keptWords, withWords, wordsIn } from "./searched-words.ts"
 import { baseOf, pathBelow } from "./site.ts"
 
 /** How long the address waits for the next letter: browsers refuse to have it changed more than a hundred times in half a minute. */
@@ -9,22 +9,21 @@ const WRITE_AFTER_MS = 300
 
 /**
  * What a list is searched for, kept in the address, so that a reload, a shared link and the way back keep it (SEARCH-25).
- *
- * It stands in the fragment and not beside the view, because people search for their buyers by name: a browser sends no fragment to
- * the server, so that no log on the way there has a name (ERASE-6). Each press of a key counts at once; the address follows.
+ * Each press of a key counts at once; the address follows.
  */
 export function useListSearch(): readonly [string, (term: string) => void] {
   const { hash } = useLocation()
-  const [term, setTerm] = useState(() => listSearchOf(hash))
+  const words = wordsIn(hash, "find")
+  const [term, setTerm] = useState(words)
   const write = useWriteHash()
   // What this page has written itself; the router may come to some of it late and to some not at all.
   const written = useRef<string[]>([])
 
   useEffect(() => {
-    const at = written.current.indexOf(hash)
+    const at = written.current.indexOf(words)
     if (at >= 0) written.current.splice(0, at + 1)
-    else setTerm((present) => (withListSearch(present) === hash ? present : listSearchOf(hash)))
-  }, [hash])
+    else setTerm((present) => (keptWords(present) === words ? present : words))
+  }, [words])
 
   const isFirst = useRef(true)
   useEffect(() => {
@@ -33,10 +32,11 @@ export function useListSearch(): readonly [string, (term: string) => void] {
       return undefined
     }
     const timer = setTimeout(() => {
-      const next = withListSearch(term)
-      if (next === window.location.hash) return
+      const next = keptWords(term)
+      const { hash: present } = window.location
+      if (next === wordsIn(present, "find")) return
       written.current.push(next)
-      write(next)
+      write(withWords(present, "find", next))
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [term, write])

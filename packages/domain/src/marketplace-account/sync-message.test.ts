@@ -73,6 +73,13 @@ describe("what the seller reads of a linked account (SHOP-9)", () => {
     expect(shown("ERROR")?.[1]).toBe("There is an issue with your eBay account. Check it at eBay.")
   })
 
+  it.each(["ERROR", "USER-ACTION-STORE-UNAVAILABLE"] as const)(
+    "offers no set-up for %s, which is mended at the shop alone",
+    (code) => {
+      expect(shown(code)?.[2]).toBeNull()
+    },
+  )
+
   it("says what to do at that very shop", () => {
     const presta = { store: "PrestaShop", sourceId: "PRESTASHOP" }
     expect(shown("USER-ACTION-PUT-PERMISSION", presta)?.[1]).toBe(

@@ -55,7 +55,7 @@ const MESSAGES: Readonly<Record<NotificationCode, (about: MessageAbout) => SyncM
   ERROR: ({ store, info }) => ({
     heading: "Action Required",
     text: info === "" ? `There is an issue with your ${store} account. Check it at ${store}.` : info,
-    target: "setup",
+    target: null,
   }),
   "CREDS-EXPIRED": relink("Our access to your {store} account has ended."),
   "AUTH-FAILED": relink("{store} no longer accepts our access to your account."),
@@ -91,7 +91,7 @@ const MESSAGES: Readonly<Record<NotificationCode, (about: MessageAbout) => SyncM
   "USER-ACTION-STORE-UNAVAILABLE": ({ store, sourceId }) => ({
     heading: "Action Required",
     text: `Your ${store} store is unavailable. It may be cancelled, or the account may have outstanding issues. ${storeInstructions(sourceId).storeUnavailable}`,
-    target: "setup",
+    target: null,
   }),
   "USER-ACTION-PRODUCT-FREEZE": ({ store, sourceId }) => ({
     heading: "Action Required",

@@ -6,6 +6,9 @@ export type LedgerKind = "topup" | "bonus" | "post" | "refund" | "surcharge" | "
 /** What the reference of a claim's payment begins with; the claim's id follows. */
 export const CLAIM_REF = "claim:"
 
+/** What the reference of a goodwill refund begins with; the refund's id follows. */
+export const GOODWILL_REF = "goodwill:"
+
 /**
  * The accounts of one customer's books. `prepay` is what the customer may spend. `bank` and `promo` are where credit comes from,
  * `revenue` and `vat` where it goes, `suspense` holds payments nobody could explain, `compensation` is what is given for what went wrong.
@@ -132,5 +135,5 @@ export function claimTransaction(claimId: string, amount: Minor): LedgerTransact
 
 /** Credit that an operator gave without a claim, under the refund's id (OPERATE-6). */
 export function goodwillTransaction(refundId: string, amount: Minor): LedgerTransaction {
-  return ledgerTransaction("adjust", `goodwill:${refundId}`, [{ from: "compensation", to: "prepay", amount }])
+  return ledgerTransaction("adjust", `${GOODWILL_REF}${refundId}`, [{ from: "compensation", to: "prepay", amount }])
 }

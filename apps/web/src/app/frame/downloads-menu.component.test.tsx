@@ -50,10 +50,10 @@ const file = (n: number, over: Partial<Download> = {}): Download => ({
   Recipe: null,
   ...over,
 })
-/** Presses Remove at a time in milliseconds, as the pointer does; `clicks` is 0 for the keyboard. */
-function pressRemove(n: number, at: number, clicks = 1): void {
+/** Presses Remove at a time in milliseconds, as the pointer does at a height of the screen; `clicks` is 0 for the keyboard. */
+function pressRemove(n: number, at: number, { clicks = 1, clientY = 200 } = {}): void {
   const target = screen.getByRole("button", { name: new RegExp(`^Remove ${n} labels`) })
-  const press = createEvent.click(target, { detail: clicks })
+  const press = createEvent.click(target, { detail: clicks, clientX: 300, clientY })
   Object.defineProperty(press, "timeStamp", { value: at })
   fireEvent(target, press)
 }
@@ -92,8 +92,22 @@ describe("the Downloads panel", () => {
     expect(recentDownloads.read().map(({ UID }) => UID)).toEqual(["file-2", "file-1"])
     pressRemove(2, 10_900)
     expect(recentDownloads.read().map(({ UID }) => UID)).toEqual(["file-1"])
-    pressRemove(1, 10_950, 0)
+    pressRemove(1, 10_950, { clicks: 0 })
     expect(recentDownloads.read()).toEqual([])
+  })
+
+  it("lets go of several files by quick presses, each on another row (FILES-4)", async () => {
+    recentDownloads.write([file(4), file(3), file(2), file(1)])
+    const { user } = draw()
+    await user.click(button())
+    await screen.findByRole("button", { name: /^Remove 4 labels/ })
+    pressRemove(1, 10_000, { clientY: 380 })
+    pressRemove(2, 10_150, { clientY: 320 })
+    pressRemove(4, 10_300, { clientY: 200 })
+    expect(recentDownloads.read().map(({ UID }) => UID)).toEqual(["file-3"])
+    // The row below has moved under the pointer.
+    pressRemove(3, 10_400, { clientY: 206 })
+    expect(recentDownloads.read().map(({ UID }) => UID)).toEqual(["file-3"])
   })
 
   it("is put away by its button, by Escape and by going to another page (FILES-6)", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { aFolder, aWatch, made, refused } from "./fixtures/a-watch.ts"
+import { aBrowser, aFolder, aWatch, made, refused } from "./fixtures/a-watch.ts"
 
 /** A watch of a folder that the seller has just chosen. */
 async function chosen() {
@@ -146,6 +146,22 @@ describe("a watched folder", () => {
     await watch.forget()
     await look()
     expect(watch.state().phase).toBe("none")
+  })
+
+  it("is another one in every tab once it is changed in one, and none once it is forgotten", async () => {
+    const browser = aBrowser()
+    const [here, there] = [aWatch({ shelf: browser.tab() }), aWatch({ shelf: browser.tab() })]
+    await expect.poll(here.phase).toBe("none")
+    await here.watch.choose()
+    await expect.poll(there.phase).toBe("watching")
+    await there.watch.choose()
+    await expect.poll(() => here.watch.state().folder).toBe(there.folder)
+    here.put("of the old folder.csv", "A1")
+    there.put("of the new folder.csv", "B1")
+    for (let looks = 0; looks < 3; looks += 1) await here.look()
+    expect(here.sent.map(({ name }) => name)).toEqual(["of the new folder.csv"])
+    await there.watch.forget()
+    await expect.poll(here.phase).toBe("none")
   })
 
   it("notes what was there before although another tab is at it, once that has finished", async () => {

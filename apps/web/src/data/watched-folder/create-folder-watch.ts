@@ -19,6 +19,8 @@ export interface FolderShelf {
   read(): Promise<{ readonly folder: WatchedDirectory | null; readonly entries: readonly FolderEntry[] }>
   keepFolder(folder: WatchedDirectory | null): Promise<void>
   keepEntries(entries: readonly FolderEntry[]): Promise<void>
+  /** Another tab has kept another folder, or none. */
+  onFolderElsewhere(react: () => void): void
 }
 
 export interface FolderWatchTools extends Pick<FolderTools, "send" | "hashOf" | "now"> {
@@ -97,12 +99,16 @@ export function createFolderWatch(tools: FolderWatchTools): FolderWatch {
     one: (folder: WatchedDirectory) => Promise<void>,
     whileTaken: "wait" | "skip" = "wait",
   ): Promise<void> {
+    await afterWork(async () => tools.alone(async () => inFolder(one), whileTaken))
+  }
+
+  async function afterWork(one: () => Promise<void>): Promise<void> {
     const before = work
     const turn = Promise.withResolvers<void>()
     work = turn.promise
     await before
     try {
-      await tools.alone(async () => inFolder(one), whileTaken)
+      await one()
     } finally {
       turn.resolve()
     }
@@ -114,6 +120,12 @@ export function createFolderWatch(tools: FolderWatchTools): FolderWatch {
     become({ folder, entries, phase: folder === null ? "none" : isReadable ? "watching" : "asks" })
   }
   void begin().catch(() => become({ phase: "none" }))
+  tools.shelf.onFolderElsewhere(() => {
+    void afterWork(async () => {
+      lastLook = new Set()
+      await begin()
+    }).catch(() => become({ phase: "gone" }))
+  })
 
   return {
     state: () => state,

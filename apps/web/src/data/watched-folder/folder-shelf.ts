@@ -15,6 +15,9 @@ const isFolder = (kept: unknown): kept is WatchedDirectory =>
 export function createFolderShelf(customerId: string): FolderShelf {
   const store = createStore("smart-send.watched-folder", "kept")
   const name = (what: string) => `${what} ${customerId}`
+  let opened: BroadcastChannel | undefined
+  /** One for both ways: a channel does not hear itself, and this tab knows already. */
+  const channel = () => (opened ??= new BroadcastChannel(`smart-send.${name("watched-folder")}`))
   /** What could not be stored. Forgotten, the files that were there before would be new at the next look. */
   const unstored = new Map<string, unknown>()
   const keep = async (what: string, value: unknown): Promise<void> => {
@@ -38,7 +41,14 @@ export function createFolderShelf(customerId: string): FolderShelf {
       const [folder, entries] = await Promise.all([read("folder"), read("entries")])
       return { folder: isFolder(folder) ? folder : null, entries: entriesSchema.parse(entries) }
     },
-    keepFolder: async (folder) => keep("folder", folder),
+    keepFolder: async (folder) => {
+      await keep("folder", folder)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel takes no target: it reaches this origin only
+      channel().postMessage("folder")
+    },
     keepEntries: async (entries) => keep("entries", entries),
+    onFolderElsewhere: (react) => {
+      channel().addEventListener("message", react)
+    },
   }
 }

@@ -59,7 +59,34 @@ describe("the window of pages", () => {
     await screen.findByText("35 orders")
     await user.type(searchBox(), "3")
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ Query: "3", Page: 0 }))
-    await waitFor(() => expect(window.location.search).toBe("?panel=ORDER-SEARCH&find=3"))
+    await waitFor(() => expect(window.location.hash).toBe("#find-order=3"))
+    expect(window.location.search).toBe("?panel=ORDER-SEARCH")
+  })
+
+  it("takes the words of an older link out of where a server is sent them, beside those of the list's search", async () => {
+    window.history.replaceState(
+      null,
+      "",
+      "/sold-items?panel=ORDER-SEARCH&find=Buyer%203&find-source=eBay&find-page=2#find=tea",
+    )
+    const { asked } = drawOrderSearch({ find: searching(someOrders) })
+    await waitFor(() => expect(window.location.hash).toBe("#find=tea&find-order=Buyer+3"))
+    expect(window.location.search).toBe("?panel=ORDER-SEARCH&find-source=eBay&find-page=2")
+    expect(searchBox()).toHaveProperty("value", "Buyer 3")
+    await waitFor(() => expect(asked()[0]).toMatchObject({ Query: "Buyer 3", Page: 1 }))
+  })
+
+  it("asks again for the words of before on the way back", async () => {
+    window.history.replaceState(null, "", "/sold-items?panel=ORDER-SEARCH#find-order=Buyer+3")
+    const { asked } = drawOrderSearch({ find: searching(someOrders) })
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ Query: "Buyer 3" }))
+    act(() => {
+      window.history.pushState({ key: "next", idx: 1 }, "", "/sold-items?panel=ORDER-SEARCH#find-order=Buyer+12")
+      window.dispatchEvent(new PopStateEvent("popstate", { state: { key: "next", idx: 1 } }))
+    })
+    await waitFor(() => expect(searchBox()).toHaveProperty("value", "Buyer 12"))
+    act(() => window.history.back())
+    await waitFor(() => expect(searchBox()).toHaveProperty("value", "Buyer 3"))
   })
 
   it("keeps its hits when the next page can't be read, and tries that again", async () => {

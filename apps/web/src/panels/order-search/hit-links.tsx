@@ -3,7 +3,7 @@ import type { SearchDocument } from "@smart-send/domain/search/search-document"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { useFeature } from "../../data/settings/settings.ts"
-import { withOver, withPanel, type PanelAction } from "../../location/panel-address.ts"
+import { hashBeside, withOver, withPanel, type PanelAction } from "../../location/panel-address.ts"
 import * as styles from "./hit.module.css"
 
 interface HitLinksProps {
@@ -22,7 +22,8 @@ export function HitLinks({ hit, describedBy }: HitLinksProps) {
   const hasTracking = useFeature("Tracking")
   const { itemId, orderLineId, trackingStatus } = hit
   const over = (action: PanelAction) => ({ pathname, search: withOver(search, action, { itemId }), hash })
-  const order = { pathname, search: withPanel(search, { action: "EDIT", itemId, field: null }), hash }
+  const edit = withPanel(search, { action: "EDIT", itemId, field: null })
+  const order = { pathname, search: edit, hash: hashBeside(edit, hash) }
   const isBooked = orderLineId !== null && trackingStatus !== "Cancelled"
   const link = { component: Link, size: "sm", preventScrollReset: true, "aria-describedby": describedBy } as const
   return (

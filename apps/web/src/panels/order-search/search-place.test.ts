@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { NO_FILTERS, searchBody } from "../../data/search/order-question.ts"
-import { placeText, searchPlaceOf, withSearchPlace } from "./search-place.ts"
+import { withWords } from "../../location/searched-words.ts"
+import { placeText, searchPlaceOf, tellsWords, withSearchPlace, wordsOf, type SearchPlace } from "./search-place.ts"
 
 const TODAY = "2026-11-26"
 const usual = { text: "", from: "2025-11-26", until: TODAY, filters: NO_FILTERS }
-const place = (search: string) => searchPlaceOf(search, TODAY)
+const place = (search: string, hash = "") => searchPlaceOf({ search, hash }, TODAY)
+const hashOf = (written: SearchPlace) => withWords("", "find-order", wordsOf(written))
 
 describe("the place of an order search in the address (SEARCH-21)", () => {
   it("is the first page of the last year where the address says nothing", () => {
@@ -25,8 +27,15 @@ describe("the place of an order search in the address (SEARCH-21)", () => {
       page: 6,
     }
     const address = withSearchPlace("?view=Ready&panel=ORDER-SEARCH", written, TODAY)
-    expect(place(address)).toEqual(written)
+    expect(place(address, hashOf(written))).toEqual(written)
     expect(address).toContain("view=Ready&panel=ORDER-SEARCH")
+    expect(address).not.toContain("mug")
+  })
+
+  it("is read from an older link, which has the words where a server is sent them", () => {
+    expect(place("?find=M%C3%BCller&find-page=2")).toEqual({ question: { ...usual, text: "Müller" }, page: 1 })
+    expect(place("?find=old", "#find-order=new").question.text).toBe("new")
+    expect([tellsWords("?find=M%C3%BCller"), tellsWords("?find-page=2")]).toEqual([true, false])
   })
 
   it("counts pages from one, as people do", () => {
@@ -37,7 +46,7 @@ describe("the place of an order search in the address (SEARCH-21)", () => {
     const { from, until } = place("?find-from=1999-01-01&find-until=2040-01-01").question
     expect([from, until]).toEqual(["2016-11-26", TODAY])
     expect(place("?find-from=earliest").question.from).toBe("2016-11-26")
-    expect(placeText({ question: { ...usual, from: "2016-11-26" }, page: 0 }, TODAY)).toBe("find-from=earliest")
+    expect(placeText({ question: { ...usual, from: "2016-11-26" }, page: 0 }, TODAY)).toBe("words=&find-from=earliest")
   })
 
   it("puts days right that are the wrong way round", () => {
@@ -65,9 +74,9 @@ describe("the place of an order search in the address (SEARCH-21)", () => {
 
   it("stays short, however much was pasted", () => {
     const text = "% teapot - ".repeat(1_000)
-    const address = withSearchPlace("", { question: { ...usual, text }, page: 0 }, TODAY)
-    expect(address.length).toBeLessThan(200)
-    expect(place(address).question.text).toBe(Array.from({ length: 12 }, () => "teapot").join(" "))
+    const hash = hashOf({ question: { ...usual, text }, page: 0 })
+    expect(hash.length).toBeLessThan(200)
+    expect(place("", hash).question.text).toBe(Array.from({ length: 12 }, () => "teapot").join(" "))
   })
 })
 

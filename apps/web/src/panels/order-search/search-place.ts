@@ -2,6 +2,7 @@ import type { IsoDate } from "@smart-send/domain/calendar/iso-date"
 import { SEARCH_FACETS, type SearchFacet } from "@smart-send/domain/search/search-document"
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
 import { z } from "zod"
+import { LONGEST_WORDS, keptWords, wordsIn } from "../../location/searched-words.ts"
 import { earliestDay, searchedText, usualFirstDay, type OrderQuestion } from "../../data/search/order-question.ts"
 
 /** What the address bar holds of an order search, so that a reload and the way back keep the place (SEARCH-21). */
@@ -11,7 +12,10 @@ export interface SearchPlace {
   readonly page: number
 }
 
-/** Names of an order search's own; whatever begins so goes when the panel does. */
+/** Where the place stands: behind the question mark, and its words in the fragment. */
+type Address = Pick<Location, "search" | "hash">
+
+/** Names of an order search's own; whatever begins so goes when the panel does. Words stood under `text` before they had the fragment. */
 const NAMES = { text: "find", from: "find-from", until: "find-until", page: "find-page" } as const
 const FACET_NAMES: Readonly<Record<SearchFacet, string>> = {
   Source: "find-source",
@@ -21,8 +25,6 @@ const FACET_NAMES: Readonly<Record<SearchFacet, string>> = {
 }
 /** In the address in place of a day: the first that can be searched. */
 const EARLIEST = "earliest"
-/** A longer text stands in the address as it is searched for: addresses have an end. */
-const LONGEST_TEXT = 200
 /** Values of one filter that an address holds. */
 const MOST_VALUES = 20
 
@@ -30,14 +32,15 @@ const daySchema = z.iso.date()
 const LAST_PAGE = Math.ceil(SEARCH_LIMITS.reachableHits / SEARCH_LIMITS.hitsPerPage)
 
 /** Reads it as far as it makes sense: what does not is as if it were not there, and days the wrong way round are put right. */
-export function searchPlaceOf(search: string, today: IsoDate): SearchPlace {
+export function searchPlaceOf({ search, hash }: Address, today: IsoDate): SearchPlace {
   const params = new URLSearchParams(search)
+  const words = wordsIn(hash, "find-order") || (params.get(NAMES.text) ?? "")
   const from = dayOf(params.get(NAMES.from), today) ?? usualFirstDay(today)
   const until = dayOf(params.get(NAMES.until), today) ?? today
   const page = Number(params.get(NAMES.page))
   return {
     question: {
-      text: (params.get(NAMES.text) ?? "").slice(0, SEARCH_LIMITS.query),
+      text: words.slice(0, SEARCH_LIMITS.query),
       from: from < until ? from : until,
       until: from < until ? until : from,
       filters: filtersOf(params),
@@ -46,7 +49,17 @@ export function searchPlaceOf(search: string, today: IsoDate): SearchPlace {
   }
 }
 
-/** `search` with the place in it, and everything else as it was. */
+/** Whether an address still has the words where a server is sent them, as older links do. */
+export function tellsWords(search: string): boolean {
+  return new URLSearchParams(search).has(NAMES.text)
+}
+
+/** What the fragment of an address keeps of the text: a longer one as it is searched for, because addresses have an end. */
+export function wordsOf({ question: { text } }: SearchPlace): string {
+  return keptWords(text.length > LONGEST_WORDS ? searchedText(text) : text)
+}
+
+/** `search` with the place in it but for its words, and everything else as it was. */
 export function withSearchPlace(search: string, place: SearchPlace, today: IsoDate): string {
   const params = new URLSearchParams(search)
   for (const name of [...Object.values(NAMES), ...Object.values(FACET_NAMES)]) params.delete(name)
@@ -57,13 +70,11 @@ export function withSearchPlace(search: string, place: SearchPlace, today: IsoDa
 
 /** The same for two places that are the same. */
 export function placeText(place: SearchPlace, today: IsoDate): string {
-  return new URLSearchParams([...placeParams(place, today)]).toString()
+  return new URLSearchParams([["words", wordsOf(place)], ...placeParams(place, today)]).toString()
 }
 
 function* placeParams({ question, page }: SearchPlace, today: IsoDate): Generator<[string, string]> {
-  const { text, from, until, filters } = question
-  const kept = text.length > LONGEST_TEXT ? searchedText(text) : text.trim()
-  if (kept !== "") yield [NAMES.text, kept]
+  const { from, until, filters } = question
   if (from !== usualFirstDay(today)) yield [NAMES.from, from === earliestDay(today) ? EARLIEST : from]
   if (until !== today) yield [NAMES.until, until]
   for (const facet of SEARCH_FACETS) {

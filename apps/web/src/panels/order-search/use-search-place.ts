@@ -4,7 +4,7 @@ import { useLocation } from "react-router"
 import type { OrderQuestion } from "../../data/search/order-question.ts"
 import { useSearchMove } from "../../location/open-panel.ts"
 import { panelAddressOf } from "../../location/panel-address.ts"
-import { placeText, searchPlaceOf, withSearchPlace, type SearchPlace } from "./search-place.ts"
+import { placeText, searchPlaceOf, tellsWords, withSearchPlace, wordsOf, type SearchPlace } from "./search-place.ts"
 
 interface PlaceNow extends SearchPlace {
   /** The page that the window of pages began with. */
@@ -26,8 +26,8 @@ export interface SearchPlaceState {
  * somebody goes back, or asks for another search from the page.
  */
 export function useSearchPlace(today: IsoDate): SearchPlaceState {
-  const { search } = useLocation()
-  const addressed = useMemo(() => searchPlaceOf(search, today), [search, today])
+  const { search, hash } = useLocation()
+  const addressed = useMemo(() => searchPlaceOf({ search, hash }, today), [search, hash, today])
   const [now, setNow] = useState<PlaceNow>(() => ({ ...addressed, start: addressed.page }))
   const written = useWrittenPlace(now, today)
 
@@ -41,6 +41,7 @@ export function useSearchPlace(today: IsoDate): SearchPlaceState {
     setNow({ ...latest.current, start: latest.current.page })
   }, [text, written])
 
+  useMovedWords(addressed, today)
   return {
     now,
     ask: useCallback(
@@ -50,6 +51,15 @@ export function useSearchPlace(today: IsoDate): SearchPlaceState {
     goTo: useCallback((page) => setNow((before) => ({ ...before, page })), []),
     startAt: useCallback((page) => setNow(({ question }) => ({ question, page, start: page })), []),
   }
+}
+
+/** Moves the words of an older link to where no server is sent them. */
+function useMovedWords(place: SearchPlace, today: IsoDate): void {
+  const move = useSearchMove()
+  useEffect(() => {
+    if (!tellsWords(window.location.search)) return
+    move((search) => withSearchPlace(search, place, today), { replace: true, searchedFor: wordsOf(place) })
+  }, [place, today, move])
 }
 
 interface WrittenPlace {
@@ -73,11 +83,10 @@ function useWrittenPlace(place: SearchPlace, today: IsoDate): WrittenPlace {
     }
     const write = (): void => {
       const text = placeText(place, today)
-      const { search } = window.location
-      if (panelAddressOf(search)?.action !== "ORDER-SEARCH") return
-      if (text === placeText(searchPlaceOf(search, today), today)) return
+      if (panelAddressOf(window.location.search)?.action !== "ORDER-SEARCH") return
+      if (text === placeText(searchPlaceOf(window.location, today), today)) return
       expected.current.push(text)
-      move((before) => withSearchPlace(before, place, today), { replace: true })
+      move((before) => withSearchPlace(before, place, today), { replace: true, searchedFor: wordsOf(place) })
     }
     const timer = setTimeout(write, WRITE_AFTER_MS)
     return () => clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { useSettings } from "../../data/settings/settings.ts"
-import { withPanel } from "../../location/panel-address.ts"
+import { hashBeside, withPanel, type PanelAction } from "../../location/panel-address.ts"
 import { quickLinkGroups, type QuickLink } from "./quick-links.ts"
 import * as styles from "./quick-links-panel.module.css"
 
@@ -35,10 +35,11 @@ export function QuickLinksPanel() {
 function ToTool({ link: { name, to } }: { readonly link: QuickLink }) {
   const { t } = useTranslation("quick-links")
   const { pathname, search, hash } = useLocation()
-  const address =
-    "page" in to
-      ? { pathname: `/${to.page}` }
-      : { pathname, search: withPanel(search, { action: to.panel, itemId: null, field: null }), hash }
+  const panelHere = (panel: PanelAction) => {
+    const opened = withPanel(search, { action: panel, itemId: null, field: null })
+    return { pathname, search: opened, hash: hashBeside(opened, hash) }
+  }
+  const address = "page" in to ? { pathname: `/${to.page}` } : panelHere(to.panel)
   return (
     <Link className={styles.link} to={address}>
       {t(`links.${name}`)}

@@ -17,6 +17,7 @@ import { weightPicks } from "../../grid/weight-picks.ts"
 import { useDraftStore } from "../../item-draft/draft-store.ts"
 import { usePageKeys } from "../../keys/use-page-keys.ts"
 import { useFollowInPanel } from "../../location/open-panel.ts"
+import { useTellsShops } from "../../marketplace/use-tells-shops.ts"
 import { gridSort, sortPressed, type OrderSortName } from "./order-sorts.ts"
 
 interface OrdersGridProps {
@@ -40,6 +41,7 @@ export function OrdersGrid(props: OrdersGridProps) {
   const { t, i18n } = useTranslation("items")
   const { Profile, DefaultCurrency } = useSettings()
   const hasLogos = useFeature("ServiceLogos")
+  const tellsShops = useTellsShops()
   const isNarrow = useIsNarrow()
   const choices = useColumns()
   const sortable = useMemo(() => choices.columns.map(withServerSort), [choices.columns])
@@ -59,12 +61,12 @@ export function OrdersGrid(props: OrdersGridProps) {
       drafts,
       grid,
       columns,
-      facts: { locale: i18n.language, today, currency: DefaultCurrency, hasLogos, claims },
+      facts: { locale: i18n.language, today, currency: DefaultCurrency, hasLogos, claims, tellsShops },
       picks: weightPicks(Profile, "row"),
       fields: null,
       t,
     }),
-    [store, drafts, grid, columns, i18n.language, today, DefaultCurrency, hasLogos, claims, Profile, t],
+    [store, drafts, grid, columns, i18n.language, today, DefaultCurrency, hasLogos, claims, tellsShops, Profile, t],
   )
   const narrowing = useMemo(() => ({ term, onlyIds: null }), [term])
   return (

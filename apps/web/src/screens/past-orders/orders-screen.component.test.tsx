@@ -50,7 +50,7 @@ function draw(pages: Readonly<Record<string, readonly PastOrder[]>>) {
       <SlotOutlet name="search" />
       <OrdersScreen which="History" />
     </SlotProvider>,
-    { server, settings: someSettings({ Features: ["Labels", "Claims", "Support"] }) },
+    { server, settings: someSettings({ Features: ["Labels", "Claims", "Support", "Integrations"] }) },
   )
   return { ...drawn, server }
 }

@@ -66,12 +66,16 @@ it("shows the balance, the terms before paying, and the history by month with th
   await expectAccessible(container)
 })
 
-it("says that the money of a paid claim is that (PREPAY-7)", async () => {
+it.each([
+  ["Claim", "Claim paid"],
+  ["Goodwill", "Goodwill refund"],
+  ["SurchargeCredit", "Surcharge given back"],
+] as const)("says of money that came for %s that it is that (PREPAY-7)", async (Type, words) => {
   const server = aServer()
-  const paid: PrepayEntry = { ...entry(1, "2026-11-20T10:00:00.000Z", 30), Type: "Claim" }
+  const paid: PrepayEntry = { ...entry(1, "2026-11-20T10:00:00.000Z", 30), Type }
   server.answer(listPrepayHistory, () => ({ History: [paid], Next: null }))
   drawInApp(<PrepayScreen />, { server })
-  expect(await screen.findByText("Claim paid")).toBeTruthy()
+  expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText("+£30.00")).toBeTruthy()
 })
 

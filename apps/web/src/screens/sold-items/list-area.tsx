@@ -8,6 +8,7 @@ import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
 import type { GridStore } from "../../grid/grid-state.ts"
 import { ItemGrid } from "../../grid/item-grid.tsx"
 import { useFollowInPanel } from "../../location/open-panel.ts"
+import { useTellsShops } from "../../marketplace/use-tells-shops.ts"
 import { useDraftStore } from "../../item-draft/draft-store.ts"
 import type { OpenFields } from "../../grid/row-context.ts"
 import { weightPicks } from "../../grid/weight-picks.ts"
@@ -97,6 +98,7 @@ function useRowContext({ driver, grid, columns, fields, claims }: RowContextPart
   const { t, i18n } = useTranslation("items")
   const { Profile, DefaultCurrency } = useSettings()
   const hasLogos = useFeature("ServiceLogos")
+  const tellsShops = useTellsShops()
   const locale = i18n.language
   const today = useToday()
   const drafts = useDraftStore()
@@ -106,11 +108,11 @@ function useRowContext({ driver, grid, columns, fields, claims }: RowContextPart
       drafts,
       grid,
       columns,
-      facts: { locale, today, currency: DefaultCurrency, hasLogos, claims },
+      facts: { locale, today, currency: DefaultCurrency, hasLogos, claims, tellsShops },
       picks: weightPicks(Profile, "row"),
       fields,
       t,
     }),
-    [driver, drafts, grid, columns, locale, today, DefaultCurrency, hasLogos, claims, Profile, fields, t],
+    [driver, drafts, grid, columns, locale, today, DefaultCurrency, hasLogos, claims, tellsShops, Profile, fields, t],
   )
 }

@@ -93,7 +93,7 @@ describe("a problem of a linked account", () => {
     ["not-set-up", "SETUP-REQUIRED", "Account Setup Required", "Configure", "accounts?panel=ACCOUNT-LINK&item={id}"],
     ["throttled", "IMPORT-THROTTLED", "Site Issues", "See the account", "accounts"],
     ["unavailable", "WIDER-ISSUE", "Site Issues", "See the account", "accounts"],
-    ["wrong-clock", "ERROR", "Action Required", "Configure", "accounts?panel=ACCOUNT-LINK&item={id}"],
+    ["wrong-clock", "ERROR", "Action Required", "See the account", "accounts"],
     [
       "no-dispatch-right",
       "USER-ACTION-PUT-PERMISSION",
@@ -101,13 +101,7 @@ describe("a problem of a linked account", () => {
       "Relink",
       "accounts?panel=ACCOUNT-LINK&item={id}",
     ],
-    [
-      "store-unavailable",
-      "USER-ACTION-STORE-UNAVAILABLE",
-      "Action Required",
-      "Configure",
-      "accounts?panel=ACCOUNT-LINK&item={id}",
-    ],
+    ["store-unavailable", "USER-ACTION-STORE-UNAVAILABLE", "Action Required", "See the account", "accounts"],
     ["product-frozen", "USER-ACTION-PRODUCT-FREEZE", "Action Required", "Marketplace Tracking", "marketplace-tracking"],
   ])(
     "of kind %s is a concern with its link, until it is mended (CONCERN-2)",

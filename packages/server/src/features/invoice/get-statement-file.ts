@@ -21,7 +21,9 @@ const TYPES: Readonly<Record<LedgerEntryType, string>> = {
   Booking: "Booking",
   Refund: "Refund",
   Surcharge: "Courier surcharge",
+  SurchargeCredit: "Surcharge given back",
   Claim: "Claim paid",
+  Goodwill: "Goodwill refund",
   Adjustment: "Adjustment",
 }
 
@@ -68,9 +70,9 @@ async function statementFile({ db }: Pick<Platform, "db">, scope: Scope, { id, f
   }))
   const statement = statementOf(
     opening,
-    rows.map(({ at, kind, ref, description, amount }) => ({
+    rows.map(({ at, kind, ref, isOfSurcharge, description, amount }) => ({
       at: at.toISOString(),
-      type: TYPES[ledgerEntryType(kind, ref)],
+      type: TYPES[ledgerEntryType({ kind, ref, isOfSurcharge })],
       reference: ref,
       description: description ?? "",
       amount: minor(amount),

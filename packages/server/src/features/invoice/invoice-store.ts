@@ -38,6 +38,7 @@ interface EntryRow {
   readonly at: Date
   readonly kind: LedgerKind
   readonly ref: string
+  readonly isOfSurcharge: boolean
   readonly description: string | null
   readonly amount: number
 }
@@ -49,7 +50,7 @@ export async function readStatement(tx: Tx, month: Month) {
     where customer_id = current_setting('app.customer')::uuid and currency = ${DEFAULT_CURRENCY} and month < ${`${month}-01`}::date
   `.execute(tx)
   const { rows } = await sql<EntryRow>`
-    select t.at, t.kind, t.ref, e.amount, ${DESCRIPTION} as description
+    select t.at, t.kind, t.ref, s.id is not null as "isOfSurcharge", e.amount, ${DESCRIPTION} as description
     from ltx t join lentry e on e.tx = t.id join account a on a.id = e.account and a.kind = 'prepay' and a.currency = ${DEFAULT_CURRENCY} ${LEDGER_SUBJECT}
     where t.customer_id = current_setting('app.customer')::uuid and t.at >= ${START(month)} and t.at < ${END(month)}
     order by t.at, t.id

@@ -19,6 +19,7 @@ interface HistoryRow {
   readonly at: Date
   readonly kind: LedgerKind
   readonly ref: string
+  readonly isOfSurcharge: boolean
   readonly amount: Minor
   readonly currency: string
   readonly item_id: ItemId | null
@@ -38,7 +39,7 @@ export async function listPrepayHistory(
     History: shown.map((row) => ({
       Id: row.id,
       Date: row.at.toISOString(),
-      Type: ledgerEntryType(row.kind, row.ref),
+      Type: ledgerEntryType(row),
       Amount: minorToDecimal(row.amount),
       CurrencyCode: row.currency,
       Code: row.ref,
@@ -65,7 +66,7 @@ async function readEntries(
   { take, skip, before }: Input<HistoryCall>["query"],
 ): Promise<readonly HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
-    select t.id, t.at, t.kind, t.ref, e.amount, a.currency, b.item_id,
+    select t.id, t.at, t.kind, t.ref, s.id is not null as "isOfSurcharge", e.amount, a.currency, b.item_id,
       coalesce(i.doc -> 'Recipient' ->> 'Name', '') as recipient_name,
       coalesce(i.doc -> 'Recipient' ->> 'Town', '') as recipient_town,
       coalesce(b.service ->> 'Name', b.product_code) as service_name

@@ -48,6 +48,12 @@ describe("the tabs of a booked order", () => {
 })
 
 describe("what can be done with a booked order", () => {
+  it("is to pack it, and nothing about its shop, where the tenant has no Notify Marketplace (FEATURE-2)", async () => {
+    draw(order(), { settings: { Features: FEATURES.filter((feature) => feature !== "Integrations") } })
+    expect(await screen.findByRole("switch", { name: "Packaged" })).toBeTruthy()
+    expect(screen.queryByText("Notify Marketplace")).toBeNull()
+  })
+
   it("is its label, its extras, cancelling, and what follows a purchase, in this order (BOOKED-3, BOOKED-6)", async () => {
     draw(order())
     await screen.findByRole("button", { name: "Print label" })

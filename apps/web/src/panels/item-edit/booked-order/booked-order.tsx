@@ -5,6 +5,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 import { itemBadge } from "../../../grid/item-badge.ts"
+import { useTellsShops } from "../../../marketplace/use-tells-shops.ts"
 import { ActivitySection } from "../activity-section.tsx"
 import { ActionsTab } from "./actions-tab.tsx"
 import { BookedContents } from "./booked-contents.tsx"
@@ -53,7 +54,8 @@ export function BookedOrder({ record, startsAt = "actions" }: BookedOrderProps) 
 /** The buyer, and how the order stands. */
 export function BookedHead({ record }: { readonly record: ItemRecord }) {
   const { t } = useTranslation("items")
-  const { word, meaning } = itemBadge(record)
+  const tellsShops = useTellsShops()
+  const { word, meaning } = itemBadge(record, { tellsShops })
   const name = nameOf(record.saved) || t("row.noName")
   return (
     <div className={styles.head}>

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { useItemDriver } from "../../../data/items/use-item-driver.ts"
 import { packagedChange } from "../../../grid/changes/change-packaged.ts"
 import { useLondonMoment } from "../../../live/use-london-moment.ts"
+import { useTellsShops } from "../../../marketplace/use-tells-shops.ts"
 import { NotifyMarketplace } from "./notify-marketplace.tsx"
 import * as styles from "./booked-order.module.css"
 
@@ -14,6 +15,7 @@ export function OrderManagement({ item }: { readonly item: ShipmentItem }) {
   const { t } = useTranslation("booked-order")
   const driver = useItemDriver()
   const { date: today } = useLondonMoment()
+  const tellsShops = useTellsShops()
   if (!showsOrderManagement(item)) return null
   const isPacked = isPackaged(item)
   const pack = (): void => {
@@ -24,7 +26,7 @@ export function OrderManagement({ item }: { readonly item: ShipmentItem }) {
     <section className={styles.block} aria-labelledby="ss-booked-management">
       <h4 id="ss-booked-management">{t("management.title")}</h4>
       <Switch label={t("management.packaged")} checked={isPacked} onChange={pack} />
-      <NotifyMarketplace item={item} />
+      {tellsShops && <NotifyMarketplace item={item} />}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { startTexts } from "../../../../stage/start-texts.ts"
 import { useItemDriver } from "../../../data/items/use-item-driver.ts"
 import { readyRecord, testItem } from "../../../data/items/fixtures/a-record.ts"
 import { useOpenPanel } from "../../../location/open-panel.ts"
-import { listSearchOf } from "../../../location/list-search.ts"
+import { wordsIn } from "../../../location/searched-words.ts"
 import { useItemList } from "../use-item-list.ts"
 import { SearchBox } from "../../../grid/search-box.tsx"
 
@@ -66,7 +66,7 @@ describe("the search box", () => {
   it("is in the address, where no server is sent it, and is there again after a reload and on the way back (SEARCH-25)", async () => {
     const first = await drawSearch()
     await first.user.type(box(), "محمد")
-    await waitFor(() => expect(listSearchOf(window.location.hash)).toBe("محمد"))
+    await waitFor(() => expect(wordsIn(window.location.hash, "find")).toBe("محمد"))
     expect(window.location.search).toBe("?view=Ready")
     first.unmount()
     const { user } = drawInApp(<SearchedList />)
@@ -74,10 +74,10 @@ describe("the search box", () => {
     expect(box()).toHaveProperty("value", "محمد")
     // A panel opens, and the seller searches on beside it.
     await user.click(screen.getByRole("button", { name: "Open a panel" }))
-    expect([window.location.search, listSearchOf(window.location.hash)]).toEqual(["?view=Ready&panel=HELP", "محمد"])
+    expect([window.location.search, wordsIn(window.location.hash, "find")]).toEqual(["?view=Ready&panel=HELP", "محمد"])
     await user.clear(box())
     await user.type(box(), "Ada")
-    await waitFor(() => expect(listSearchOf(window.location.hash)).toBe("Ada"))
+    await waitFor(() => expect(wordsIn(window.location.hash, "find")).toBe("Ada"))
     expect(window.location.search).toBe("?view=Ready&panel=HELP")
     window.history.back()
     await waitFor(() => expect(box()).toHaveProperty("value", "محمد"))
@@ -90,7 +90,7 @@ describe("the search box", () => {
     const { user } = await drawSearch()
     await user.click(box())
     await user.paste("x".repeat(10_000))
-    await waitFor(() => expect(listSearchOf(window.location.hash)).toBe("x".repeat(200)))
+    await waitFor(() => expect(wordsIn(window.location.hash, "find")).toBe("x".repeat(200)))
     expect(Reflect.get(box(), "value")).toHaveLength(10_000)
   })
 
