@@ -139,7 +139,10 @@ function itemMaking(platform: Platform): ItemMaking {
 /** What importing orders of linked shops takes of other features. */
 export function importParts(platform: Platform): ImportParts {
   const { products } = itemMaking(platform)
-  return { create: (context, items) => createEach(platform, context, items, "storable"), products }
+  return {
+    create: (context, items, onRuled) => createEach(platform, context, items, { completeness: "storable", onRuled }),
+    products,
+  }
 }
 
 /** Every route of the edge. The edge compares this list with the contract at start. */

@@ -103,7 +103,7 @@ export function withOver(search: string, action: PanelAction | null, about: Over
 /** Everything that an order search keeps behind the question mark has a name that begins so. Its words stand in the fragment. */
 const OF_ORDER_SEARCH = "find"
 
-/** \`search\` with the order search open, in all the time that can be searched. */
+/** `search` with the order search open, in all the time that can be searched. */
 export function withOrderSearch(search: string): string {
   const params = new URLSearchParams(withPanel(withPanel(search, null), { ...NOTHING, action: "ORDER-SEARCH" }))
   params.set("find-from", "earliest")

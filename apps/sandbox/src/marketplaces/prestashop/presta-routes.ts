@@ -3,6 +3,7 @@ import { z } from "zod"
 import type { MarketplaceTerms, Shop } from "../shop.ts"
 import { type PrestaFormat, type PrestaRow, sendError, sendRows, sendXml } from "./presta-answer.ts"
 import { prestaChange } from "./presta-change.ts"
+import { isWebserviceOn } from "./presta-controls.ts"
 import { type PrestaRights, readPrestaKey } from "./presta-keys.ts"
 import { applyPrestaQuery, readPrestaQuery } from "./presta-query.ts"
 import { mayDo, type PrestaMethod, type PrestaPlace, type PrestaResource, prestaResources } from "./presta-resources.ts"
@@ -13,6 +14,8 @@ const KEY_WORDS = {
   18: "Invalid authentication key format",
   20: "Authentication key is not active",
 } as const
+
+const SWITCHED_OFF = "The PrestaShop webservice is disabled. Please activate it in the PrestaShop Back Office"
 
 const WORKS =
   "<!doctype html><html><head><title>Maintenance</title></head><body><h1>We'll be back soon.</h1><p>We are currently updating our shop and will be back really soon.</p></body></html>"
@@ -44,6 +47,7 @@ function answer(
   reply.header("psws-version", "8.1.5")
   const query = querySchema.parse(request.query)
   const call = { format: formatOf(request, query), query, place: { shop, owner, terms } }
+  if (!isWebserviceOn(shop, account)) return sendError(reply, call.format, 503, { code: 22, message: SWITCHED_OFF })
   const rights = rightsOf(request, reply, call)
   if (rights === null) return reply
   return name === "" ? sendIndex(reply, call, rights) : answerResource(request, reply, { ...call, rights, name, id })

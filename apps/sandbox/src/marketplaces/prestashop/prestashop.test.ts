@@ -147,6 +147,16 @@ describe("a list of PrestaShop's", () => {
     const { status, type } = await call("/orders")
     expect([status, type]).toEqual([503, "text/html; charset=utf-8"])
   })
+
+  it("is a code of its own while the owner has the webservice switched off, whatever the key", async () => {
+    const set = async (IsOn: boolean) => control("PUT", "/shops/harbour-row-pottery/webservice", { IsOn })
+    await set(false)
+    expect(await json("/orders")).toMatchObject({ status: 503, code: 22 })
+    expect(await json("/orders", { key: "SHORT" })).toMatchObject({ status: 503, code: 22 })
+    await set(true)
+    expect((await call("/orders")).status).toBe(200)
+    await expect(control("PUT", "/shops/nobody/webservice", { IsOn: true })).rejects.toThrow("No such shop")
+  })
 })
 
 const carrier = (id: string, number: string, rest = `<id_order>${id}</id_order><id_carrier>2</id_carrier>`) =>

@@ -1,5 +1,6 @@
 import { digitsOf } from "../digits-of.ts"
 import type { MarketplaceStandIn } from "../shop.ts"
+import { prestaControls } from "./presta-controls.ts"
 import { prestaKey } from "./presta-keys.ts"
 import { prestaRoutes } from "./presta-routes.ts"
 
@@ -25,6 +26,7 @@ export const prestaShop: MarketplaceStandIn = {
     KeyWithoutRights: prestaKey(shop, owner, "none"),
   }),
   routes: prestaRoutes,
+  pages: prestaControls,
 }
 
 const LETTERS = 26

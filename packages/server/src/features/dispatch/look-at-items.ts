@@ -8,6 +8,7 @@ import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import { readOrder } from "./dispatched-orders.ts"
 import { type LookPlan, planLook } from "./plan-look.ts"
 import { readShopAccounts, type ShopAccounts } from "./shop-accounts.ts"
+import { sayOfWithdrawn } from "./say-of-updates.ts"
 import { type HeldLine, heldLines, type NumberedPieces, rowsOfLine } from "./tellings-of-line.ts"
 import { type NewTelling, readTellings, requestTellings, type TellingRow, withdrawTellings } from "./telling-rows.ts"
 
@@ -44,24 +45,31 @@ async function look(platform: Platform, tx: Tx, tenant: TenantConfig, looks: rea
     looks.map(({ item_id }) => item_id),
   )
   const accounts = await readShopAccounts(platform, tx, tenant)
-  for (const item of items.values()) await lookAt(tx, item, accounts)
+  const withdrawn: TellingRow[] = []
+  for (const item of items.values()) withdrawn.push(...(await lookAt(tx, item, accounts)))
   const seen = JSON.stringify(looks.map(({ item_id, changes }) => ({ item_id, changes })))
   // One that changed meanwhile is looked at again. By the ids alone, too: the planner takes a JSON list for a hundred rows.
   await sql`
     delete from dispatch_look l using jsonb_to_recordset(${seen}::jsonb) as given (item_id uuid, changes int)
     where l.item_id = given.item_id and l.changes = given.changes and l.item_id = any(${looks.map(({ item_id }) => item_id)}::uuid[])
   `.execute(tx)
+  for (const accountId of new Set(withdrawn.map(({ account_id }) => account_id))) await sayOfWithdrawn(tx, accountId)
 }
 
-async function lookAt(tx: Tx, item: ShipmentItem, accounts: ShopAccounts): Promise<void> {
+/** Returns what was withdrawn. */
+async function lookAt(tx: Tx, item: ShipmentItem, accounts: ShopAccounts): Promise<readonly TellingRow[]> {
   const rows = await readTellings(
     tx,
     [item.Id],
     heldLines(item, accounts).map(({ key }) => key),
   )
   const plan = planLook(item, rows, accounts)
-  await withdrawTellings(tx, plan.withdraw)
+  await withdrawTellings(
+    tx,
+    plan.withdraw.map(({ id }) => id),
+  )
   await requestTellings(tx, await withQuantities(tx, item, plan, rows), { isAutomatic: true, again: false })
+  return plan.withdraw
 }
 
 async function withQuantities(tx: Tx, item: ShipmentItem, plan: LookPlan, rows: readonly TellingRow[]) {

@@ -18,12 +18,13 @@ export interface LookPlan {
   /** Lines to be told of, and under which numbers. */
   readonly tell: readonly { readonly line: HeldLine; readonly pieces: readonly NumberedPieces[] }[]
   /** Rows whose parcel is not sent any more. */
-  readonly withdraw: readonly string[]
+  readonly withdraw: readonly TellingRow[]
 }
 
 /**
  * What shops are to be told of an item without anybody asking (DISPATCH-10, DISPATCH-14): a line whose moment has come, and a line that
- * is known under another number, because the old one leads nowhere. What is under way for a booking that is no more is withdrawn.
+ * is known under another number, because the old one leads nowhere. What is under way or has failed for a booking that is no more is
+ * withdrawn.
  * @param rows everything of the item and of its lines.
  */
 export function planLook(item: ShipmentItem, rows: readonly TellingRow[], accounts: ShopAccounts): LookPlan {
@@ -33,9 +34,8 @@ export function planLook(item: ShipmentItem, rows: readonly TellingRow[], accoun
   const isHeldHere = (row: TellingRow): boolean => lines.some(({ key }) => isOfLine(row, key))
   return {
     withdraw: rows
-      .filter(({ state }) => state === "Waiting" || state === "Sending" || state === "Unknown")
-      .filter((row) => row.item_id === item.Id && (!numbers.includes(row.number) || !isHeldHere(row)))
-      .map(({ id }) => id),
+      .filter(({ state }) => state !== "Told" && state !== "Withdrawn")
+      .filter((row) => row.item_id === item.Id && (!numbers.includes(row.number) || !isHeldHere(row))),
     tell:
       parcels.length === 0
         ? []

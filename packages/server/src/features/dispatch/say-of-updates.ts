@@ -4,6 +4,7 @@ import type {
   MarketplaceProblem,
   MarketplaceProblemKind,
 } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import type { SyncCode } from "@smart-send/domain/marketplace-account/sync-code"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
@@ -36,6 +37,7 @@ export async function sayOfUpdates(tx: Tx, said: Said): Promise<void> {
   if (account === null) return
   if (verdict.kind === "put-off") await sayProblem(tx, account, said, verdict.problem)
   if (verdict.kind === "told") await sayFine(tx, account)
+  if (state === "Withdrawn") await sayOfWithdrawn(tx, said.accountId)
   if (state !== "Told" && state !== "Failed") return
   const { failed, open, told } = await countOf(tx, account.id)
   if (failed > 0 && (state === "Failed" || open === 0)) {
@@ -46,6 +48,19 @@ export async function sayOfUpdates(tx: Tx, said: Said): Promise<void> {
   }
 }
 
+/** What says that telling the shop goes wrong, and nothing of what has to be put right. */
+const OF_DISPATCHES: ReadonlySet<string> = new Set<SyncCode>(["AUTO-DISPATCH-FAIL", "WIDER-ISSUE", "IMPORT-THROTTLED"])
+
+/** Something is not to be told any more: where nothing else waits or has failed, no trouble with it is left. Call it last in a transaction. */
+export async function sayOfWithdrawn(tx: Tx, accountId: string): Promise<void> {
+  const last = await readLast(tx, accountId)
+  if (last === undefined || !OF_DISPATCHES.has(last.code)) return
+  const account = await readAccount(tx, accountId)
+  const { failed, open, told } = await countOf(tx, accountId)
+  if (account === null || failed + open > 0) return
+  await notifyWorker(tx, account, { stage: "update", code: "SYNC-COMPLETED", affected: told })
+}
+
 async function sayProblem(
   tx: Tx,
   account: LinkedAccount,
@@ -53,23 +68,24 @@ async function sayProblem(
   problem: MarketplaceProblem,
 ): Promise<void> {
   const after = AFTER_PROBLEM[problem.kind]
-  const info = problemSentence(problem.kind, shopName)
   if (after === "account" || after === "order") {
     const { code } = await noteProblem(tx, account.id, problem)
     // An import may have met the same before, which is said of another stage.
-    const isNews = (await lastCode(tx, account.id)) !== code
-    if (isNews) await notifyWorker(tx, account, { stage: "update", code, info })
+    const last = await readLast(tx, account.id)
+    const isNews = last?.code !== code || last.info !== problem.kind
+    if (isNews) await notifyWorker(tx, account, { stage: "update", code, info: problem.kind })
   } else if (failures === FAILURES_TO_TELL) {
     const code = problem.kind === "throttled" ? "IMPORT-THROTTLED" : "WIDER-ISSUE"
+    const info = problemSentence(problem.kind, shopName)
     await notifyWorker(tx, account, { stage: "update", code, affected: 1, info })
   }
 }
 
-async function lastCode(tx: Tx, accountId: string): Promise<string | null> {
-  const { rows } = await sql<{ code: string }>`
-    select code from marketplace_notification where account_id = ${accountId} and stage = 'update'
+async function readLast(tx: Tx, accountId: string) {
+  const { rows } = await sql<{ code: string; info: string }>`
+    select code, info from marketplace_notification where account_id = ${accountId} and stage = 'update'
   `.execute(tx)
-  return rows[0]?.code ?? null
+  return rows[0]
 }
 
 /** What a dispatch that was taken disproves. That orders may not be read, or that another order's product is frozen, it does not. */

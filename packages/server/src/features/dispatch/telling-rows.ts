@@ -108,13 +108,13 @@ export async function requestTellings(
   `.execute(tx)
 }
 
-/** What nobody sends any more: what can't have reached the shop is withdrawn, and of the rest it is only found out whether it did. */
+/** What nobody sends any more: what the shop does not have is withdrawn, and of the rest it is only found out whether it does. */
 export async function withdrawTellings(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     update marketplace_dispatch set is_wanted = false,
       due = case when state = 'Waiting' then null else due end,
-      state = case when state = 'Waiting' then 'Withdrawn' else state end
-    where id = any(${ids}::uuid[]) and state in ('Waiting', 'Sending', 'Unknown')
+      state = case when state in ('Waiting', 'Failed') then 'Withdrawn' else state end
+    where id = any(${ids}::uuid[]) and state in ('Waiting', 'Sending', 'Unknown', 'Failed')
   `.execute(tx)
 }

@@ -1,12 +1,13 @@
 import type { createItems as createItemsCall } from "@smart-send/contract/item/create-items"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
+import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { insertItems, lockCreation } from "../../records/item/new-item-rows.ts"
 import { insertRuleRuns, type RuleRun } from "../../records/rule/rule-runs.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import { creationText, type CreationOutcome } from "./creation-outcome.ts"
-import { newItemCandidates, questionOf, sift, type MadeCandidate } from "./new-item-candidates.ts"
+import { type Candidate, newItemCandidates, questionOf, sift, type MadeCandidate } from "./new-item-candidates.ts"
 import type { Completeness } from "./read-new-items.ts"
 import { tooMany } from "./too-many.ts"
 
@@ -23,32 +24,43 @@ export async function createItems(
   return ok({ readyText: creationText(await createEach(platform, context, body.Items)) })
 }
 
+/** How items are created that do not come in a call of creation. */
+interface CreationWish {
+  readonly completeness?: Completeness
+  /** The rules are through, and nothing is saved yet; no transaction is open meanwhile. */
+  readonly onRuled?: () => Promise<void>
+}
+
 /** Creates the items and answers the outcome of each, by its client id. */
 export async function createEach(
   platform: Platform,
   context: CustomerContext,
   items: Readonly<Record<string, unknown>>,
-  completeness: Completeness = "whole",
+  { completeness = "whole", onRuled }: CreationWish = {},
 ): Promise<ReadonlyMap<string, CreationOutcome>> {
-  const { customerId } = context
-  return context.tx(async (tx) => {
-    // Made before the lock is taken, so that others wait only for the database.
-    const candidates = await newItemCandidates({ platform, context, tx }, items, completeness)
-    const before = await lockCreation(tx, { customerId, ...questionOf(candidates) })
-    const { outcomes, made } = sift(candidates, before)
-    if (made.length > 0) {
-      const scope = { tenant: context.caller.tenant, customerId }
-      const all = made.flatMap((each) => [each, ...each.added])
-      await insertItems(tx, scope, all)
-      await insertRuleRuns(tx, scope, made.flatMap(runsOf))
-      await tell(
-        tx,
-        "smartsend_new_items",
-        all.map(({ item }) => item.Id),
-      )
-    }
-    return outcomes
-  })
+  // Made before the lock is taken, so that others wait only for the database.
+  const makeIn = async (tx: Tx) => newItemCandidates({ platform, context, tx }, items, completeness)
+  if (onRuled === undefined) return context.tx(async (tx) => save(tx, context, await makeIn(tx)))
+  const candidates = await context.tx(makeIn)
+  await onRuled()
+  return context.tx(async (tx) => save(tx, context, candidates))
+}
+
+async function save(tx: Tx, { customerId, caller }: CustomerContext, candidates: readonly Candidate[]) {
+  const before = await lockCreation(tx, { customerId, ...questionOf(candidates) })
+  const { outcomes, made } = sift(candidates, before)
+  if (made.length > 0) {
+    const scope = { tenant: caller.tenant, customerId }
+    const all = made.flatMap((each) => [each, ...each.added])
+    await insertItems(tx, scope, all)
+    await insertRuleRuns(tx, scope, made.flatMap(runsOf))
+    await tell(
+      tx,
+      "smartsend_new_items",
+      all.map(({ item }) => item.Id),
+    )
+  }
+  return outcomes
 }
 
 /** What the rules did, kept with each shipment that came of it. */

@@ -22,8 +22,8 @@ const making = createGate(3)
 
 /** Makes items of orders that are not here, in batches as creation takes them; one that may go with an open parcel goes into it. */
 export async function createOrders(work: TakeOrders, orders: readonly MarketplaceOrder[]): Promise<CreatedOrders> {
-  const { parts, context, onNew } = work
-  await onNew(orders.length)
+  const { parts, context, onStep } = work
+  await onStep("found", orders.length)
   const added = await addToParcels(work, orders)
   const alone = orders.filter(({ id }) => !added.has(id))
   const made = await newItems(work, alone)
@@ -36,7 +36,10 @@ export async function createOrders(work: TakeOrders, orders: readonly Marketplac
     // A key of its own each time: what an order is known by are its lines.
     const batch = new Map(made.slice(at, at + size).map((each) => [randomUUID() as string, each]))
     const items = Object.fromEntries([...batch].map(([id, { item }]) => [id, item]))
-    const outcomes = await making.through(async () => parts.create(context, items))
+    await onStep("ruling", orders.length)
+    const onRuled = async () => onStep("saving", orders.length)
+    const outcomes = await making.through(async () => parts.create(context, items, onRuled))
+    await onStep("saved", orders.length)
     for (const [id, each] of batch) {
       const outcome = outcomes.get(id)
       if (outcome?.Duplicate === true) {

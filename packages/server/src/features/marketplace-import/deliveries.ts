@@ -189,6 +189,7 @@ async function importOrders(
   if (account == null || context === null || account.is_paused) return true
   const key = { id: account.id, tenantId: account.tenant_id, customerId: account.customer_id }
   let imported = 0
+  let changed = 0
   const settled: string[] = []
   const unread: UnreadOrder[] = []
   for (let at = 0; at < orderIds.length; at += MOST_IDS) {
@@ -197,8 +198,9 @@ async function importOrders(
     )
     if (outcome.kind === "gone") return true
     if (outcome.kind === "problem") return false
-    const taken = await takeOrders({ platform, parts, context, account, onNew: tellNobody }, outcome.orders)
+    const taken = await takeOrders({ platform, parts, context, account, onStep: tellNobody }, outcome.orders)
     imported += taken.imported
+    changed += taken.changed
     const failed = new Set(taken.failed.map(({ id }) => id))
     settled.push(...outcome.absent, ...outcome.orders.flatMap(({ id }) => (failed.has(id) ? [] : [id])))
     unread.push(...outcome.unread, ...taken.failed)
@@ -207,8 +209,11 @@ async function importOrders(
     const before = sentenceOfUnread(await stillUnread(tx, account))
     await keepUnread(tx, account, { unread, settled })
     const info = sentenceOfUnread(await stillUnread(tx, account))
-    if (imported === 0 && info === before) return
-    await notifyWorker(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected: imported, info })
+    if (imported > 0 || info !== before) {
+      await notifyWorker(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected: imported, info })
+    }
+    if (changed > 0)
+      await notifyWorker(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed })
   })
   return true
 }

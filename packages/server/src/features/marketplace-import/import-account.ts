@@ -9,7 +9,7 @@ import { subscribeAccount } from "../../records/marketplace-account/subscribe-ac
 import type { ImportParts } from "./import-parts.ts"
 import { type ReadPages, readPages } from "./read-pages.ts"
 import { closeWindow, isStillOurs, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
-import { takeOrders, type TakeOrders } from "./take-orders.ts"
+import { takeOrders, type TakeOrders, type TakingStep } from "./take-orders.ts"
 import { tryUnread } from "./try-unread.ts"
 import {
   keepUnread,
@@ -116,7 +116,7 @@ async function take(run: Run, counts: Counts, { orders, unread }: ReadPages): Pr
 
 function workOf(run: Run, counts: Counts): TakeOrders {
   const { platform, parts, context, account } = run
-  return { platform, parts, context, account, onNew: async (count) => tellProgress(run, counts, count) }
+  return { platform, parts, context, account, onStep: async (step, count) => tellStep(run, counts, step, count) }
 }
 
 /** Keeps what could not be read before the page is done with: it is not listed again. */
@@ -143,20 +143,44 @@ async function listPage({ platform, claimed }: Run, { from, until, cursor }: Imp
 
 /** What the status says while there is something to import; an import of nothing is told nobody. */
 async function begin(run: Run, counts: Counts, found: number): Promise<void> {
-  if (found === 0 || counts.hasTold || run.account.problem === null) return
+  if (found === 0 || counts.hasTold || !isConnecting(run.account)) return
   counts.hasTold = true
-  await tell(run, { stage: "import", code: "IMPORT-AUTHENTICATED" })
+  await tell(run, [
+    { stage: "import", code: "IMPORT-AUTHENTICATED" },
+    { stage: "syncshipped", code: "SYNC-AUTHENTICATED" },
+  ])
 }
 
-async function tellProgress(run: Run, counts: Counts, count: number): Promise<void> {
+/** That the shop lets us in is news for the first time, and after it did not. */
+function isConnecting({ problem, imported_until }: LinkedAccount): boolean {
+  return problem !== null || imported_until === null
+}
+
+const SAID_OF_STEP: Readonly<Record<TakingStep, readonly Pick<WorkerNews, "stage" | "code">[]>> = {
+  found: [{ stage: "import", code: "IMPORT-STARTED" }],
+  ruling: [{ stage: "import", code: "RULE-STARTED" }],
+  saving: [
+    { stage: "import", code: "RULE-COMPLETED" },
+    { stage: "import", code: "SAVE-STARTED" },
+  ],
+  saved: [{ stage: "import", code: "SAVE-COMPLETED" }],
+  changing: [{ stage: "syncshipped", code: "SYNC-STARTED" }],
+}
+
+async function tellStep(run: Run, counts: Counts, step: TakingStep, count: number): Promise<void> {
   counts.hasTold = true
-  await tell(run, { stage: "import", code: "IMPORT-STARTED", affected: counts.imported + count })
+  const affected = (step === "changing" ? counts.changed : counts.imported) + count
+  await tell(
+    run,
+    SAID_OF_STEP[step].map(({ stage, code }) => ({ stage, code, affected })),
+  )
 }
 
 /** Whoever has finished the import meanwhile has had the last word of it. */
-async function tell({ context, account, claimed }: Run, news: WorkerNews): Promise<void> {
+async function tell({ context, account, claimed }: Run, news: readonly WorkerNews[]): Promise<void> {
   await context.tx(async (tx) => {
-    if (await isStillOurs(tx, claimed)) await notifyWorker(tx, account, news)
+    if (!(await isStillOurs(tx, claimed))) return
+    for (const each of news) await notifyWorker(tx, account, each)
   })
 }
 
@@ -168,7 +192,7 @@ async function fail({ context, account, timings, claimed }: Run, problem: Market
     const isStuck = problem.kind === "unclear" && cursor !== null
     if (!(await putOff(tx, claimed, { waitMs, isHeld: problem.kind === "throttled", isStuck }))) return
     const { code, isNews } = await noteProblem(tx, account.id, problem)
-    if (isNews) await notifyWorker(tx, account, { stage: "import", code })
+    if (isNews) await notifyWorker(tx, account, { stage: "import", code, info: problem.kind })
   })
 }
 
@@ -184,7 +208,8 @@ async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<v
     if (!(await closeWindow(tx, run, window))) return false
     const wasBroken = await noteImported(tx, account.id)
     const info = sentenceOfUnread(await stillUnread(tx, account, counts.unread))
-    const isNews = wasBroken || counts.hasTold || affected + changed > 0 || info !== sentenceOfUnread(before)
+    const isFirst = account.imported_until === null
+    const isNews = isFirst || wasBroken || counts.hasTold || affected + changed > 0 || info !== sentenceOfUnread(before)
     const news: readonly WorkerNews[] = [
       { stage: "import", code: "IMPORT-COMPLETED", affected, info },
       { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed },

@@ -17,6 +17,8 @@ export interface ImportParts {
   readonly create: (
     context: CustomerContext,
     items: Readonly<Record<string, NewItem>>,
+    /** The seller's rules are through, and nothing is saved yet. */
+    onRuled: () => Promise<void>,
   ) => Promise<ReadonlyMap<string, MadeOutcome>>
   /** What one piece of each remembered product takes. */
   readonly products: (

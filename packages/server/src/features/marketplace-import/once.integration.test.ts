@@ -94,11 +94,11 @@ describe("an order line is imported once (SHOP-11)", () => {
     let comesBefore = async (): Promise<unknown> => world.deliver(aDelivery(world.shop, account, account.id, "A"))
     const parts: ImportParts = {
       ...world.parts,
-      create: async (context, items) => {
+      create: async (context, items, onRuled) => {
         const first = comesBefore
         comesBefore = async () => null
         await first()
-        return world.parts.create(context, items)
+        return world.parts.create(context, items, onRuled)
       },
     }
     const [claim] = await claimAccounts(world.platform, 1, TIMINGS.leaseMs)

@@ -26,9 +26,15 @@ export interface TakeOrders {
   readonly parts: ImportParts
   readonly context: CustomerContext
   readonly account: LinkedAccount
-  /** Before new orders are made into items. */
-  readonly onNew: (count: number) => Promise<void>
+  /** Before each step, and how many orders it is about. */
+  readonly onStep: (step: TakingStep, count: number) => Promise<void>
 }
+
+/**
+ * What is done with orders: new ones are found, go through the seller's rules, are being saved and are saved; those that are here are
+ * changed, or leave.
+ */
+export type TakingStep = "found" | "ruling" | "saving" | "saved" | "changing"
 
 /**
  * Makes items of orders that are new, and changes those of orders that are here. Each order line is imported once (SHOP-11): by its
@@ -53,6 +59,7 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   )
   const here = news.filter((order) => held.has(order.id))
   const made = fresh.length === 0 ? NOTHING : await createOrders(work, fresh)
+  if (here.length > 0) await work.onStep("changing", here.length)
   // An order that somebody else has imported meanwhile is here by now.
   const { changed, left } = await changeHeld(work, [...here, ...made.duplicates])
   // An item is made as if it were to be sent; that it waits is said of the item that there is then.

@@ -1,5 +1,10 @@
+import { listNotifications } from "@smart-send/contract/marketplace-account/list-notifications"
 import { triggerImports } from "@smart-send/contract/marketplace-account/trigger-imports"
-import { MARKETPLACE_PROBLEMS, SYNC_CODE_OF_PROBLEM } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import {
+  MARKETPLACE_PROBLEMS,
+  SYNC_CODE_OF_PROBLEM,
+  toldCode,
+} from "@smart-send/domain/marketplace-account/marketplace-problem"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplaceOrder } from "@smart-send/testkit/a-marketplace-order"
@@ -45,6 +50,10 @@ describe("a shop in trouble", () => {
     expect(await seller.said(account)).toMatchObject({ code })
     const told = (await seller.told()).filter(({ topic }) => topic === "marketplace_worker_notification")
     expect(told).toHaveLength(1)
+    // Open pages hear the seller's own code, and pages that open later read it.
+    const Details = { Stage: "import", Code: toldCode(code, kind).code, Info: "" }
+    expect(told[0]?.payload).toMatchObject({ Notifications: [{ Details }] })
+    expect((await seller.client.call(listNotifications)).result?.Notifications).toMatchObject([{ Details }])
     world.shop.book.answer({ kind, detail: "still" })
     await seller.import()
     expect((await seller.told()).filter(({ topic }) => topic === "marketplace_worker_notification")).toHaveLength(1)

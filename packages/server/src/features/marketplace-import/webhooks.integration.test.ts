@@ -106,9 +106,9 @@ describe("a shop's webhook (T7)", () => {
       world.shop.book.put(account.externalId, aMarketplaceOrder({ id }))
       await post(bodyOf(`d ${id}`, account.externalId, { kind: "orders", orderIds: [id] }))
     }
-    const create: typeof world.parts.create = async (context, items) => {
+    const create: typeof world.parts.create = async (context, items, onRuled) => {
       if (JSON.stringify(items).includes('"O2"')) throw new Error("of the test")
-      return world.parts.create(context, items)
+      return world.parts.create(context, items, onRuled)
     }
     await settleDeliveries(world.platform, { ...world.parts, create })
     const orders = (await seller.items()).flatMap(({ MarketplaceOrderLines }) =>
