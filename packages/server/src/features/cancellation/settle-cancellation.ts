@@ -9,12 +9,14 @@ import { moveBooking } from "@smart-send/domain/booking/move-booking"
 import type { BookingId } from "@smart-send/domain/id/id"
 import { cancelBooking, type AfterCancellation } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { leaveWithOrders } from "@smart-send/domain/marketplace-order/leave-with-orders"
 import { minor } from "@smart-send/domain/money/money"
 import { refundTransaction } from "@smart-send/domain/payment/ledger-transaction"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { lockItems, saveItems } from "../../records/item/item-rows.ts"
 import { writeTransactions } from "../../records/ledger/ledger.ts"
+import { readGoneOrders } from "../../records/marketplace-account/gone-orders.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import type { CancelOutcome } from "@smart-send/connectors/courier"
 import { lockLine, readCancellableLines, type CancellableLine } from "./cancellation-store.ts"
@@ -55,7 +57,9 @@ export async function settleCancellation(
   const waitMs = isStillOpen(moved.value) ? nextRequestMs(moved.value, claimed.attempt, timings) : null
   await writeState(tx, claimed.id, { state: moved.value, waitMs, outcome })
   if (moved.value === "Cancelled") {
-    await payBack(tx, { ...line, ...locked }, items.get(line.item_id), request.item_after)
+    await payBack(tx, { ...line, ...locked })
+    const item = items.get(line.item_id)
+    if (item?.BookingDetails?.OrderLineId === line.id) await freeItem(tx, claimed.id, item, request.item_after)
   }
   if (moved.value !== request.state) await tell(tx, "smartsend_items_updated", [line.item_id])
   return true
@@ -98,12 +102,7 @@ async function writeState(tx: Tx, id: string, { state, waitMs, outcome }: Answer
   `.execute(tx)
 }
 
-async function payBack(
-  tx: Tx,
-  line: CancellableLine,
-  item: ShipmentItem | undefined,
-  after: AfterCancellation,
-): Promise<void> {
+async function payBack(tx: Tx, line: CancellableLine): Promise<void> {
   const move = moveBooking(line.status, "cancelled")
   if (!move.ok) throw new Error(`booking ${line.id} was to be cancelled, and is ${line.status}`)
   await sql`update booking set status = ${move.value.to} where id = ${line.id}`.execute(tx)
@@ -114,7 +113,13 @@ async function payBack(
       discountExVat: minor(line.discount_minor - line.discount_vat_minor),
     }),
   ])
-  if (item?.BookingDetails?.OrderLineId !== line.id) return
+}
+
+/** Where the shop has cancelled the order since, its buyer waits for no parcel, whatever was asked for (CANCEL-6). */
+async function freeItem(tx: Tx, requestId: string, item: ShipmentItem, after: AfterCancellation): Promise<void> {
   const free = cancelBooking(item, after)
-  if (free.ok) await saveItems(tx, [free.value], ACTOR, "Booking")
+  if (!free.ok) return
+  const next = leaveWithOrders(free.value, await readGoneOrders(tx, free.value.MarketplaceOrderLines))
+  if (next !== free.value) await sql`update cancellation set item_after = 'Deleted' where id = ${requestId}`.execute(tx)
+  await saveItems(tx, [next], ACTOR, "Booking")
 }
