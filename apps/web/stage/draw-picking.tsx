@@ -24,6 +24,8 @@ type Details = ResultOf<typeof listDispatchDetails>["Items"][number]
 
 interface PickingParts {
   readonly details?: readonly Details[]
+  /** Whether the list has been read; true when left out. */
+  readonly isRead?: boolean
   /** The station that this browser is; none when left out. */
   readonly station?: { readonly id: string; readonly way: PrintSettings["Way"] }
 }
@@ -38,7 +40,7 @@ const JOB = "01a2014e-9077-7fca-abd7-d17b46d3a3e1"
 export function drawPicking(
   Screen: ComponentType,
   records: readonly ItemRecord[],
-  { details = [], station }: PickingParts = {},
+  { details = [], isRead = true, station }: PickingParts = {},
 ) {
   const server = edgeStandIn()
   const saved: ItemChanges[] = []
@@ -93,6 +95,7 @@ export function drawPicking(
     const open = panelAddressOf(search)
     useEffect(() => {
       driver = own
+      if (!isRead) return
       own.store.put(records)
       own.store.setStatus({ kind: "loaded" })
     }, [own])

@@ -2,6 +2,7 @@ import { Badge, Button } from "@mantine/core"
 import { decimalToMinor, formatMoney } from "@smart-send/domain/money/money"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { QueryFailed } from "../data/client/query-failed.tsx"
 import { useNextPage } from "../data/client/use-next-page.ts"
 import { usePrepayHistory, type PrepayEntry } from "../data/prepay/prepay-history.ts"
 import * as styles from "./prepay.module.css"
@@ -12,7 +13,9 @@ export function PrepayHistory({ take }: { readonly take: number }) {
   const query = usePrepayHistory(take)
   const { data, hasNextPage, isError } = query
   const { isReadingNext, readNext } = useNextPage(query)
-  if (data === undefined) return <p>{isError ? t("historyFailed") : t("loading")}</p>
+  if (data === undefined) {
+    return isError ? <QueryFailed title={t("historyFailed")} query={query} /> : <p>{t("loading")}</p>
+  }
   const entries = data.pages.flatMap((page) => page.History)
   const monthText = new Intl.DateTimeFormat(i18n.language, {
     month: "long",

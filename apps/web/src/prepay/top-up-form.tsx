@@ -1,5 +1,6 @@
 import { decimalToMinor, formatMoney } from "@smart-send/domain/money/money"
 import { useTranslation } from "react-i18next"
+import { QueryFailed } from "../data/client/query-failed.tsx"
 import { usePrepayBalance } from "../data/prepay/prepay-balance.ts"
 import { AmountForm } from "./amount-form.tsx"
 import * as styles from "./prepay.module.css"
@@ -14,8 +15,11 @@ interface TopUpFormProps {
 /** The balance, and below it the way to add to it where there is one (MONEY-14). */
 export function TopUpForm({ amount = "", onPay }: TopUpFormProps) {
   const { t, i18n } = useTranslation("prepay")
-  const balance = usePrepayBalance().data
-  if (balance === undefined) return <p>{t("loading")}</p>
+  const query = usePrepayBalance()
+  const balance = query.data
+  if (balance === undefined) {
+    return query.isError ? <QueryFailed title={t("balanceFailed")} query={query} /> : <p>{t("loading")}</p>
+  }
   const terms = {
     MinimumTopUp: decimalToMinor(balance.PrePayMinimumTopUp),
     BonusPercentage: balance.FreePrePayPercentage,

@@ -6,8 +6,14 @@ import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import { stageBooking } from "@smart-send/contract/booking/stage-booking"
 import { stopBookingOrder } from "@smart-send/contract/booking/stop-booking-order"
 import { requestCancellation } from "@smart-send/contract/cancellation/request-cancellation"
+import { listCsvMappings } from "@smart-send/contract/csv-mapping/list-csv-mappings"
+import { getTrackingContents } from "@smart-send/contract/item/get-tracking-contents"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { quoteItems } from "@smart-send/contract/quote/quote-items"
+import { listRules } from "@smart-send/contract/rule/list-rules"
+import { previewRule } from "@smart-send/contract/rule/preview-rule"
+import { getOrderTracking } from "@smart-send/contract/tracking/get-order-tracking"
+import { getTracking } from "@smart-send/contract/tracking/get-tracking"
 import { expect, it } from "vitest"
 import { concurrencyByQueue, queueOf } from "./queue-of.ts"
 
@@ -22,6 +28,15 @@ it("each call has its queue", () => {
     "book",
     "book",
     "book",
+  ])
+})
+
+it("rules and mappings of files wait in one queue, and whatever tracks a parcel in that of tracking (EDGE-11)", () => {
+  expect([listRules, previewRule, listCsvMappings].map(queueOf)).toEqual(["misc", "misc", "misc"])
+  expect([getTracking, getOrderTracking, getTrackingContents].map(queueOf)).toEqual([
+    "tracking",
+    "tracking",
+    "tracking",
   ])
 })
 

@@ -22,8 +22,12 @@ const prefixes: readonly (readonly [prefix: string, queue: QueueName])[] = [
 /** Calls that price, stage or pay for an order. */
 const BOOKING = /^\/shipping\/:provider\/:account\/(prepare|verify|stage|complete)$/
 
+/** Where the parcel of an order is. */
+const TRACKING = /^\/order\/:provider\/:account\/:id\/tracking$/
+
 /** The queue that a call waits in. What reads, pauses or cancels bookings must not wait behind the one that is being made. */
 export function queueOf(call: Pick<Call, "path">): QueueName {
   if (BOOKING.test(call.path)) return "book"
+  if (TRACKING.test(call.path)) return "tracking"
   return prefixes.find(([prefix]) => call.path.startsWith(prefix))?.[1] ?? "standard"
 }

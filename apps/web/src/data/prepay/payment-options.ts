@@ -2,6 +2,7 @@ import type { ResultOf } from "@smart-send/contract/call/define-call"
 import { listPaymentOptions } from "@smart-send/contract/payment/list-payment-options"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
+import { CHANGING_KEPT_MS } from "../client/changing-kept-ms.ts"
 import { useEdge } from "../client/use-edge.ts"
 import { prepayBalanceKey } from "./prepay-balance.ts"
 
@@ -19,6 +20,7 @@ export function usePaymentOptions(
       const params = { provider: account?.provider ?? "", account: account?.account ?? "" }
       return resultOf(await edge.call(listPaymentOptions, { params })).PaymentOptions
     },
+    staleTime: CHANGING_KEPT_MS,
   })
   return data ?? null
 }

@@ -20,6 +20,9 @@ import { RULES_KEY } from "./rules-key.ts"
 /** The one kind of rules there is. */
 export const RULE_PARAMS = { type: "SmartSend" } as const
 
+/** How long the rules are kept (EDGE-14): colleagues change them, too. */
+const RULES_KEPT_MS = 60_000
+
 /** The seller's rules in the order in which they run, and what is wrong among them. What others change is told by the feed. */
 export function useRules(): UseQueryResult<RuleList> {
   const edge = useEdge()
@@ -27,6 +30,7 @@ export function useRules(): UseQueryResult<RuleList> {
     queryKey: RULES_KEY,
     queryFn: async ({ signal }): Promise<RuleList> =>
       resultOf(await edge.call(listRules, { params: RULE_PARAMS, signal })),
+    staleTime: RULES_KEPT_MS,
   })
 }
 

@@ -14,6 +14,8 @@ export async function readSearchToken(client: QueryClient, edge: Edge): Promise<
     queryKey: TOKEN,
     queryFn: async () => resultOf(await edge.call(getSearchToken)).token,
     staleTime: TOKEN_KEPT_MS,
+    // The search that needs it tries again, and asks for a token anew.
+    retry: false,
   })
 }
 

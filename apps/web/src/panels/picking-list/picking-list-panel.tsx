@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core"
+import { Button, Skeleton } from "@mantine/core"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { isToPick } from "@smart-send/domain/picking/pick-filter"
 import { EmptyState } from "@smart-send/ui/empty-state"
@@ -9,6 +9,7 @@ import { useDispatches } from "../../data/dispatch/use-dispatches.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { useItem, useItemDriver, useListStatus } from "../../data/items/use-item-driver.ts"
 import { CodeEntry } from "../../picking/code-entry.tsx"
+import { ListFailed } from "../../picking/list-failed.tsx"
 import { LabelOfPacked } from "../../picking/label-of-packed.tsx"
 import { OrderCard } from "../../picking/order-card.tsx"
 import { pickOrder } from "../../picking/order-to-pick.ts"
@@ -25,11 +26,23 @@ import * as styles from "./picking-list-panel.module.css"
 /** One order of the picking list: its card, scanning its products into the parcel, and its list on paper (PICK-9). */
 export function PickingListPanel({ itemId }: PanelProps) {
   const { t } = useTranslation("picking")
-  const { store } = useItemDriver()
+  const { t: shell } = useTranslation()
+  const { store, refresh } = useItemDriver()
   const id = itemIdSchema.safeParse(itemId)
   const record = useItem(store, id.success ? id.data : NO_ID)
-  const isLoading = useListStatus(store).kind === "loading"
-  if (record === undefined && isLoading) return null
+  const status = useListStatus(store)
+  if (record === undefined && status.kind === "loading") {
+    return (
+      <div aria-busy>
+        <output className="ss-visually-hidden">{shell("loading")}</output>
+        <Skeleton height={160} />
+      </div>
+    )
+  }
+  // What was not read may well be to be picked.
+  if (record === undefined && status.kind === "failed") {
+    return <ListFailed status={status} onTryAgain={() => void refresh()} />
+  }
   if (record === undefined || !isToPick(record.item)) {
     return (
       <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={t("card.gone")}>

@@ -2,7 +2,7 @@ import { getDashboardCounts } from "@smart-send/contract/dashboard/get-dashboard
 import { listIntegrations } from "@smart-send/contract/marketplace-account/list-integrations"
 import type { Feature } from "@smart-send/domain/settings/settings"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { actions, counted, drawHome, type Given, isRead, POST, tiles, without } from "../../../stage/draw-home.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
@@ -119,6 +119,20 @@ describe("the tiles (ACCOUNT-1)", () => {
     expect(await screen.findByText("90,210")).toBeTruthy()
     expect(screen.queryByText("We could not count your orders")).toBeNull()
   })
+})
+
+it("what could not be counted goes on being said while it is asked again, every 5 seconds or at a press", async () => {
+  const { server, user } = drawHome({ counts: null })
+  await screen.findByText("We could not count your orders")
+  const answer = Promise.withResolvers<ReturnType<typeof counted>>()
+  server.answer(getDashboardCounts, async () => answer.promise)
+  await user.click(screen.getByRole("button", { name: "Try again" }))
+  await waitFor(() => expect(server.asked(getDashboardCounts)).toHaveLength(1))
+  expect(screen.getByText("We could not count your orders")).toBeTruthy()
+  expect(within(tiles()).getAllByText("Not available")).toHaveLength(8)
+  answer.resolve(counted())
+  expect(await screen.findByText("90,210")).toBeTruthy()
+  expect(screen.queryByText("We could not count your orders")).toBeNull()
 })
 
 describe("eCommerce Integrations (ACCOUNT-5)", () => {

@@ -2,6 +2,7 @@ import { pageIsShown } from "@smart-send/ui/page-idle"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { useStandingFailure } from "../../data/client/use-standing-failure.ts"
 import { useDashboardCounts } from "../../data/dashboard/use-dashboard-counts.ts"
 import { useFeature } from "../../data/settings/settings.ts"
 import { IntegrationsSection } from "../../marketplace/integrations-section.tsx"
@@ -16,9 +17,10 @@ import * as styles from "./home.module.css"
 export function HomeScreen() {
   const { t } = useTranslation("home")
   const query = useDashboardCounts()
-  const { data, error } = query
+  const { data, isFetching, refetch } = query
+  const error = useStandingFailure(query)
   const hasIntegrations = useFeature("Integrations")
-  const isFailed = error !== null && data === undefined
+  const isFailed = error !== null
   const isShown = data !== undefined || isFailed
   useEffect(() => {
     if (isShown) pageIsShown()
@@ -26,7 +28,7 @@ export function HomeScreen() {
   return (
     <div className={styles.page}>
       <HomeHeader />
-      {isFailed ? <QueryFailed title={t("failed")} query={query} /> : <ToDo counts={data} />}
+      {isFailed ? <QueryFailed title={t("failed")} query={{ error, isFetching, refetch }} /> : <ToDo counts={data} />}
       <TileGrid counts={data} isFailed={isFailed} />
       {hasIntegrations && <WithIntegrations height={140}>{() => <IntegrationsSection />}</WithIntegrations>}
       <Graphs />

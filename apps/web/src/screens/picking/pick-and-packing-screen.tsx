@@ -37,7 +37,7 @@ export function PickAndPackingScreen() {
   const [term, setTerm] = useState("")
   const searched = useDeferredValue(term.trim())
   const list = usePickingList(filter, searched)
-  const { orders, products, store } = list
+  const { status, orders, products, store } = list
   const picked = usePicked(store)
   const { way } = usePickPlace(store)
   const scan = useListScans(products, ({ sku, product }) => {
@@ -46,7 +46,9 @@ export function PickAndPackingScreen() {
   })
   const { print, sheet } = usePrintSheet(<PrintSheet {...{ orders, way }} />, { isPages: true })
   const slug = pageSlugOf(pathname) === "package-contents" ? "package-contents" : "pick-and-packing"
-  const counts = [t("orders", { count: orders.length }), t("products", { count: products.length })]
+  // A list that was not read is not said to have nothing on it.
+  const isKnown = status.kind === "loaded" || orders.length > 0
+  const counts = isKnown ? [t("orders", { count: orders.length }), t("products", { count: products.length })] : []
   return (
     <div className={page.area}>
       <SearchBox term={term} onTerm={setTerm} label={t("searchLabel")} placeholder={t("search")} />

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core"
 import type { PickFilter } from "@smart-send/domain/picking/pick-filter"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { ErrorBlock } from "@smart-send/ui/error-block"
 import { IconPackage, IconSearchOff } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { ListSkeleton } from "../../grid/list-skeleton.tsx"
+import { ListFailed } from "../../picking/list-failed.tsx"
 import type { PickingList } from "./use-picking-list.ts"
 import * as styles from "../../grid/list-page.module.css"
 
@@ -23,25 +23,13 @@ interface PickingStatesProps {
 /** The list in each of its states: being read, failed, empty, and with rows. */
 export function PickingStates({ list, term = "", filter, onClear, onAll, children }: PickingStatesProps) {
   const { t } = useTranslation("picking")
-  const { t: shell } = useTranslation()
   const { status, orders } = list
   if (orders.length > 0) return children
   if (status.kind === "loading") return <ListSkeleton />
   if (status.kind === "failed") {
     return (
       <div className={styles.rest}>
-        <ErrorBlock
-          title={t("failed")}
-          referenceLabel={shell("reference")}
-          reference={status.reference}
-          actions={
-            <Button variant="default" onClick={list.readAgain}>
-              {t("tryAgain")}
-            </Button>
-          }
-        >
-          {status.message}
-        </ErrorBlock>
+        <ListFailed status={status} onTryAgain={list.readAgain} />
       </div>
     )
   }

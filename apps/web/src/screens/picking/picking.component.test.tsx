@@ -1,11 +1,12 @@
 import { dispatchItems } from "@smart-send/contract/dispatch/dispatch-items"
+import { listItems } from "@smart-send/contract/item/list-items"
 import { printLabels } from "@smart-send/contract/station/print-labels"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aBooking } from "@smart-send/testkit/a-booking"
 import { anOrderLine } from "@smart-send/testkit/an-item"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { screen, waitFor, within } from "@testing-library/react"
-import { beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { drawPicking } from "../../../stage/draw-picking.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { testId, testRecord } from "../../data/items/fixtures/a-record.ts"
@@ -138,6 +139,59 @@ describe("Picking and packing", () => {
     drawPicking(PickAndPackingScreen, [testRecord(1)])
     expect(await screen.findByText("Nothing to pick")).toBeTruthy()
     await expectAccessible()
+  })
+})
+
+describe("the picking list drawer (PICK-9)", () => {
+  const address = `/pick-and-packing?panel=PICKING-LIST&item=${testId(1)}`
+
+  it("says that it is loading until the list is read, and counts nothing meanwhile", async () => {
+    history.pushState(null, "", address)
+    const list = Promise.withResolvers<{ Items: ShipmentItem[]; Seq: number }>()
+    const { server } = drawPicking(PickAndPackingScreen, [], { isRead: false })
+    server.answer(listItems, async () => list.promise)
+    expect(within(drawer()).getByText("Loading...")).toBeTruthy()
+    expect(screen.queryByText("0 orders, 0 products")).toBeNull()
+    await expectAccessible()
+    list.resolve({ Items: [mugs().item], Seq: 1 })
+    expect(await within(drawer()).findByText("Buyer 1")).toBeTruthy()
+    expect(await screen.findByText("1 order, 2 products")).toBeTruthy()
+  })
+
+  it("says of a list that could not be read just that, and reads it again", async () => {
+    history.pushState(null, "", address)
+    const { server, user } = drawPicking(PickAndPackingScreen, [], { isRead: false })
+    expect(await within(drawer()).findByText("The picking list could not be read")).toBeTruthy()
+    expect(within(drawer()).getByText("stand-in")).toBeTruthy()
+    expect(screen.queryByText("This order is not to be picked")).toBeNull()
+    expect(screen.queryByText("0 orders, 0 products")).toBeNull()
+    await expectAccessible()
+    server.answer(listItems, () => ({ Items: [mugs().item], Seq: 1 }))
+    await user.click(within(drawer()).getByRole("button", { name: "Try again" }))
+    expect(await within(drawer()).findByText("Buyer 1")).toBeTruthy()
+  })
+
+  it("says of an order that has left that it is not to be picked", async () => {
+    history.pushState(null, "", address)
+    drawPicking(PickAndPackingScreen, [testRecord(1)])
+    expect(await within(drawer()).findByText("This order is not to be picked")).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it("prints this order alone, in place of the page", async () => {
+    const print = vi.spyOn(window, "print").mockImplementation(() => {})
+    history.pushState(null, "", address)
+    const { user } = drawPicking(PickAndPackingScreen, both())
+    await user.click(await within(drawer()).findByRole("button", { name: "Print the picking list" }))
+    expect(print).toHaveBeenCalledTimes(1)
+    act(() => void window.dispatchEvent(new Event("beforeprint")))
+    const [sheet, ...others] = screen.getAllByRole("region", { name: "Picking list" })
+    expect(others).toEqual([])
+    const rows = within(sheet ?? document.body).getAllByRole("row")
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([expect.stringContaining("Buyer 1")])
+    expect(rows[1]?.textContent).toContain("2 x MUG-BLU A MUG-BLU")
+    act(() => void window.dispatchEvent(new Event("afterprint")))
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Picking list" })).toBeNull())
   })
 })
 

@@ -66,6 +66,23 @@ it("shows the balance, the terms before paying, and the history by month with th
   await expectAccessible(container)
 })
 
+it("says what could not be read, and reads it again at a press", async () => {
+  const server = edgeStandIn()
+  const { container } = drawInApp(<PrepayScreen />, { server })
+  expect(await screen.findByText("We could not read your balance")).toBeTruthy()
+  expect(await screen.findByText("We could not read the history")).toBeTruthy()
+  expect(screen.queryByText("Loading...")).toBeNull()
+  await expectAccessible(container)
+  server.answer(getPrepayBalance, () => aBalance({ Balance: 105 }))
+  server.answer(listPrepayHistory, () => ({ History: [], Next: null }))
+  const [balance, history, ...others] = screen.getAllByRole("button", { name: "Try again" })
+  expect(others).toEqual([])
+  await userEvent.click(balance ?? document.body)
+  expect(await screen.findByText("£105.00")).toBeTruthy()
+  await userEvent.click(history ?? document.body)
+  expect(await screen.findByText("Nothing has been added or spent yet.")).toBeTruthy()
+})
+
 it.each([
   ["Claim", "Claim paid"],
   ["Goodwill", "Goodwill refund"],

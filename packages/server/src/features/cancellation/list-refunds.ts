@@ -13,31 +13,45 @@ type RefundList = z.output<typeof refundListSchema>
 
 interface RefundRow {
   readonly booking_id: BookingId
-  readonly state: CancellationState
+  /** Of a cancellation, or given by an operator. */
+  readonly status: CancellationState | "Given"
   readonly created: Date
-  readonly price_minor: Minor
+  readonly amount_minor: Minor
   readonly currency: string
 }
 
-const STATUS = { Asking: "Requested", Asked: "Requested", Cancelled: "Refunded", Refused: "Refused" } as const
+const STATUS = {
+  Asking: "Requested",
+  Asked: "Requested",
+  Cancelled: "Refunded",
+  Refused: "Refused",
+  Given: "Refunded",
+} as const
 
-/** The newest refunds, of one account or of all. A refund is dated when the money came back, or when it was asked for. */
+/**
+ * The newest refunds, of one account or of all (CANCEL-9): of cancelled order lines, and what operators gave back for others. A
+ * refund is dated when the money came back, or when it was asked for.
+ */
 export async function listRefunds(context: CustomerContext, account?: AccountRef): Promise<Result<RefundList, never>> {
   const rows = await context.tx(async (tx) => {
     const found = await sql<RefundRow>`
-      select c.booking_id, c.state, coalesce(c.settled, c.requested) as created, b.price_minor, b.currency
-      from cancellation c join booking b on b.id = c.booking_id
+      select r.booking_id, r.status, r.created, coalesce(r.amount_minor, b.price_minor) as amount_minor, b.currency
+      from (
+        select booking_id, state as status, coalesce(settled, requested) as created, null::bigint as amount_minor from cancellation
+        union all
+        select booking_id, 'Given', given, amount_minor from refunds_by_operators()
+      ) as r join booking b on b.id = r.booking_id
       where ${account === undefined} or (b.provider = ${account?.provider ?? ""} and b.account = ${account?.account ?? ""})
-      order by c.id desc limit ${MOST_AT_ONCE.list}
+      order by r.created desc, r.booking_id desc limit ${MOST_AT_ONCE.list}
     `.execute(tx)
     return found.rows
   })
   return ok({
     Refunds: rows.map((row) => ({
       OrderLineId: row.booking_id,
-      Status: STATUS[row.state],
+      Status: STATUS[row.status],
       Created: row.created.toISOString(),
-      Amount: minorToDecimal(row.price_minor),
+      Amount: minorToDecimal(row.amount_minor),
       CurrencyCode: row.currency,
     })),
   })
