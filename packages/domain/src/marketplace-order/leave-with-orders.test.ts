@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { type GoneOrder, leaveWithOrders } from "./leave-with-orders.ts"
 
 const cancelled: GoneOrder = { State: "Cancelled", Reason: "Changed my mind", At: "2026-11-20T10:00:00.000Z" }
-const refunded: GoneOrder = { State: "Refunded", Reason: "", At: "2026-11-20T11:00:00+00:00" }
+const refunded: GoneOrder = { State: "Refunded", Reason: "", At: "2026-11-20T11:00:00.000Z" }
 const item = anItem()
 
 it("an item leaves when all its orders have left, with the reason of the last one (SHOP-16)", () => {

@@ -1,7 +1,7 @@
 import type { ShipmentItem } from "../item/item.ts"
 import type { ShopState } from "../item/shop-state.ts"
 
-/** An order that its shop does not want sent any more. `At` is when the shop said so, in ISO 8601. */
+/** An order that its shop does not want sent any more. `At` is when the shop said so, in ISO 8601 and UTC. */
 export interface GoneOrder extends ShopState {
   readonly State: "Cancelled" | "Refunded"
 }
@@ -15,6 +15,6 @@ export interface GoneOrder extends ShopState {
 export function leaveWithOrders(item: ShipmentItem, orders: readonly (GoneOrder | null)[]): ShipmentItem {
   const gone = orders.filter((order) => order !== null)
   if (gone.length === 0 || gone.length < orders.length) return item
-  const last = gone.reduce((before, order) => (Date.parse(order.At) > Date.parse(before.At) ? order : before))
+  const last = gone.reduce((before, order) => (order.At > before.At ? order : before))
   return { ...item, Status: "Deleted", ShopState: last }
 }
