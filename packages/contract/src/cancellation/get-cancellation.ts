@@ -15,6 +15,8 @@ export const getCancellation = defineCall({
     CanCancel: z.boolean(),
     /** Why not, in words for a person; null when it can. */
     WhyNot: z.string().nullable(),
+    /** What its shop has done with all that is in the parcel; null while a part of it is to be sent. */
+    GoneAtShop: z.enum(["Cancelled", "Refunded"]).nullable(),
     Cancellation: cancellationSchema.nullable(),
   }),
   refusals: ["NOT-FOUND"],

@@ -14,7 +14,8 @@ export const requestCancellation = defineCall({
   params: accountParamsSchema.extend({ id: bookingIdSchema }),
   body: z.strictObject({
     Reason: cancellationReasonSchema.default("Other"),
-    ItemAfter: z.enum(AFTER_CANCELLATION).default("Sold"),
+    /** Left out: `Sold`, or `Deleted` where its shop has cancelled or refunded all that is in the parcel. */
+    ItemAfter: z.enum(AFTER_CANCELLATION).optional(),
   }),
   result: z.strictObject({ Cancellation: cancellationSchema }),
   refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],

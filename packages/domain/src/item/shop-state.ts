@@ -13,6 +13,12 @@ export const shopStateSchema = z.strictObject({
 })
 export type ShopState = z.infer<typeof shopStateSchema>
 
+/** Some shops give a reason as a code, such as ORDER_UNPAID; people read it as words. */
+export function reasonInWords(reason: string): string {
+  if (!/^[A-Z]+(?:_[A-Z]+)*$/.test(reason)) return reason
+  return `${reason.charAt(0)}${reason.slice(1).toLowerCase().replaceAll("_", " ")}.`
+}
+
 /** What a linked shop says of an order otherwise than the seller has typed, until it is taken or left (SHOP-15). */
 export const shopDifferencesSchema = z.strictObject({
   Changes: z

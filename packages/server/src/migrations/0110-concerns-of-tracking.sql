@@ -1,3 +1,5 @@
+-- An order is called what the shop calls it in its own pages, which of some shops is not its id.
+--
 -- A site issue that keeps tracking numbers from a shop is a concern, too, where orders come in all the same. It was told by the account's
 -- status alone.
 create or replace function read_concerns(p_told_for interval) returns table (accounts jsonb, orders jsonb, surcharges jsonb)
@@ -22,8 +24,9 @@ begin
     ) as wrong),
     (select coalesce(jsonb_agg(told order by told.since, told.id), '[]') from (
       select concern.id, concern.kind, concern.since, booking.id as booking_id,
-        coalesce((select line ->> 'MarketplaceOrderId' from jsonb_array_elements(item.doc -> 'MarketplaceOrderLines') as line
+        coalesce((select coalesce(nullif(line ->> 'CustomerReference', ''), line ->> 'MarketplaceOrderId') from jsonb_array_elements(item.doc -> 'MarketplaceOrderLines') as line
           where line -> 'Source' ->> 'AccountId' like '%' || account.number limit 1),
+          nullif(item.doc -> 'MarketplaceOrderLines' -> 0 ->> 'CustomerReference', ''),
           item.doc -> 'MarketplaceOrderLines' -> 0 ->> 'MarketplaceOrderId', '') as order_number,
         account.connector, account.prefix, account.number, account.name
       from marketplace_concern concern

@@ -1,5 +1,4 @@
 import { requestCancellation } from "@smart-send/contract/cancellation/request-cancellation"
-import type { BodyOf } from "@smart-send/contract/call/define-call"
 import type { UseMutationResult } from "@tanstack/react-query"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
@@ -8,7 +7,7 @@ import { prepayBalanceKey } from "../prepay/prepay-balance.ts"
 import { cancellationKey, type CancellationOfLine } from "./use-cancellation.ts"
 import { cancellationsKey, type Cancellation } from "./use-cancellations.ts"
 
-export type CancellationWish = Required<BodyOf<typeof requestCancellation>>
+export type CancellationWish = Pick<Cancellation, "Reason" | "ItemAfter">
 
 /** Asks the courier of an order line to take it back. What it was refused for is read again with the line. */
 export function useRequestCancellation(

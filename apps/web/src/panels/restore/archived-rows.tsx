@@ -2,6 +2,7 @@ import { Button, Checkbox, Pagination } from "@mantine/core"
 import { placeLine } from "@smart-send/domain/address/place-line"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { reasonInWords } from "@smart-send/domain/item/shop-state"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -106,7 +107,7 @@ function ArchivedRow({ item, isTicked, reason, isBusy, onTick, onRestore }: Arch
         </p>
         {item.ShopState !== undefined && (
           <p className={styles.contents}>
-            {t(`shopState.${item.ShopState.State}`, { shop: item.Source.Name })} {item.ShopState.Reason}
+            {t(`shopState.${item.ShopState.State}`, { shop: item.Source.Name })} {reasonInWords(item.ShopState.Reason)}
           </p>
         )}
         {reason !== null && <p className={styles.reason}>{reason}</p>}

@@ -51,6 +51,7 @@ const ofLine = (over: Partial<OfLine> = {}): OfLine => ({
   Line: line,
   CanCancel: true,
   WhyNot: null,
+  GoneAtShop: null,
   Cancellation: null,
   ...over,
 })
@@ -128,7 +129,7 @@ describe("asking for a cancellation", () => {
   it("asks why, keeps the order unless its buyer no longer wants it, and goes on to what the courier says", async () => {
     const { server, user } = drawLine("request", ofLine())
     server.answer(requestCancellation, ({ body }) => {
-      const answer = asked({ State: "Cancelled", ...body })
+      const answer = asked({ State: "Cancelled", Reason: body.Reason, ItemAfter: body.ItemAfter ?? "Sold" })
       server.answer(getCancellation, () => ofLine({ CanCancel: false, Cancellation: answer }))
       return { Cancellation: answer }
     })
@@ -186,6 +187,19 @@ describe("asking for a cancellation", () => {
     )
     expect(screen.getByRole("button", { name: "Cancel this booking" })).toBeTruthy()
   })
+
+  it.each([
+    ["Cancelled", "The shop has cancelled this order: nobody waits for the parcel."],
+    ["Refunded", "The shop has refunded this order: nobody waits for the parcel."],
+  ] as const)(
+    "of an order that its shop has %s says so, and archives it unless the seller keeps it (CANCEL-6)",
+    async (GoneAtShop, words) => {
+      drawLine("request", ofLine({ GoneAtShop }))
+      expect(await screen.findByText(words)).toBeTruthy()
+      const chosen = screen.getAllByRole("radio", { checked: true }).map((each) => Reflect.get(each, "value"))
+      expect(chosen).toEqual(["BuyerCancelled", "Deleted"])
+    },
+  )
 
   it("that is refused says so in the service's words", async () => {
     const { user } = drawLine("request", ofLine())

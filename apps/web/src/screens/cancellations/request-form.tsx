@@ -22,8 +22,8 @@ const afterFor = (reason: Reason): After => (reason === "BuyerCancelled" || reas
 export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
   const { t, i18n } = useTranslation("cancellation")
   const navigate = useNavigate()
-  const { Line: line } = of
-  const [reason, setReason] = useState<Reason>("WrongDetails")
+  const { Line: line, GoneAtShop: gone } = of
+  const [reason, setReason] = useState<Reason>(gone === null ? "WrongDetails" : "BuyerCancelled")
   const [chosen, setChosen] = useState<After | null>(null)
   // Set with the press itself: the mutation says so only later, and a double press would ask twice.
   const [isBusy, setBusy] = useState(false)
@@ -45,6 +45,7 @@ export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
     >
       <h1>{t("request.title")}</h1>
       <p className={styles.lead}>{t("request.intro", { courier: line.CourierName, price })}</p>
+      {gone !== null && <p>{t(`request.goneAtShop.${gone}`)}</p>}
       <LineFacts of={{ ...of, Cancellation: null }} />
       <Radio.Group
         label={t("request.why")}

@@ -46,7 +46,14 @@ function draw(path: string, over?: Partial<OfLine>, Features: Feature[] = ["Supp
   window.history.replaceState(null, "", path)
   const server = edgeStandIn()
   if (over !== undefined) {
-    server.answer(getCancellation, () => ({ Line: line, CanCancel: true, WhyNot: null, Cancellation: null, ...over }))
+    server.answer(getCancellation, () => ({
+      Line: line,
+      CanCancel: true,
+      WhyNot: null,
+      GoneAtShop: null,
+      Cancellation: null,
+      ...over,
+    }))
   }
   const drawn = drawInApp(
     <Routes>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { getCancellation } from "@smart-send/contract/cancellation/get-cancellation"
 import { requestCancellation } from "@smart-send/contract/cancellation/request-cancellation"
-import type { ItemId } from "@smart-send/domain/id/id"
+import type { BookingId, ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aLinkedAccount, type ALinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplace } from "@smart-send/testkit/a-marketplace"
@@ -12,6 +12,10 @@ import { sql } from "kysely"
 import { beforeEach, expect, it } from "vitest"
 import { inScope } from "../../platform/db/scope.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
+
+/** Moments at the shop: long before the courier is asked, and long after. */
+const BEFORE = "2026-01-20T10:00:00.000Z"
+const AFTER = "2126-01-20T10:00:00.000Z"
 
 let world: BookingWorld
 let seller: Seller
@@ -41,44 +45,65 @@ async function bookedOf(...orders: readonly string[]): Promise<ItemId> {
 }
 
 /** The shop has told that an order stands so now. */
-async function told(order: string, state: string): Promise<void> {
+async function told(order: string, state: string, at = BEFORE): Promise<void> {
   await sql`
     insert into marketplace_order (tenant_id, customer_id, account_id, order_id, changed, state, reason, print, combine_print, refs)
-    values (${seller.tenant}, ${seller.customerId}, ${account.id}, ${order}, '2026-11-20T10:00:00Z', ${state}, 'Changed my mind', 'p', '', '{}')
+    values (${seller.tenant}, ${seller.customerId}, ${account.id}, ${order}, ${at}, ${state}, 'Changed my mind', 'p', '', '{}')
   `.execute(world.edge.ownerDb)
 }
 
-async function cancelled(id: ItemId) {
+const client = () => world.edge.client(seller.tenant, seller.customerId)
+
+async function lineOf(id: ItemId): Promise<BookingId> {
   const [{ OrderLineId } = { OrderLineId: null }] = await seller.status([id])
   if (OrderLineId === null) throw new Error("not booked")
-  const client = world.edge.client(seller.tenant, seller.customerId)
-  await client.call(requestCancellation, {
-    params: { provider: "PARCELYARD", account: "main", id: OrderLineId },
-    body: {},
-  })
-  const { result } = await client.call(getCancellation, { params: { id: OrderLineId } })
-  const { rows } = await sql<{ doc: ShipmentItem }>`select doc from item where id = ${id}`.execute(world.edge.ownerDb)
-  return { after: result?.Cancellation?.ItemAfter, state: result?.Cancellation?.State, item: rows[0]?.doc }
+  return OrderLineId
 }
+
+async function cancelled(id: ItemId, body: { readonly ItemAfter?: "Sold" } = {}) {
+  const line = await lineOf(id)
+  const params = { provider: "PARCELYARD", account: "main", id: line }
+  const { result } = await client().call(requestCancellation, { params, body })
+  const { rows } = await sql<{ doc: ShipmentItem }>`select doc from item where id = ${id}`.execute(world.edge.ownerDb)
+  return { after: result?.Cancellation.ItemAfter, state: result?.Cancellation.State, item: rows[0]?.doc }
+}
+const goneAtShop = async (id: ItemId) =>
+  (await client().call(getCancellation, { params: { id: await lineOf(id) } })).result?.GoneAtShop
+
+const SAID = { Reason: "Changed my mind", At: BEFORE }
 
 it.each([
   ["cancelled", "Cancelled"],
   ["refunded", "Refunded"],
 ])(
-  "an order that its shop has %s since leaves with its label, and says why (CANCEL-6, SHOP-16)",
+  "an order that its shop has %s is archived with its label, and says why (CANCEL-6, SHOP-16)",
   async (state, State) => {
     const id = await bookedOf("O1")
+    expect(await goneAtShop(id)).toBeNull()
     await told("O1", state)
+    expect(await goneAtShop(id)).toBe(State)
     const { item, ...request } = await cancelled(id)
     expect(request).toEqual({ state: "Cancelled", after: "Deleted" })
-    expect(item).toMatchObject({
-      Status: "Deleted",
-      BookingDetails: null,
-      ShopState: { State, Reason: "Changed my mind", At: "2026-11-20T10:00:00.000Z" },
-    })
+    expect(item).toMatchObject({ Status: "Deleted", BookingDetails: null, ShopState: { State, ...SAID } })
     expect(await seller.balance()).toMatchObject({ Balance: 100, Held: 0 })
   },
 )
+
+it("goes back among those to be sent where the seller keeps it", async () => {
+  const id = await bookedOf("O1")
+  await told("O1", "cancelled")
+  const { item, ...request } = await cancelled(id, { ItemAfter: "Sold" })
+  expect(request).toEqual({ state: "Cancelled", after: "Sold" })
+  expect(item?.ShopState).toBeUndefined()
+})
+
+it("is archived all the same where its shop cancels it after the courier was asked", async () => {
+  const id = await bookedOf("O1")
+  await told("O1", "cancelled", AFTER)
+  const { item, ...request } = await cancelled(id, { ItemAfter: "Sold" })
+  expect(request).toEqual({ state: "Cancelled", after: "Deleted" })
+  expect(item).toMatchObject({ Status: "Deleted", ShopState: { State: "Cancelled", At: AFTER } })
+})
 
 it.each([
   ["was told to have been sent", ["O1"], "dispatched"],

@@ -4,6 +4,7 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { courierNames } from "../../records/courier/courier-names.ts"
 import { readItems } from "../../records/item/item-rows.ts"
+import { readLastGone } from "../../records/marketplace-account/gone-orders.ts"
 import { readCancellableLines, readNewest } from "./cancellation-store.ts"
 import { presentCancellation, presentLine } from "./present-cancellation.ts"
 import { whyNotCancelled } from "./why-not-cancelled.ts"
@@ -20,16 +21,18 @@ export async function getCancellation(
     const [line] = await readCancellableLines(tx, [params.id])
     if (line === undefined) return null
     const [item] = await readItems(tx, [line.item_id])
-    return { line, item, newest: (await readNewest(tx, [line.id])).get(line.id) }
+    const gone = await readLastGone(tx, item?.MarketplaceOrderLines ?? [])
+    return { line, item, gone, newest: (await readNewest(tx, [line.id])).get(line.id) }
   })
   if (found === null) return err({ code: "NOT-FOUND" })
-  const { line, item, newest } = found
+  const { line, item, gone, newest } = found
   const names = courierNames(platform, context.tenant)
   const whyNot = whyNotCancelled(line, item, newest)
   return ok({
     Line: presentLine(line, names),
     CanCancel: whyNot === null,
     WhyNot: whyNot,
+    GoneAtShop: gone?.State ?? null,
     Cancellation: newest === undefined ? null : presentCancellation(newest, line, names),
   })
 }

@@ -7,6 +7,7 @@ import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { courierNames } from "../../records/courier/courier-names.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
+import { readLastGone } from "../../records/marketplace-account/gone-orders.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import { cancellationNotifiers } from "./cancellation-notifiers.ts"
 import { timingsOf, type CancellationPlatform } from "./cancellation-options.ts"
@@ -54,9 +55,12 @@ async function ask(tx: Tx, { params, body }: Input<CancelCall>): Promise<Result<
   const locked = await lockLine(tx, line.id)
   const newest = (await readNewest(tx, [line.id])).get(line.id)
   if (newest !== undefined && (isOpenCancellation(newest.state) || newest.state === "Cancelled")) return ok(null)
-  const message = whyNotCancelled({ ...line, ...locked }, items.get(line.item_id), newest)
+  const item = items.get(line.item_id)
+  const message = whyNotCancelled({ ...line, ...locked }, item, newest)
   if (message !== null) return err({ code: "STATE-NOT-ALLOWED", message })
-  await insertCancellation(tx, line, { reason: body.Reason, itemAfter: body.ItemAfter })
+  const gone = await readLastGone(tx, item?.MarketplaceOrderLines ?? [])
+  const itemAfter = body.ItemAfter ?? (gone === null ? "Sold" : "Deleted")
+  await insertCancellation(tx, line, { reason: body.Reason, itemAfter })
   await tell(tx, "smartsend_items_updated", [line.item_id])
   return ok(null)
 }

@@ -9,14 +9,13 @@ import { moveBooking } from "@smart-send/domain/booking/move-booking"
 import type { BookingId } from "@smart-send/domain/id/id"
 import { cancelBooking, type AfterCancellation } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { leaveWithOrders } from "@smart-send/domain/marketplace-order/leave-with-orders"
 import { minor } from "@smart-send/domain/money/money"
 import { refundTransaction } from "@smart-send/domain/payment/ledger-transaction"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { lockItems, saveItems } from "../../records/item/item-rows.ts"
 import { writeTransactions } from "../../records/ledger/ledger.ts"
-import { readGoneOrders } from "../../records/marketplace-account/gone-orders.ts"
+import { readLastGone } from "../../records/marketplace-account/gone-orders.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import type { CancelOutcome } from "@smart-send/connectors/courier"
 import { lockLine, readCancellableLines, type CancellableLine } from "./cancellation-store.ts"
@@ -59,7 +58,7 @@ export async function settleCancellation(
   if (moved.value === "Cancelled") {
     await payBack(tx, { ...line, ...locked })
     const item = items.get(line.item_id)
-    if (item?.BookingDetails?.OrderLineId === line.id) await freeItem(tx, claimed.id, item, request.item_after)
+    if (item?.BookingDetails?.OrderLineId === line.id) await freeItem(tx, claimed.id, item, request)
   }
   if (moved.value !== request.state) await tell(tx, "smartsend_items_updated", [line.item_id])
   return true
@@ -68,12 +67,13 @@ export async function settleCancellation(
 interface LockedRequest {
   readonly state: CancellationState
   readonly item_after: AfterCancellation
+  readonly requested: Date
 }
 
 /** The request, if it is still open and this worker's. */
 async function lockRequest(tx: Tx, { id, attempt }: ClaimedCancellation): Promise<LockedRequest | null> {
   const { rows } = await sql<LockedRequest & { readonly attempts: number }>`
-    select state, item_after, attempts from cancellation where id = ${id} for update
+    select state, item_after, requested, attempts from cancellation where id = ${id} for update
   `.execute(tx)
   const [row] = rows
   return row !== undefined && row.attempts === attempt && isOpenCancellation(row.state) ? row : null
@@ -115,11 +115,21 @@ async function payBack(tx: Tx, line: CancellableLine): Promise<void> {
   ])
 }
 
-/** Where the shop has cancelled the order since, its buyer waits for no parcel, whatever was asked for (CANCEL-6). */
-async function freeItem(tx: Tx, requestId: string, item: ShipmentItem, after: AfterCancellation): Promise<void> {
+/**
+ * The item goes where the seller has said. It is archived as well where its shop has cancelled the order since, while the courier was
+ * asked: nobody waits for a parcel any more (CANCEL-6). Archived, it says what the shop has said.
+ */
+async function freeItem(
+  tx: Tx,
+  requestId: string,
+  item: ShipmentItem,
+  { item_after: wished, requested }: LockedRequest,
+): Promise<void> {
+  const gone = await readLastGone(tx, item.MarketplaceOrderLines)
+  const after = gone !== null && Date.parse(gone.At) > requested.getTime() ? "Deleted" : wished
   const free = cancelBooking(item, after)
   if (!free.ok) return
-  const next = leaveWithOrders(free.value, await readGoneOrders(tx, free.value.MarketplaceOrderLines))
-  if (next !== free.value) await sql`update cancellation set item_after = 'Deleted' where id = ${requestId}`.execute(tx)
-  await saveItems(tx, [next], ACTOR, "Booking")
+  if (after !== wished) await sql`update cancellation set item_after = ${after} where id = ${requestId}`.execute(tx)
+  const says = gone !== null && after === "Deleted" ? { ...free.value, ShopState: gone } : free.value
+  await saveItems(tx, [says], ACTOR, "Booking")
 }

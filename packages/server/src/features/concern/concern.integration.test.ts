@@ -194,6 +194,11 @@ describe("an order that its shop cancels after the label is booked", () => {
       CanDismiss: true,
     })
     expect(concern?.Description).toBe("Order 12-34567 was cancelled at Corner Shop after its label was booked.")
+    // Shopify's id of an order is not what its pages call it.
+    await sql`
+      update item set doc = jsonb_set(doc, '{MarketplaceOrderLines,0,CustomerReference}', '"#1001"') where id = ${item}
+    `.execute(world.edge.ownerDb)
+    expect((await listed(seller))[0]?.Description).toContain("Order #1001 was cancelled")
     const asked = await seller.client.call(requestCancellation, {
       params: { provider: "PARCELYARD", account: "main", id: line },
       body: {},
