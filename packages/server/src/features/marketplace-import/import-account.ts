@@ -57,6 +57,8 @@ interface Counts {
   /** Orders that this import has met, whether or not it could read them. */
   readonly met: Set<string>
   hasTold: boolean
+  /** Steps that have been told of the first orders. Of those that follow only the count is told: each step is a transaction. */
+  readonly toldSteps: Set<TakingStep>
 }
 
 /**
@@ -73,7 +75,7 @@ export async function importAccount(
   if (begun === null) return
   const { opened, ...work } = begun
   const run: Run = { platform, parts, timings, claimed, ...work }
-  const counts: Counts = { imported: 0, changed: 0, unread: [], met: new Set(), hasTold: false }
+  const counts: Counts = { imported: 0, changed: 0, unread: [], met: new Set(), hasTold: false, toldSteps: new Set() }
   let { cursor } = opened
   for (;;) {
     const read = await readPages(async (from) => listPage(run, { ...opened, cursor: from }), cursor)
@@ -168,6 +170,8 @@ const SAID_OF_STEP: Readonly<Record<TakingStep, readonly Pick<WorkerNews, "stage
 }
 
 async function tellStep(run: Run, counts: Counts, step: TakingStep, count: number): Promise<void> {
+  if (step !== "found" && counts.toldSteps.has(step)) return
+  counts.toldSteps.add(step)
   counts.hasTold = true
   const affected = (step === "changing" ? counts.changed : counts.imported) + count
   await tell(
