@@ -1,5 +1,6 @@
 import { createStore, get, set } from "idb-keyval"
 import { z } from "zod"
+import { tellOtherTabs } from "../client/tell-other-tabs.ts"
 import type { WatchedDirectory } from "./folder-access.ts"
 import type { FolderShelf } from "./create-folder-watch.ts"
 import { folderEntrySchema } from "./folder-entry.ts"
@@ -43,8 +44,7 @@ export function createFolderShelf(customerId: string): FolderShelf {
     },
     keepFolder: async (folder) => {
       await keep("folder", folder)
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel takes no target: it reaches this origin only
-      channel().postMessage("folder")
+      tellOtherTabs(channel(), "folder")
     },
     keepEntries: async (entries) => keep("entries", entries),
     onFolderElsewhere: (react) => {
