@@ -48,9 +48,9 @@ describe("a courier that", () => {
   beforeAll(async () => {
     let sandboxUrl = ""
     proxy = await openFaultyProxy(() => sandboxUrl)
-    // All times are a hundredth of production's; their order is the same.
-    const timings = { callBudgetMs: 250, leaseMs: 600, retryMs: 20, busyLoopMs: 20, idleLoopMs: 50, restMs: 100 }
-    world = await createBookingWorld({ timings: { ...timings, answerWithinMs: 250 } }, undefined, {
+    // About a tenth of production's times; their order is the same.
+    const timings = { callBudgetMs: 1_000, leaseMs: 2_400, retryMs: 20, busyLoopMs: 20, idleLoopMs: 50, restMs: 100 }
+    world = await createBookingWorld({ timings: { ...timings, answerWithinMs: 1_000 } }, undefined, {
       couriersAt: (url) => {
         sandboxUrl = url
         return proxy.url
@@ -175,7 +175,7 @@ describe("a payment provider that", () => {
   beforeAll(async () => {
     let sandboxUrl = ""
     proxy = await openFaultyProxy(() => sandboxUrl)
-    const timings = { callBudgetMs: 250, leaseMs: 600, firstAskMs: 20, mostAskMs: 100, doubtMs: 20, idleLoopMs: 20 }
+    const timings = { callBudgetMs: 1_000, leaseMs: 2_400, firstAskMs: 20, mostAskMs: 100, doubtMs: 20, idleLoopMs: 20 }
     world = await createPaymentWorld(
       "card-page",
       { timings },
@@ -204,9 +204,14 @@ describe("a payment provider that", () => {
       proxy.behave("POST /payments/card-page/sessions", manner, 1)
       expect((await payer.open(path)).status).toBeOneOf([303, 503])
       expect(await payer.state(id)).toBeOneOf(["Created", "Open", "Unknown"])
-      const reopened = async () => (await payer.open(path)).status
+      let page = ""
+      const reopened = async () => {
+        const { status, location } = await payer.open(path)
+        page = location
+        return status
+      }
       await expect.poll(reopened, { interval: 20 }).toBe(303)
-      await payer.decide((await payer.open(path)).location, "approve")
+      await payer.decide(page, "approve")
       await expect.poll(async () => payer.state(id), { interval: 20 }).toBe("Paid")
       expect(await payer.balance()).toBe(50_00)
     },
