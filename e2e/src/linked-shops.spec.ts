@@ -11,6 +11,8 @@ import type { SellerClient } from "./stage/open-seller-client.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
 
 const SOON = { timeout: 20_000, interval: 200 }
+/** A shop is asked only as often as it allows. */
+const IMPORTED = { timeout: 90_000, interval: 1000 }
 
 /** A seller links shops, and their orders come and go by themselves. The steps build on each other. */
 describe("linked shops", () => {
@@ -129,6 +131,51 @@ describe("linked shops", () => {
     await link.click()
     await page.getByText(/lets us read your orders, and not change them/).waitFor()
     expect(await axeViolations(page)).toEqual([])
+  })
+
+  it("names the order of a booked parcel that its shop cancels, and takes it out when the label is cancelled", async () => {
+    // All of it alike, because what a shop invents of a buyer differs from sale to sale.
+    const buyer = {
+      Id: "yaz-marsh",
+      Name: "Yaz Marsh",
+      Company: "",
+      Phone: "07700900123",
+      Line1: "4 Mill Lane",
+      Line2: "",
+      Town: "Leeds",
+      County: "",
+      Postcode: "LS1 4DY",
+      Country: "GB",
+    }
+    const sell = async (title: string) =>
+      ebay.sell({ Buyer: buyer, Account: "harbour-row-pottery", Lines: [{ Title: title, Price: 1500, Quantity: 1 }] })
+    const [kept, cancelled] = [await sell("Harbour mug"), await sell("Harbour bowl")]
+    const imported = async () => {
+      await client.client.call(triggerImports)
+      return (await itemOf("Yaz Marsh"))?.MarketplaceOrderLines.map(({ MarketplaceOrderId }) => MarketplaceOrderId)
+    }
+    await expect.poll(imported, IMPORTED).toHaveLength(2)
+    const item = await client.itemOf("Yaz Marsh")
+    await client.change(item, { PackageDimensions: { Weight: 0.9, Length: 20, Width: 15, Height: 8 } })
+    await bookItem(client, item.Id, "plover-saver")
+    await ebay.cancel(cancelled.Id)
+    await page.goto("/myaccount/account-concerns")
+    const told = page.getByText(`Order ${cancelled.Id} was cancelled at eBay after its label was booked.`)
+    await expect.poll(async () => (await imported()) !== undefined && (await told.count()), IMPORTED).toBe(1)
+    await page.getByRole("link", { name: "Cancel the label" }).click()
+    await page.getByText(`The shop has cancelled order ${cancelled.Id}, which is in this parcel`).waitFor()
+    expect(await page.getByRole("radio", { name: /^Keep it to be sent/ }).isChecked()).toBe(true)
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole("button", { name: "Cancel this booking" }).click()
+    await heading(/is back in your PrePay$/).waitFor()
+    expect(await client.itemOf("Yaz Marsh")).toMatchObject({
+      Status: "Active",
+      MarketplaceStatus: "Sold",
+      Description: "Harbour mug",
+      MarketplaceOrderLines: [{ MarketplaceOrderId: kept.Id }],
+    })
+    await page.goto("/myaccount/sold-items")
+    await row("Yaz Marsh").waitFor()
   })
 
   it("tells that an account must be relinked once its consent is taken back, and is mended by one press", async () => {

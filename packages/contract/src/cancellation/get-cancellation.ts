@@ -3,6 +3,8 @@ import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 import { cancellableLineSchema, cancellationSchema } from "./cancellation-shapes.ts"
 
+const goneStateSchema = z.enum(["Cancelled", "Refunded"])
+
 export const getCancellation = defineCall({
   name: "getCancellation",
   summary: "Whether an order line can be cancelled, and how its newest cancellation stands",
@@ -16,7 +18,9 @@ export const getCancellation = defineCall({
     /** Why not, in words for a person; null when it can. */
     WhyNot: z.string().nullable(),
     /** What its shop has done with all that is in the parcel; null while a part of it is to be sent. */
-    GoneAtShop: z.enum(["Cancelled", "Refunded"]).nullable(),
+    GoneAtShop: goneStateSchema.nullable(),
+    /** Orders in the parcel that leave it to the others with the label, as their shop's pages call them; none where all or none are gone. */
+    GoneInPart: z.array(z.strictObject({ Number: z.string(), State: goneStateSchema })),
     Cancellation: cancellationSchema.nullable(),
   }),
   refusals: ["NOT-FOUND"],

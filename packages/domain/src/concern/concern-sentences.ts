@@ -16,26 +16,34 @@ export function surchargeSentences(count: number): ConcernSentences {
   }
 }
 
-/** The order by its number at the shop, and the shop as people call it. */
-interface OrderAtShop {
-  readonly order: string
+/** The orders by their numbers at the shop, of which there may be several in a parcel, and the shop as people call it. */
+interface OrdersAtShop {
+  readonly orders: readonly string[]
   readonly store: string
 }
 
-const OF_ORDERS: Readonly<Record<OrderConcernKind, (at: OrderAtShop) => ConcernSentences>> = {
-  "cancelled-after-booking": ({ order, store }) => ({
+const OF_ORDERS: Readonly<Record<OrderConcernKind, (at: OrdersAtShop) => ConcernSentences>> = {
+  "cancelled-after-booking": ({ orders, store }) => ({
     title: "Order cancelled after booking",
-    description: `Order ${order} was cancelled at ${store} after its label was booked.`,
+    description:
+      orders.length > 1
+        ? `Orders ${listed(orders)} were cancelled at ${store} after their label was booked.`
+        : `Order ${listed(orders)} was cancelled at ${store} after its label was booked.`,
     button: "Cancel the label",
   }),
-  "address-changed-after-booking": ({ order, store }) => ({
+  "address-changed-after-booking": ({ orders, store }) => ({
     title: "Address changed after booking",
-    description: `The address of order ${order} was changed at ${store} after its label was booked. The label has the old one.`,
+    description: `The address of order ${listed(orders)} was changed at ${store} after its label was booked. The label has the old one.`,
     button: "Cancel the label",
   }),
 }
 
 /** What a shop said of an order whose label is booked (CONCERN-4, CONCERN-5). */
-export function orderSentences(kind: OrderConcernKind, at: OrderAtShop): ConcernSentences {
+export function orderSentences(kind: OrderConcernKind, at: OrdersAtShop): ConcernSentences {
   return OF_ORDERS[kind](at)
+}
+
+function listed(orders: readonly string[]): string {
+  const last = orders.at(-1) ?? ""
+  return orders.length > 1 ? `${orders.slice(0, -1).join(", ")} and ${last}` : last
 }

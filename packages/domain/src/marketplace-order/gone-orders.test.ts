@@ -1,5 +1,6 @@
+import { anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import { expect, it } from "vitest"
-import { type GoneOrder, lastGone } from "./gone-orders.ts"
+import { type GoneOrder, goneInPart, lastGone, withoutGone } from "./gone-orders.ts"
 
 const cancelled: GoneOrder = { State: "Cancelled", Reason: "Changed my mind", At: "2026-11-20T10:00:00.000Z" }
 const refunded: GoneOrder = { State: "Refunded", Reason: "", At: "2026-11-20T11:00:00.000Z" }
@@ -16,4 +17,27 @@ it.each([
   ["is to be sent in part", [cancelled, null]],
 ])("one that %s has none", (_case, orders) => {
   expect(lastGone(orders)).toBeNull()
+})
+
+const line = (id: string, number = "") =>
+  anOrderLine({ MarketplaceOrderId: id, MarketplaceOrderLineId: `${id}-1`, CustomerReference: number })
+const of = (...lines: ReturnType<typeof line>[]) => anItem({ MarketplaceOrderLines: lines })
+
+it("orders that are gone leave their parcel to the others, and are named once, as their shop calls them (CANCEL-6)", () => {
+  const lines = [line("1", "#1001"), line("2"), line("1", "#1001"), line("3")]
+  const orders = [cancelled, refunded, cancelled, null]
+  expect(goneInPart(lines, orders)).toEqual([
+    { Number: "#1001", State: "Cancelled" },
+    { Number: "2", State: "Refunded" },
+  ])
+  expect(withoutGone(of(...lines), orders).MarketplaceOrderLines).toEqual([lines[3]])
+})
+
+it.each([
+  ["none", [null, null]],
+  ["all", [cancelled, refunded]],
+])("a parcel of which %s are gone stays as it is", (_case, orders) => {
+  const lines = [line("1"), line("2")]
+  expect(withoutGone(of(...lines), orders)).toEqual({})
+  expect(goneInPart(lines, orders)).toEqual([])
 })

@@ -1,17 +1,43 @@
+import type { ItemChanges, ShipmentItem } from "../item/item.ts"
+import type { OrderLine } from "../item/order-line.ts"
 import type { ShopState } from "../item/shop-state.ts"
+import { linesLeft } from "./lines-left.ts"
 
 /** An order that its shop does not want sent any more. `At` is when the shop said so, in ISO 8601 and UTC. */
 export interface GoneOrder extends ShopState {
   readonly State: "Cancelled" | "Refunded"
 }
 
+/** For each order line of a parcel its order where that is gone, or null for one that is to be sent. */
+export type GoneByLine = readonly (GoneOrder | null)[]
+
 /**
  * The last of the orders of a parcel, where its shop wants none of them sent any more (SHOP-16); null while a part is to be sent.
- *
- * @param orders for each order line of the parcel its order, or null for one that is to be sent.
  */
-export function lastGone(orders: readonly (GoneOrder | null)[]): GoneOrder | null {
+export function lastGone(orders: GoneByLine): GoneOrder | null {
   const gone = orders.filter((order) => order !== null)
   if (gone.length < orders.length) return null
   return gone.toSorted((a, b) => (a.At < b.At ? -1 : 1)).at(-1) ?? null
+}
+
+/** What of a parcel changes when the orders in it that are gone leave it to the others (CANCEL-6); nothing where all or none are. */
+export function withoutGone(item: ShipmentItem, orders: GoneByLine): ItemChanges {
+  const left = item.MarketplaceOrderLines.filter((_line, place) => (orders[place] ?? null) === null)
+  return left.length === 0 ? {} : linesLeft(item, left)
+}
+
+/** An order as its shop's pages call it, and what the shop has done with it. */
+export interface NamedOrder {
+  readonly Number: string
+  readonly State: GoneOrder["State"]
+}
+
+/** The orders that leave a parcel to the others in it, each once; none where all or none are gone. */
+export function goneInPart(lines: readonly OrderLine[], orders: GoneByLine): readonly NamedOrder[] {
+  if (lastGone(orders) !== null) return []
+  const gone = lines.flatMap(({ CustomerReference, MarketplaceOrderId }, place) => {
+    const order = orders[place] ?? null
+    return order === null ? [] : [{ Number: CustomerReference || MarketplaceOrderId, State: order.State }]
+  })
+  return [...new Map(gone.map((order) => [JSON.stringify(order), order])).values()]
 }

@@ -2,6 +2,7 @@ import { isBookingUnderWay } from "../item/item-status.ts"
 import type { ItemChanges, ShipmentItem } from "../item/item.ts"
 import type { OrderLine, Source } from "../item/order-line.ts"
 import type { ShopState } from "../item/shop-state.ts"
+import { linesLeft } from "./lines-left.ts"
 import type { MarketplaceOrder, MarketplaceOrderState } from "./marketplace-order.ts"
 import { cutText } from "./tidy-order.ts"
 
@@ -52,9 +53,7 @@ export function itemAsTold(
     const shopState = stateOf(order, STATE_SHOWN[order.state] ?? "Refunded")
     return { changes: { Status: "Deleted" }, shopState }
   }
-  const lines: ItemChanges =
-    kept.length === item.MarketplaceOrderLines.length ? {} : { MarketplaceOrderLines: kept, Consignment: null }
-  return waiting(item, order, lines)
+  return waiting(item, order, linesLeft(item, kept))
 }
 
 /** A line that nothing is left of is still listed by most shops; one that is not listed has gone as well. */

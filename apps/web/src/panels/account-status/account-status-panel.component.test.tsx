@@ -55,6 +55,18 @@ describe("the Account Status panel (SHOP-6)", () => {
     expect(told).toBe("Tracking Notification UpdatesQUEUEDStarting shortly...")
   })
 
+  it.each([
+    ["IMPORT-THROTTLED", "attention"],
+    ["AUTH-FAILED", "broken"],
+  ] as const)("colours the message of %s as its badge", async (Code, meaning) => {
+    const { container } = draw([anAccount()], [aNotification({ Code })])
+    await lines()
+    const coloured = [...container.querySelectorAll("span[data-meaning], div[data-meaning]")]
+    const [badge, box] = coloured.map((each) => each.getAttribute("data-meaning"))
+    expect([badge, box]).toEqual([meaning, meaning])
+    await expectAccessible(container)
+  })
+
   it("says what is wrong, and leads to the very account that is to be mended", async () => {
     const { container } = draw(
       [anAccount({ LastImport: "2026-11-19T17:30:00.000Z" })],

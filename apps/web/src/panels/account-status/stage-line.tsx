@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { badgeOfCode, type BadgeTone } from "@smart-send/domain/marketplace-account/badge-of-code"
+import { badgeOfCode } from "@smart-send/domain/marketplace-account/badge-of-code"
 import type { SyncStage } from "@smart-send/domain/marketplace-account/sync-code"
 import {
   MESSAGE_BUTTONS,
@@ -13,15 +13,9 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { FoundAccount } from "../../data/marketplace-account/use-integrations.ts"
 import { accountLinkPath } from "../../marketplace/account-link-path.ts"
+import { meaningOfTone } from "../../marketplace/meaning-of-tone.ts"
 import { useCompletedText } from "./use-completed-text.ts"
 import * as styles from "./account-status-panel.module.css"
-
-const MEANINGS: Readonly<Record<BadgeTone, Meaning>> = {
-  plain: "moving",
-  success: "ready",
-  warning: "attention",
-  error: "broken",
-}
 
 interface StageLineProps extends FoundAccount {
   readonly stage: SyncStage
@@ -34,6 +28,7 @@ export function StageLine({ provider, account, stage, said }: StageLineProps) {
   const { t } = useTranslation("account-status")
   const completedText = useCompletedText()
   const { text, tone } = badgeOfCode(said?.Details.Code ?? null)
+  const meaning = meaningOfTone(tone)
   const message =
     said === null
       ? null
@@ -49,26 +44,27 @@ export function StageLine({ provider, account, stage, said }: StageLineProps) {
     <li className={styles.stage}>
       <div className={styles.line}>
         <span>{t(`stages.${stage}`)}</span>
-        <MeaningBadge meaning={said === null ? "saved" : MEANINGS[tone]}>{text}</MeaningBadge>
+        <MeaningBadge meaning={said === null ? "saved" : meaning}>{text}</MeaningBadge>
       </div>
       {completed === null ? (
         said === null && <span className={styles.note}>{t("startingShortly")}</span>
       ) : (
         <span className={styles.note}>{completedText(completed)}</span>
       )}
-      {message !== null && <Message message={message} account={account.Id} />}
+      {message !== null && <Message message={message} meaning={meaning} account={account.Id} />}
     </li>
   )
 }
 
 interface MessageProps {
   readonly message: SyncMessage
+  readonly meaning: Meaning
   readonly account: string
 }
 
-function Message({ message: { heading, text, target }, account }: MessageProps) {
+function Message({ message: { heading, text, target }, meaning, account }: MessageProps) {
   return (
-    <div className={styles.message}>
+    <div className={styles.message} data-meaning={meaning}>
       <strong>{heading}</strong>
       <p>{text}</p>
       {target !== null && (

@@ -50,6 +50,20 @@ describe("account concerns", () => {
     await expectAccessible(container)
   })
 
+  it("are coloured as the status of their account, where waiting mends them", async () => {
+    const { container } = draw([
+      concern(),
+      concern({ Id: "throttled", Code: "IMPORT-THROTTLED" }),
+      concern({ Id: "cancelled", Type: "worker", Code: "CANCELLED-AFTER-BOOKING" }),
+      concern({ Id: "surcharge", Type: "surcharge", Code: "SURCHARGES" }),
+    ])
+    await screen.findByText(/^4 things need you/)
+    const meanings = [...container.querySelectorAll("li > [data-meaning]")].map((each) =>
+      each.getAttribute("data-meaning"),
+    )
+    expect(meanings).toEqual(["broken", "attention", "broken", "attention"])
+  })
+
   it("that are a shop's words about a booked order can be put aside, and no others", async () => {
     const Id = "0199c0de-0000-7000-8000-000000000001"
     const { user, server } = draw([concern({ Title: "Relink" }), concern({ Id, Title: "Cancelled", CanDismiss: true })])

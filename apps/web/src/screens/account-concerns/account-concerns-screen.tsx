@@ -1,4 +1,6 @@
 import { Button, Skeleton } from "@mantine/core"
+import { badgeOfCode } from "@smart-send/domain/marketplace-account/badge-of-code"
+import { NOTIFICATION_CODES } from "@smart-send/domain/marketplace-account/sync-code"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { MeaningIcon, type Meaning } from "@smart-send/ui/meaning-badge"
 import { IconCircleCheck } from "@tabler/icons-react"
@@ -6,14 +8,16 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useConcerns, useDismissConcern, type Concern } from "../../data/concern/use-concerns.ts"
+import { meaningOfTone } from "../../marketplace/meaning-of-tone.ts"
 import { useMomentText } from "../../marketplace/use-moment-text.ts"
 import { concernPath } from "./concern-path.ts"
 import * as styles from "./account-concerns.module.css"
 
-const MEANINGS: Readonly<Record<Concern["Type"], Meaning>> = {
-  surcharge: "attention",
-  account: "broken",
-  worker: "broken",
+/** What is said of an account is coloured as in its status. */
+function meaningOf({ Type, Code }: Concern): Meaning {
+  const said = NOTIFICATION_CODES.find((code) => code === Code)
+  if (said !== undefined) return meaningOfTone(badgeOfCode(said).tone)
+  return Type === "surcharge" ? "attention" : "broken"
 }
 
 /** What the seller has to do something about, each with the way to where it is mended. It closes by itself then. */
@@ -55,13 +59,13 @@ export function AccountConcernsScreen() {
 function ConcernRow({ concern }: { readonly concern: Concern }) {
   const { t } = useTranslation("concerns")
   const momentText = useMomentText()
-  const { Id, Title, Description, Type, Integration, AccountName, Since, Button: words, CanDismiss } = concern
+  const { Id, Title, Description, Integration, AccountName, Since, Button: words, CanDismiss } = concern
   const path = concernPath(concern)
   const dismiss = useDismissConcern()
   const about = [Integration, AccountName].filter((part) => part !== "").join(", ")
   return (
     <li className={styles.row}>
-      <MeaningIcon meaning={MEANINGS[Type]} />
+      <MeaningIcon meaning={meaningOf(concern)} />
       <div className={styles.words}>
         <h2 id={`concern-${Id}`}>{Title}</h2>
         <p>{Description}</p>

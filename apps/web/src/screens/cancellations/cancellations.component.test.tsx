@@ -52,6 +52,7 @@ const ofLine = (over: Partial<OfLine> = {}): OfLine => ({
   CanCancel: true,
   WhyNot: null,
   GoneAtShop: null,
+  GoneInPart: [],
   Cancellation: null,
   ...over,
 })
@@ -125,6 +126,9 @@ describe("the list of cancellations (CANCEL-10)", () => {
   })
 })
 
+/** The values of what is chosen on the form, from top to bottom. */
+const chosen = () => screen.getAllByRole("radio", { checked: true }).map((each) => Reflect.get(each, "value"))
+
 describe("asking for a cancellation", () => {
   it("asks why, keeps the order unless its buyer no longer wants it, and goes on to what the courier says", async () => {
     const { server, user } = drawLine("request", ofLine())
@@ -196,8 +200,36 @@ describe("asking for a cancellation", () => {
     async (GoneAtShop, words) => {
       drawLine("request", ofLine({ GoneAtShop }))
       expect(await screen.findByText(words)).toBeTruthy()
-      const chosen = screen.getAllByRole("radio", { checked: true }).map((each) => Reflect.get(each, "value"))
-      expect(chosen).toEqual(["BuyerCancelled", "Deleted"])
+      expect(chosen()).toEqual(["BuyerCancelled", "Deleted"])
+    },
+  )
+
+  it.each([
+    [
+      [{ Number: "#1001", State: "Cancelled" }],
+      [
+        "The shop has cancelled order #1001, which is in this parcel: it is taken out, and what else is in it can still be sent.",
+      ],
+    ],
+    [
+      [
+        { Number: "#1001", State: "Refunded" },
+        { Number: "#1002", State: "Cancelled" },
+        { Number: "#1003", State: "Refunded" },
+      ],
+      [
+        "The shop has refunded orders #1001 and #1003, which are in this parcel: they are taken out, and what else is in it can still be sent.",
+        "The shop has cancelled order #1002, which is in this parcel: it is taken out, and what else is in it can still be sent.",
+      ],
+    ],
+  ] satisfies [OfLine["GoneInPart"], string[]][])(
+    "of a parcel that orders %j leave says which, and keeps the others to be sent (CANCEL-6)",
+    async (GoneInPart, sentences) => {
+      const { user } = drawLine("request", ofLine({ GoneInPart }))
+      for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy()
+      expect(chosen()).toEqual(["BuyerCancelled", "Sold"])
+      await user.click(screen.getByRole("radio", { name: /^Archive it/ }))
+      expect(chosen()).toEqual(["BuyerCancelled", "Deleted"])
     },
   )
 

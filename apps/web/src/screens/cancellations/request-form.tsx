@@ -16,18 +16,19 @@ const REASONS = cancellationReasonSchema.options
 type Reason = CancellationWish["Reason"]
 type After = CancellationWish["ItemAfter"]
 
-/** What becomes of the order follows from why it is cancelled, until the seller says otherwise (CANCEL-6). */
+/** What becomes of the order follows from why it is cancelled, until the seller says otherwise (CANCEL-6); what is left of several orders is to be sent. */
 const afterFor = (reason: Reason): After => (reason === "BuyerCancelled" || reason === "Duplicate" ? "Deleted" : "Sold")
 
 export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
   const { t, i18n } = useTranslation("cancellation")
   const navigate = useNavigate()
-  const { Line: line, GoneAtShop: gone } = of
-  const [reason, setReason] = useState<Reason>(gone === null ? "WrongDetails" : "BuyerCancelled")
+  const { Line: line, GoneAtShop: gone, GoneInPart: leaving } = of
+  const isGone = gone !== null || leaving.length > 0
+  const [reason, setReason] = useState<Reason>(isGone ? "BuyerCancelled" : "WrongDetails")
   const [chosen, setChosen] = useState<After | null>(null)
   // Set with the press itself: the mutation says so only later, and a double press would ask twice.
   const [isBusy, setBusy] = useState(false)
-  const after = chosen ?? afterFor(reason)
+  const after = chosen ?? (leaving.length > 0 ? "Sold" : afterFor(reason))
   const asking = useRequestCancellation(line, ({ Reason, ItemAfter }) => {
     const isOther = Reason !== reason || ItemAfter !== after
     void navigate(`/cancellations/success/${line.OrderLineId}`, { replace: true, state: { isOther } })
@@ -46,6 +47,7 @@ export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
       <h1>{t("request.title")}</h1>
       <p className={styles.lead}>{t("request.intro", { courier: line.CourierName, price })}</p>
       {gone !== null && <p>{t(`request.goneAtShop.${gone}`)}</p>}
+      {leaving.length > 0 && <LeavingOrders orders={leaving} />}
       <LineFacts of={{ ...of, Cancellation: null }} />
       <Radio.Group
         label={t("request.why")}
@@ -76,6 +78,17 @@ export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
       </div>
     </form>
   )
+}
+
+/** Orders that leave the parcel to the others in it, by what their shop has done with them. */
+function LeavingOrders({ orders }: { readonly orders: CancellationOfLine["GoneInPart"] }) {
+  const { t, i18n } = useTranslation("cancellation")
+  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" })
+  return [...Map.groupBy(orders, ({ State }) => State)].map(([state, of]) => (
+    <p key={state}>
+      {t(`request.goneInPart.${state}`, { count: of.length, orders: list.format(of.map(({ Number }) => Number)) })}
+    </p>
+  ))
 }
 
 /** A refusal is the server's sentence; no answer at all is neither a yes nor a no. */

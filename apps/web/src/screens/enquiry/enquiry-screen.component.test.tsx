@@ -51,6 +51,7 @@ function draw(path: string, over?: Partial<OfLine>, Features: Feature[] = ["Supp
       CanCancel: true,
       WhyNot: null,
       GoneAtShop: null,
+      GoneInPart: [],
       Cancellation: null,
       ...over,
     }))

@@ -26,7 +26,8 @@ export function startCancellationWorker(platform: CancellationPlatform): Worker 
     else gate.answered()
     platform.cancellation?.reached?.("after_cancel")
     const scope = { tenant: claimed.tenant, customerId: claimed.customerId }
-    await inScope(platform.db, scope, async (tx) => settleCancellation(tx, claimed, outcome, timings))
+    const now = platform.clock.now().toISOString()
+    await inScope(platform.db, scope, async (tx) => settleCancellation(tx, claimed, outcome, { timings, now }))
     platform.cancellation?.reached?.("after_refund")
     notifiers.settled.notify()
   }

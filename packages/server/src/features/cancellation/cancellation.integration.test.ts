@@ -230,8 +230,9 @@ describe("cancelling an order line", () => {
     const { settleCancellation } = await import("./settle-cancellation.ts")
     const claimed = { ...seller, id: stale?.id ?? "", bookingId: line, courier: "wren", attempt: 1 }
     const timings = { retryMs: 1, mostRetryMs: 1, askAgainMs: 1, mostAskAgainMs: 1 }
+    const means = { timings, now: new Date().toISOString() }
     const late = await inScope(world.edge.db, seller, (tx) =>
-      settleCancellation(tx, claimed, { kind: "rejected", code: "COURIER-COLLECTED", message: "Too late." }, timings),
+      settleCancellation(tx, claimed, { kind: "rejected", code: "COURIER-COLLECTED", message: "Too late." }, means),
     )
     expect(late).toBe(false)
     expect(await state(line)).toMatchObject({ Cancellation: { State: "Cancelled", Refusal: null } })

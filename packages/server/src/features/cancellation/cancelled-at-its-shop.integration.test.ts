@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { getCancellation } from "@smart-send/contract/cancellation/get-cancellation"
 import { requestCancellation } from "@smart-send/contract/cancellation/request-cancellation"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
+import type { AfterCancellation } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aLinkedAccount, type ALinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplace } from "@smart-send/testkit/a-marketplace"
@@ -11,6 +12,7 @@ import { testsShareABookingWorld } from "@smart-send/testkit/tests-share-a-booki
 import { sql } from "kysely"
 import { beforeEach, expect, it } from "vitest"
 import { inScope } from "../../platform/db/scope.ts"
+import { openConcern } from "../../records/concern/open-concern.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
 
 /** Moments at the shop: long before the courier is asked, and long after. */
@@ -60,15 +62,15 @@ async function lineOf(id: ItemId): Promise<BookingId> {
   return OrderLineId
 }
 
-async function cancelled(id: ItemId, body: { readonly ItemAfter?: "Sold" } = {}) {
+async function cancelled(id: ItemId, body: { readonly ItemAfter?: AfterCancellation } = {}) {
   const line = await lineOf(id)
   const params = { provider: "PARCELYARD", account: "main", id: line }
   const { result } = await client().call(requestCancellation, { params, body })
   const { rows } = await sql<{ doc: ShipmentItem }>`select doc from item where id = ${id}`.execute(world.edge.ownerDb)
   return { after: result?.Cancellation.ItemAfter, state: result?.Cancellation.State, item: rows[0]?.doc }
 }
-const goneAtShop = async (id: ItemId) =>
-  (await client().call(getCancellation, { params: { id: await lineOf(id) } })).result?.GoneAtShop
+const ofLine = async (id: ItemId) => (await client().call(getCancellation, { params: { id: await lineOf(id) } })).result
+const goneAtShop = async (id: ItemId) => (await ofLine(id))?.GoneAtShop
 
 const SAID = { Reason: "Changed my mind", At: BEFORE }
 
@@ -105,14 +107,48 @@ it("is archived all the same where its shop cancels it after the courier was ask
   expect(item).toMatchObject({ Status: "Deleted", ShopState: { State: "Cancelled", At: AFTER } })
 })
 
-it.each([
-  ["was told to have been sent", ["O1"], "dispatched"],
-  ["is one of two in the parcel", ["O1", "O2"], "cancelled"],
-])("one that %s is to be sent again", async (_case, orders, state) => {
-  const id = await bookedOf(...orders)
-  await told("O1", state)
+it("one that was told to have been sent is to be sent again", async () => {
+  const id = await bookedOf("O1")
+  await told("O1", "dispatched")
   const { item, ...request } = await cancelled(id)
   expect(request).toEqual({ state: "Cancelled", after: "Sold" })
   expect(item).toMatchObject({ Status: "Active", MarketplaceStatus: "Sold" })
   expect(item?.ShopState).toBeUndefined()
+})
+
+it.each([
+  ["is to be sent", undefined, "Active"],
+  ["is archived", "Deleted", "Deleted"],
+] as const)(
+  "one of several in a parcel leaves it with the label, whether the rest %s (CANCEL-6)",
+  async (_case, ItemAfter, Status) => {
+    const id = await bookedOf("O1", "O2", "O3")
+    await told("O1", "cancelled")
+    await told("O3", "refunded")
+    expect(await ofLine(id)).toMatchObject({
+      GoneAtShop: null,
+      GoneInPart: [
+        { Number: "O1", State: "Cancelled" },
+        { Number: "O3", State: "Refunded" },
+      ],
+    })
+    const { item, state } = await cancelled(id, ItemAfter === undefined ? {} : { ItemAfter })
+    expect(state).toBe("Cancelled")
+    expect(item).toMatchObject({ Status, MarketplaceStatus: "Sold", BookingDetails: null, Value: 20 })
+    expect(item?.MarketplaceOrderLines.map(({ MarketplaceOrderId }) => MarketplaceOrderId)).toEqual(["O2"])
+    expect(item?.ShopState).toBeUndefined()
+  },
+)
+
+it("is told of its first label alone: the next one is booked without what has left", async () => {
+  const id = await bookedOf("O1", "O2")
+  await told("O1", "cancelled")
+  await inScope(world.edge.db, seller, (tx) =>
+    openConcern(tx, { kind: "cancelled-after-booking", itemId: id, accountId: account.id, since: new Date(BEFORE) }),
+  )
+  await cancelled(id)
+  const { rows } = await sql`select from marketplace_concern where item_id = ${id} and closed is null`.execute(
+    world.edge.ownerDb,
+  )
+  expect(rows).toEqual([])
 })

@@ -1,10 +1,11 @@
 import type { getCancellation as getCancellationCall } from "@smart-send/contract/cancellation/get-cancellation"
+import { goneInPart, lastGone } from "@smart-send/domain/marketplace-order/gone-orders"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { courierNames } from "../../records/courier/courier-names.ts"
 import { readItems } from "../../records/item/item-rows.ts"
-import { readLastGone } from "../../records/marketplace-account/gone-orders.ts"
+import { readGone } from "../../records/marketplace-account/gone-orders.ts"
 import { readCancellableLines, readNewest } from "./cancellation-store.ts"
 import { presentCancellation, presentLine } from "./present-cancellation.ts"
 import { whyNotCancelled } from "./why-not-cancelled.ts"
@@ -21,18 +22,25 @@ export async function getCancellation(
     const [line] = await readCancellableLines(tx, [params.id])
     if (line === undefined) return null
     const [item] = await readItems(tx, [line.item_id])
-    const gone = await readLastGone(tx, item?.MarketplaceOrderLines ?? [])
-    return { line, item, gone, newest: (await readNewest(tx, [line.id])).get(line.id) }
+    const lines = item?.MarketplaceOrderLines ?? []
+    return {
+      line,
+      item,
+      lines,
+      orders: await readGone(tx, lines),
+      newest: (await readNewest(tx, [line.id])).get(line.id),
+    }
   })
   if (found === null) return err({ code: "NOT-FOUND" })
-  const { line, item, gone, newest } = found
+  const { line, item, lines, orders, newest } = found
   const names = courierNames(platform, context.tenant)
   const whyNot = whyNotCancelled(line, item, newest)
   return ok({
     Line: presentLine(line, names),
     CanCancel: whyNot === null,
     WhyNot: whyNot,
-    GoneAtShop: gone?.State ?? null,
+    GoneAtShop: lastGone(orders)?.State ?? null,
+    GoneInPart: [...goneInPart(lines, orders)],
     Cancellation: newest === undefined ? null : presentCancellation(newest, line, names),
   })
 }

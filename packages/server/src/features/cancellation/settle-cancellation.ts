@@ -7,18 +7,17 @@ import {
 } from "@smart-send/domain/booking/cancellation"
 import { moveBooking } from "@smart-send/domain/booking/move-booking"
 import type { BookingId } from "@smart-send/domain/id/id"
-import { cancelBooking, type AfterCancellation } from "@smart-send/domain/item/item-booking"
-import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { AfterCancellation } from "@smart-send/domain/item/item-booking"
 import { minor } from "@smart-send/domain/money/money"
 import { refundTransaction } from "@smart-send/domain/payment/ledger-transaction"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
-import { lockItems, saveItems } from "../../records/item/item-rows.ts"
+import { lockItems } from "../../records/item/item-rows.ts"
 import { writeTransactions } from "../../records/ledger/ledger.ts"
-import { readLastGone } from "../../records/marketplace-account/gone-orders.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import type { CancelOutcome } from "@smart-send/connectors/courier"
 import { lockLine, readCancellableLines, type CancellableLine } from "./cancellation-store.ts"
+import { freeItem } from "./free-item.ts"
 
 /** A request that a worker holds until its lease expires. */
 export interface ClaimedCancellation {
@@ -32,8 +31,11 @@ export interface ClaimedCancellation {
 
 const EVENTS = { cancelled: "cancelled", asked: "asked", rejected: "refused", unknown: "doubted" } as const
 
-/** The `UpdatedBy` of an item whose booking was cancelled. */
-const ACTOR = "Cancellation"
+interface SettlingMeans {
+  readonly timings: CancellationTimings
+  /** ISO, the database's. */
+  readonly now: string
+}
 
 /**
  * The settling transaction (CANCEL-5): what the courier answered, the refund, the line, the item and the event, all or nothing.
@@ -43,7 +45,7 @@ export async function settleCancellation(
   tx: Tx,
   claimed: ClaimedCancellation,
   outcome: CancelOutcome,
-  timings: CancellationTimings,
+  { timings, now }: SettlingMeans,
 ): Promise<boolean> {
   const [line] = await readCancellableLines(tx, [claimed.bookingId])
   if (line === undefined) return false
@@ -58,7 +60,7 @@ export async function settleCancellation(
   if (moved.value === "Cancelled") {
     await payBack(tx, { ...line, ...locked })
     const item = items.get(line.item_id)
-    if (item?.BookingDetails?.OrderLineId === line.id) await freeItem(tx, claimed.id, item, request)
+    if (item?.BookingDetails?.OrderLineId === line.id) await freeItem(tx, item, { id: claimed.id, ...request }, now)
   }
   if (moved.value !== request.state) await tell(tx, "smartsend_items_updated", [line.item_id])
   return true
@@ -113,23 +115,4 @@ async function payBack(tx: Tx, line: CancellableLine): Promise<void> {
       discountExVat: minor(line.discount_minor - line.discount_vat_minor),
     }),
   ])
-}
-
-/**
- * The item goes where the seller has said. It is archived as well where its shop has cancelled the order since, while the courier was
- * asked: nobody waits for a parcel any more (CANCEL-6). Archived, it says what the shop has said.
- */
-async function freeItem(
-  tx: Tx,
-  requestId: string,
-  item: ShipmentItem,
-  { item_after: wished, requested }: LockedRequest,
-): Promise<void> {
-  const gone = await readLastGone(tx, item.MarketplaceOrderLines)
-  const after = gone !== null && Date.parse(gone.At) > requested.getTime() ? "Deleted" : wished
-  const free = cancelBooking(item, after)
-  if (!free.ok) return
-  if (after !== wished) await sql`update cancellation set item_after = ${after} where id = ${requestId}`.execute(tx)
-  const says = gone !== null && after === "Deleted" ? { ...free.value, ShopState: gone } : free.value
-  await saveItems(tx, [says], ACTOR, "Booking")
 }

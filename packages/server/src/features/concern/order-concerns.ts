@@ -10,7 +10,8 @@ export const orderRowSchema = z.object({
   kind: z.enum(ORDER_CONCERN_KINDS),
   since: z.coerce.date(),
   booking_id: z.uuid(),
-  order_number: z.string(),
+  /** As the shop's pages call them. */
+  orders: z.array(z.string()),
   connector: z.string(),
   prefix: z.enum(["EB", "PR", "II"]),
   number: z.coerce.number().int(),
@@ -24,7 +25,7 @@ export const orderRowSchema = z.object({
 export function presentOrderConcern(row: z.infer<typeof orderRowSchema>, marketplaces: NamedMarketplaces): Concern {
   const publicId = publicAccountId(row.prefix, row.number)
   const store = storeName(marketplaces, row.connector)
-  const { title, description, button } = orderSentences(row.kind, { order: row.order_number, store })
+  const { title, description, button } = orderSentences(row.kind, { orders: row.orders, store })
   return {
     Id: row.id,
     Title: title,

@@ -2,6 +2,7 @@ import type { createOperatorRefund as createOperatorRefundCall } from "@smart-se
 import type { decideOperatorRefund as decideOperatorRefundCall } from "@smart-send/contract/operator/decide-operator-refund"
 import type { listOperatorRefunds as listOperatorRefundsCall } from "@smart-send/contract/operator/list-operator-refunds"
 import type { Problem } from "@smart-send/contract/error/problem"
+import type { ItemId } from "@smart-send/domain/id/id"
 import { decimalToMinor, DEFAULT_CURRENCY, formatMoney, minor, minorToDecimal } from "@smart-send/domain/money/money"
 import { howToGive, type Giving } from "@smart-send/domain/operator/operator-limits"
 import { goodwillTransaction } from "@smart-send/domain/payment/ledger-transaction"
@@ -11,7 +12,7 @@ import type { Platform, RequestContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { writeTransactions } from "../../records/ledger/ledger.ts"
-import { tellPrepayChanged } from "../../records/outbox/tell.ts"
+import { tell, tellPrepayChanged } from "../../records/outbox/tell.ts"
 import { lockGivenToday } from "./given-today.ts"
 import { readCustomer } from "./operated-customer-rows.ts"
 import { beyond, OWN } from "./operate-claim.ts"
@@ -47,9 +48,21 @@ export async function createOperatorRefund(
     await recordAct(tx, context, { act, kind: "Refund", id: body.Id, detail })
     if (giving === "Alone") await writeTransactions(tx, [goodwillTransaction(body.Id, amount)])
     const answer = await answerOf(tx, context, body.Id)
-    if (giving === "Alone") await tellPrepayChanged(tx)
+    if (giving === "Alone") await tellPaid(tx, body.OrderLineId ?? null)
     return answer
   })
+}
+
+/** PrePay has changed, and the search says of the line that it was refunded. */
+async function tellPaid(tx: Tx, orderLineId: string | null): Promise<void> {
+  await tellPrepayChanged(tx)
+  if (orderLineId === null) return
+  const { rows } = await sql<{ item_id: ItemId }>`select item_id from booking where id = ${orderLineId}`.execute(tx)
+  await tell(
+    tx,
+    "smartsend_items_updated",
+    rows.map(({ item_id }) => item_id),
+  )
 }
 
 async function insertRefund(tx: Tx, { caller }: RequestContext, body: Body, giving: Giving): Promise<boolean> {
@@ -113,7 +126,7 @@ export async function decideOperatorRefund(
     await recordAct(tx, context, { act, kind: "Refund", id, detail })
     if (Approve) await writeTransactions(tx, [goodwillTransaction(id, refund.amount)])
     const answer = await answerOf(tx, context, id)
-    if (Approve) await tellPrepayChanged(tx)
+    if (Approve) await tellPaid(tx, refund.orderLineId)
     return answer
   })
 }

@@ -55,6 +55,7 @@ export interface LockedRefund {
   readonly status: Status
   readonly amount: Minor
   readonly madeBy: string
+  readonly orderLineId: string | null
   /** Whether it is the refund that a body asks for. */
   readonly isSame: (body: Input<typeof createOperatorRefund>["body"]) => boolean
 }
@@ -78,6 +79,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<LockedRefund | und
       status: row.status,
       amount: row.amount_minor,
       madeBy: row.made_by,
+      orderLineId: row.booking_id,
       isSame: (body) =>
         row.amount_minor === decimalToMinor(body.Amount) &&
         row.booking_id === (body.OrderLineId ?? null) &&

@@ -52,6 +52,14 @@ async function surchargeGivenBack(seller: Seller, parcel: string): Promise<void>
   expect(decided.isDecided).toBe(true)
 }
 
+/** The cells of the statement of the month that an entry is in. */
+async function statementOf(seller: Seller, date = ""): Promise<readonly (readonly string[])[]> {
+  const body = { Month: date.slice(0, 7), Format: "CSV" } as const
+  const { result } = await seller.client.call(createStatementFile, { body })
+  const csv = await (await world.edge.rawFetch(result?.Href ?? "")).text()
+  return csv.split("\r\n").map((row) => row.split(","))
+}
+
 it("a goodwill refund and a surcharge given back say so in the history, the statement and the operator's books (PREPAY-7)", async () => {
   const seller = await world.seller(100_00)
   const desk = world.edge.operator(await anOperator(world.edge.ownerDb, { name: "Olive" }))
@@ -66,9 +74,28 @@ it("a goodwill refund and a surcharge given back say so in the history, the stat
   const params = { customer: CustomerId }
   expect((await desk.call(listOperatedLedger, { params, query: {} })).result?.History).toEqual(history)
 
-  const Month = history[0]?.Date.slice(0, 7) ?? ""
-  const { result } = await seller.client.call(createStatementFile, { body: { Month, Format: "CSV" } })
-  const csv = await (await world.edge.rawFetch(result?.Href ?? "")).text()
-  const types = csv.split("\r\n").map((row) => row.split(",")[1])
+  const types = (await statementOf(seller, history[0]?.Date)).map((row) => row[1])
   expect(types.slice(5, 7)).toEqual(["Surcharge given back", "Goodwill refund"])
+})
+
+it("a goodwill refund for an order line names its parcel, to the seller, on paper and at the desk (PREPAY-5)", async () => {
+  const seller = await world.seller(100_00)
+  const desk = world.edge.operator(await anOperator(world.edge.ownerDb, { name: "Olive" }))
+  const { line: OrderLineId } = await bookParcel(world, seller, { bookedDaysAgo: 3 })
+  const CustomerId = seller.customerId
+  const give = { Id: randomUUID(), CustomerId, Amount: 1, Because: "Late", OrderLineId }
+  expect((await desk.call(createOperatorRefund, { body: give })).error).toBeNull()
+
+  const history = (await seller.client.call(listPrepayHistory, { query: {} })).result?.History ?? []
+  expect(history.map(({ Type }) => Type)).toEqual(["Goodwill", "Booking", "TopUp"])
+  const [goodwill, booking] = history.map(({ Line }) => Line)
+  expect(goodwill).toMatchObject({ ItemId: expect.stringMatching(/\w/) })
+  expect(goodwill).toEqual(booking)
+  const params = { customer: CustomerId }
+  expect((await desk.call(listOperatedLedger, { params, query: {} })).result?.History).toEqual(history)
+
+  const rows = await statementOf(seller, history[0]?.Date)
+  const [booked, given] = ["Booking", "Goodwill refund"].map((type) => rows.find((row) => row[1] === type))
+  expect(given?.[3]).toMatch(/\w/)
+  expect(booked?.[3]).toBe(given?.[3])
 })

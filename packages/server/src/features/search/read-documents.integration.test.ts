@@ -28,14 +28,24 @@ it("reads the orders of a batch and no others, however many the seller has", asy
   const { customerId } = await aCustomer(database.ownerDb)
   const scope = { tenant: "demo", customerId }
   await plantPastOrders(database.ownerDb, scope, { count: ORDERS, isPaid: false })
+  await sql`
+    insert into operator_refund (id, tenant_id, customer_id, booking_id, amount_minor, currency, because, status, made_by)
+    select gen_random_uuid(), tenant_id, customer_id, id, 100, 'GBP', 'Late', 'Paid', 'Olive' from booking
+    where customer_id = ${customerId}::uuid
+  `.execute(database.ownerDb)
   await inScope(database.db, scope, async (tx) => {
     const { rows } = await sql<{ id: ItemId }>`select id from item order by id limit ${ASKED}`.execute(tx)
     const ids = rows.map(({ id }) => id)
-    const before = { items: await rowsReadOf(tx, "item"), lines: await rowsReadOf(tx, "booking") }
+    const before = {
+      items: await rowsReadOf(tx, "item"),
+      lines: await rowsReadOf(tx, "booking"),
+      refunds: await rowsReadOf(tx, "operator_refund"),
+    }
     const batch = await readDocuments(tx, scope, ids)
     expect(batch.documents).toHaveLength(ASKED)
     expect((await rowsReadOf(tx, "item")) - before.items).toBe(ASKED)
     expect((await rowsReadOf(tx, "booking")) - before.lines).toBe(ASKED)
+    expect((await rowsReadOf(tx, "operator_refund")) - before.refunds).toBe(ASKED)
     expect(await isOutdated(tx, batch)).toBe(false)
     expect((await rowsReadOf(tx, "item")) - before.items).toBe(2 * ASKED)
   })

@@ -55,14 +55,18 @@ export async function readDocuments(tx: Tx, scope: SearchScope, itemIds: readonl
     ) as found
   `.execute(tx)
   const { rows: lines } = await sql<LineRow>`
+    with line as (
+      select booked.* from unnest(${textArray(itemIds)}::text[]::uuid[]) as wanted (id) cross join lateral (
+        select * from booking where item_id = wanted.id and status in ('Booked', 'Cancelled') offset 0
+      ) as booked
+    )
     select line.id, item_id, order_id, provider, account, service ->> 'Name' as service_name, courier,
       to_char(coalesce(submitted, created) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as paid,
       tracking_number, parcel_numbers, status = 'Cancelled' as is_cancelled,
-      exists (select from cancellation c where c.booking_id = line.id and c.state = 'Cancelled') as is_refunded,
+      exists (select from cancellation c where c.booking_id = line.id and c.state = 'Cancelled')
+        or line.id in (select lines_refunded_by_operators(array(select id from line))) as is_refunded,
       line.id in (select booking_id from claim) as has_claim
-    from unnest(${textArray(itemIds)}::text[]::uuid[]) as wanted (id) cross join lateral (
-      select * from booking where item_id = wanted.id and status in ('Booked', 'Cancelled') offset 0
-    ) as line
+    from line
   `.execute(tx)
   const linesByItem = Map.groupBy(lines, (line) => line.item_id)
   return {

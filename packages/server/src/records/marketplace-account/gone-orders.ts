@@ -1,6 +1,6 @@
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import { publicAccountId } from "@smart-send/domain/marketplace-account/public-account-id"
-import { type GoneOrder, lastGone } from "@smart-send/domain/marketplace-order/gone-orders"
+import type { GoneByLine, GoneOrder } from "@smart-send/domain/marketplace-order/gone-orders"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 
@@ -16,8 +16,8 @@ interface OrderRow {
 
 const STATES = { cancelled: "Cancelled", refunded: "Refunded" } as const
 
-/** The last of the orders that these lines are of, where linked shops have cancelled or refunded all of them; null otherwise. */
-export async function readLastGone(tx: Tx, lines: readonly OrderLine[]): Promise<GoneOrder | null> {
+/** For each of these lines its order, where a linked shop has cancelled or refunded it; null for the others. */
+export async function readGone(tx: Tx, lines: readonly OrderLine[]): Promise<GoneByLine> {
   const { rows } = await sql<OrderRow>`
     select account.source_id, account.prefix, account.number, known.order_id, known.state, known.reason, known.changed
     from marketplace_account account join marketplace_order known on known.account_id = account.id
@@ -25,12 +25,11 @@ export async function readLastGone(tx: Tx, lines: readonly OrderLine[]): Promise
       and known.state in ('cancelled', 'refunded')
   `.execute(tx)
   const gone = new Map(rows.map((row) => [keyOf(row), row]))
-  const orders = lines.map(({ MarketplaceOrderId, Source }) => {
+  return lines.map(({ MarketplaceOrderId, Source }): GoneOrder | null => {
     const row = gone.get(JSON.stringify([Source.Id, Source.AccountId, MarketplaceOrderId]))
     if (row === undefined) return null
     return { State: STATES[row.state], Reason: row.reason, At: row.changed.toISOString() }
   })
-  return lastGone(orders)
 }
 
 function keyOf({ source_id, prefix, number, order_id }: OrderRow): string {
