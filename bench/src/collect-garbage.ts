@@ -3,6 +3,8 @@ import type { RunningApp } from "@smart-send/testkit/running-app/start-app"
 
 const LISTENING = /Debugger listening on (ws:\S+)/g
 const LONGEST_MS = 10_000
+/** V8 keeps the pages of a worker thread that has ended for the next one, and returns them after eight seconds. */
+const RETURNED_AFTER_MS = 10_000
 
 /** For the app's environment: any free port, so that two apps do not conflict. */
 export const INSPECTABLE = { NODE_OPTIONS: "--inspect-port=0" }
@@ -31,8 +33,7 @@ export async function collectGarbage(app: RunningApp): Promise<void> {
   } finally {
     socket.close()
   }
-  // Freed memory returns to the system a little later.
-  await pause(1_000)
+  await pause(RETURNED_AFTER_MS)
 }
 
 async function inspectorOf(app: RunningApp): Promise<string> {

@@ -1,7 +1,7 @@
 import type { NewItem } from "../item/item.ts"
 import { orderLineKeys, orderLineKeyText, type OrderLineKey } from "../item/order-line-key.ts"
 import type { OrderLine } from "../item/order-line.ts"
-import { orderSaid, saidText } from "./order-said.ts"
+import { saidOfBuyer, saidText } from "./order-said.ts"
 
 /** The lines that their source has named, by {@link orderLineKeyText}. */
 export function linesByKey(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine> {
@@ -24,9 +24,10 @@ export function saidLineKeys({
   MarketplaceOrderLines: lines,
 }: Pick<NewItem, "Recipient" | "MarketplaceOrderLines">): readonly SaidLineKey[] {
   const named = linesByKey(lines)
+  const saidOf = saidOfBuyer(Recipient)
   return orderLineKeys(lines).map((key) => {
     const line = named.get(orderLineKeyText(key))
-    const said = line === undefined ? null : saidText(orderSaid(Recipient, line))
+    const said = line === undefined ? null : saidText(saidOf(line))
     const { sourceId, sourceAccount, orderId, lineId } = key
     return { sourceId, sourceAccount, orderId, lineId, said }
   })

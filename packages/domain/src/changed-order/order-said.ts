@@ -38,7 +38,19 @@ export type OrderSaid = ReadonlyMap<OrderPart, string>
 type SaidLine = Pick<OrderLine, "Quantity" | "Value">
 
 export function orderSaid(recipient: Address, line: SaidLine): OrderSaid {
-  return new Map(ORDER_PARTS.map((part) => [part, textFingerprint(partText(recipient, line, part))]))
+  return saidOfBuyer(recipient)(line)
+}
+
+/** The same for each line of one buyer, who is looked at once. */
+export function saidOfBuyer(recipient: Address): (line: SaidLine) => OrderSaid {
+  const kept = keptAddress(recipient)
+  const ofBuyer = BUYER_PARTS.map((part) => [part, textFingerprint(buyerText(kept, part))] as const)
+  return ({ Quantity, Value }) =>
+    new Map<OrderPart, string>([
+      ...ofBuyer,
+      ["Quantity", textFingerprint(String(Quantity))],
+      ["Value", textFingerprint(String(Value))],
+    ])
 }
 
 /** As it is stored. */
@@ -54,9 +66,7 @@ export function readSaid(text: string | null): OrderSaid | null {
     : null
 }
 
-function partText(recipient: Address, line: SaidLine, part: OrderPart): string {
-  if (part === "Quantity" || part === "Value") return String(line[part])
-  const kept = keptAddress(recipient)
+function buyerText(kept: Address, part: BuyerPart): string {
   return buyerFields(part)
     .map((field) => kept[field].trim())
     .join("\u001F")

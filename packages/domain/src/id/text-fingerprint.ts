@@ -12,6 +12,13 @@ export function textFingerprint(text: string): string {
   return hexOf(first) + hexOf(second)
 }
 
+/** A byte's two digits. Looked up: an import makes seven of these fingerprints for each order line. */
+const DIGITS = Array.from({ length: 256 }, (_each, byte) => byte.toString(16).padStart(2, "0"))
+
 function hexOf(hash: number): string {
-  return (hash >>> 0).toString(16).padStart(8, "0")
+  return digitsOf(hash >>> 24) + digitsOf(hash >>> 16) + digitsOf(hash >>> 8) + digitsOf(hash)
+}
+
+function digitsOf(byte: number): string {
+  return DIGITS[byte & 0xff] ?? ""
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
 import { canonicalJson } from "./canonical-json.ts"
 
@@ -30,4 +31,14 @@ test.each([
   [undefined, "null"],
 ])("%j is written as %s", (value, text) => {
   expect(canonicalJson(value)).toBe(text)
+})
+
+test("a text is written as JSON writes it, whatever is in it", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(canonicalJson(text)).toBe(JSON.stringify(text))
+      expect(canonicalJson({ a: `"${text}\\` })).toBe(JSON.stringify({ a: `"${text}\\` }))
+    }),
+  )
+  expect(canonicalJson("\uD800\u007F\n")).toBe(JSON.stringify("\uD800\u007F\n"))
 })

@@ -1,7 +1,8 @@
 /** JSON that is the same text for the same value, in whatever order its fields came. For comparing, never for storing. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`
+  if (typeof value === "string") return UNESCAPED.test(value) ? `"${value}"` : JSON.stringify(value)
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null"
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`
   const members: readonly unknown[] = Object.values(value)
   let text = ""
   for (const { at, label } of inOrder(Object.keys(value))) {
@@ -10,6 +11,9 @@ export function canonicalJson(value: unknown): string {
   }
   return `{${text}}`
 }
+
+/** Printable ASCII without quotes and backslashes stands in JSON as it is: most texts do, and escaping them is most of the work. */
+const UNESCAPED = /^[ !#-[\]-~]*$/
 
 /** A field: where it stands in its object, and its name as it is written. */
 interface Field {

@@ -5,6 +5,7 @@ import type { SaidLineKey } from "@smart-send/domain/changed-order/lines-by-key"
 import { orderLineKeyText, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
+import { textArray } from "../../platform/db/text-array.ts"
 
 /** An item to insert under the client's own id for it. */
 export interface ItemToInsert {
@@ -85,6 +86,7 @@ export async function lockCreation(tx: Tx, question: CreationQuestion): Promise<
  */
 export async function readCreationBefore(tx: Tx, question: CreationQuestion): Promise<CreationBefore> {
   const { customerId, clientIds, lineKeys } = question
+  const ofKeys = (column: (key: OrderLineKey) => string) => sql`${textArray(lineKeys.map(column))}::text[]`
   const { rows } = await sql<{
     known: readonly { clientId: string; fingerprint: string | null; doc: unknown }[]
     held: readonly { key: OrderLineKey; itemId: ItemId }[]
@@ -96,17 +98,21 @@ export async function readCreationBefore(tx: Tx, question: CreationQuestion): Pr
         cross join lateral (
           select doc, client_fingerprint from item where customer_id = ${customerId} and client_id = asked.client_id limit 1
         ) as found) as known,
-      (select coalesce(json_agg(json_build_object('key', asked.key, 'itemId', found.item_id)), '[]')
-        from jsonb_array_elements(${JSON.stringify(lineKeys)}::jsonb) as asked (key)
+      (select coalesce(json_agg(json_build_object('key', json_build_object('sourceId', asked.source_id,
+          'sourceAccount', asked.source_account, 'orderId', asked.order_id, 'lineId', asked.line_id),
+          'itemId', found.item_id)), '[]')
+        from unnest(${ofKeys(({ sourceId }) => sourceId)}, ${ofKeys(({ sourceAccount }) => sourceAccount)},
+          ${ofKeys(({ orderId }) => orderId)}, ${ofKeys(({ lineId }) => lineId)})
+          as asked (source_id, source_account, order_id, line_id)
         cross join lateral (
           (select item_id from item_order_line where customer_id = ${customerId}
-            and source_id = key ->> 'sourceId' and source_account = key ->> 'sourceAccount'
-            and order_id = key ->> 'orderId' and line_id = key ->> 'lineId' limit 1)
+            and source_id = asked.source_id and source_account = asked.source_account
+            and order_id = asked.order_id and line_id = asked.line_id limit 1)
           union all
           -- An order whose buyer was erased is not imported again, whatever lines it has by now.
           (select item_id from erased_order where customer_id = ${customerId}
-            and source_id = key ->> 'sourceId' and source_account = key ->> 'sourceAccount'
-            and order_id = key ->> 'orderId' limit 1)
+            and source_id = asked.source_id and source_account = asked.source_account
+            and order_id = asked.order_id limit 1)
           limit 1
         ) as found) as held
   `.execute(tx)
@@ -130,23 +136,23 @@ export async function insertItems(
   madeOf: readonly ItemId[] = [],
 ): Promise<void> {
   const { tenant, customerId } = scope
-  const items = made.map(
-    ({ clientId, fingerprint, text }) =>
-      `{"client_id":${JSON.stringify(clientId)},"client_fingerprint":${JSON.stringify(fingerprint)},"doc":${text}}`,
-  )
-  const lines = made.flatMap(({ item, lineKeys }) => lineKeys.map((key) => ({ key, itemId: item.Id })))
+  const lines = made.flatMap(({ item, lineKeys }) => lineKeys.map((key) => ({ ...key, itemId: item.Id })))
+  const ofItems = (column: (each: ItemToInsert) => string) => sql`${textArray(made.map(column))}::text[]`
+  const ofLines = (column: (line: (typeof lines)[number]) => string) => sql`${textArray(lines.map(column))}::text[]`
   await sql`
     with made as (
       insert into item (id, tenant_id, customer_id, client_id, client_fingerprint, created, updated, doc, origins)
-      select (doc ->> 'Id')::uuid, ${tenant}, ${customerId}::uuid, client_id, client_fingerprint,
-        (doc ->> 'Created')::timestamptz, (doc ->> 'Created')::timestamptz, doc,
+      select id, ${tenant}, ${customerId}::uuid, client_id, nullif(fingerprint, ''), created, created, doc::jsonb,
         ${madeOf.length === 0 ? sql`'{}'::text[]` : sourcesOf(madeOf)}
-      from jsonb_to_recordset(${`[${items.join(",")}]`}::jsonb) as given (client_id text, client_fingerprint text, doc jsonb)
+      from unnest(${ofItems(({ item }) => item.Id)}::uuid[], ${ofItems(({ clientId }) => clientId)},
+        ${ofItems(({ fingerprint }) => fingerprint ?? "")}, ${ofItems(({ item }) => item.Created)}::timestamptz[],
+        ${ofItems(({ text }) => text)}) as given (id, client_id, fingerprint, created, doc)
     )
     insert into item_order_line (tenant_id, customer_id, source_id, source_account, order_id, line_id, said, item_id)
-    select ${tenant}, ${customerId}::uuid,
-      key ->> 'sourceId', key ->> 'sourceAccount', key ->> 'orderId', key ->> 'lineId', key ->> 'said', "itemId"
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (key jsonb, "itemId" uuid)
+    select ${tenant}, ${customerId}::uuid, source_id, source_account, order_id, line_id, nullif(said, ''), item_id
+    from unnest(${ofLines(({ sourceId }) => sourceId)}, ${ofLines(({ sourceAccount }) => sourceAccount)},
+      ${ofLines(({ orderId }) => orderId)}, ${ofLines(({ lineId }) => lineId)}, ${ofLines(({ said }) => said ?? "")},
+      ${ofLines(({ itemId }) => itemId)}::uuid[]) as given (source_id, source_account, order_id, line_id, said, item_id)
   `.execute(tx)
 }
 
