@@ -13,7 +13,7 @@ export function textFingerprint(text: string): string {
 }
 
 /** A byte's two digits. Looked up: an import makes seven of these fingerprints for each order line. */
-const DIGITS = Array.from({ length: 256 }, (_each, byte) => byte.toString(16).padStart(2, "0"))
+const DIGITS = Array.from({ length: 0x100 }, (_each, byte) => byte.toString(16).padStart(2, "0"))
 
 function hexOf(hash: number): string {
   return digitsOf(hash >>> 24) + digitsOf(hash >>> 16) + digitsOf(hash >>> 8) + digitsOf(hash)
