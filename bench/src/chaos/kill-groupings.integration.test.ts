@@ -168,33 +168,37 @@ describe(`a process killed while it groups, seed ${seed}`, () => {
     expect((await undo(result?.GroupId ?? "")).error).toBeNull()
   })
 
-  it("leaves everything exactly as before or exactly as after when killed at any moment", async () => {
-    for (let round = 0; round < 6; round += 1) {
-      const items = await threeItems()
-      const before = await everything()
-      await killedDuring(() => groupOf(items))
-      // Asks again, as a client without an answer does. It is either done now, or refused because it was done before.
-      const isDone = (await everything()) !== before
-      const again = await groupOf(items)
-      expect(again.error?.code ?? "DONE").toBe(isDone ? "STALE" : "DONE")
-      const { rows } = await sql<{ id: string; sources: number }>`
+  it(
+    "leaves everything exactly as before or exactly as after when killed at any moment",
+    async () => {
+      for (let round = 0; round < 6; round += 1) {
+        const items = await threeItems()
+        const before = await everything()
+        await killedDuring(() => groupOf(items))
+        // Asks again, as a client without an answer does. It is either done now, or refused because it was done before.
+        const isDone = (await everything()) !== before
+        const again = await groupOf(items)
+        expect(again.error?.code ?? "DONE").toBe(isDone ? "STALE" : "DONE")
+        const { rows } = await sql<{ id: string; sources: number }>`
         select id, jsonb_array_length(sources) as sources from item_grouping
         where customer_id = ${seller.customerId} and sources @> ${JSON.stringify([{ Id: items[0]?.Id }])}::jsonb
       `.execute(database.ownerDb)
-      expect(rows).toMatchObject([{ sources: 3 }])
-      const [grouping] = rows
-      const grouped = await everything()
-      await killedDuring(() => undo(grouping?.id ?? ""))
-      const isUndone = (await everything()) !== grouped
-      const undone = await undo(grouping?.id ?? "")
-      expect(undone.error?.code ?? "DONE").toBe(isUndone ? "STATE-NOT-ALLOWED" : "DONE")
-      const after = await sql<{ doc: ShipmentItem }>`
+        expect(rows).toMatchObject([{ sources: 3 }])
+        const [grouping] = rows
+        const grouped = await everything()
+        await killedDuring(() => undo(grouping?.id ?? ""))
+        const isUndone = (await everything()) !== grouped
+        const undone = await undo(grouping?.id ?? "")
+        expect(undone.error?.code ?? "DONE").toBe(isUndone ? "STATE-NOT-ALLOWED" : "DONE")
+        const after = await sql<{ doc: ShipmentItem }>`
         select doc from item where id = any(${items.map(({ Id }) => Id)}::uuid[]) order by id
       `.execute(database.ownerDb)
-      expect(after.rows.map(({ doc }) => asTheyWere(doc))).toEqual(items.map(asTheyWere))
-    }
-    expect(await verifyInvariants(database.ownerDb)).toEqual([])
-  }, A_DOZEN_STARTS_MS)
+        expect(after.rows.map(({ doc }) => asTheyWere(doc))).toEqual(items.map(asTheyWere))
+      }
+      expect(await verifyInvariants(database.ownerDb)).toEqual([])
+    },
+    A_DOZEN_STARTS_MS,
+  )
 
   it("sends an open page every change, once and in order", async () => {
     const { rows } = await sql<{ id: string }>`
