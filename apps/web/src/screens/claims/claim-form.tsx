@@ -15,7 +15,7 @@ import { useSettings } from "../../data/settings/settings.ts"
 import * as styles from "../../cases/case-page.module.css"
 
 /** What happened to the parcel, what it was worth, and what shows it. */
-export function ClaimForm({ claimable }: { readonly claimable: Claimable }) {
+export function ClaimForm({ claimable, onSend }: { readonly claimable: Claimable; readonly onSend: () => void }) {
   const { t } = useTranslation("claims")
   const { DefaultCurrency: currency } = useSettings()
   const draft = useCaseDraft(`new claim ${claimable.About.OrderLineId}`)
@@ -28,6 +28,7 @@ export function ClaimForm({ claimable }: { readonly claimable: Claimable }) {
   const words = draft.text.trim()
   const submit = (): void => {
     const isWhole = reason !== null && pounds !== null && words !== "" && words.length <= CASE_LIMITS.message
+    if (isWhole) onSend()
     made.submit(
       isWhole ? { OrderLineId: claimable.About.OrderLineId, Reason: reason, Value: pounds, Message: words } : null,
     )

@@ -1,5 +1,6 @@
 import { Fact, Facts } from "@smart-send/ui/fact"
 import { Button } from "@mantine/core"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
@@ -16,23 +17,26 @@ import * as styles from "../../cases/case-page.module.css"
 /** Claims for the order in the address, or asks which one it is (CASE-12). */
 export function NewClaimScreen() {
   const { orderid } = useParams()
-  return orderid === undefined ? <ChooseOrder /> : <ForOrder id={orderid} />
+  return orderid === undefined ? <ChooseOrder /> : <ForOrder key={orderid} id={orderid} />
 }
 
 function ForOrder({ id }: { readonly id: string }) {
   const { t } = useTranslation("claims")
   const query = useClaimable(id)
-  if (query.data === null) return <NoCase title={t("create.gone")} to="/claims/new" toText={t("create.toChoose")} />
+  // Its own claim makes the order one that can't be claimed for, and the feed may say so before the answer is here.
+  const [sentFrom, setSentFrom] = useState<Claimable | null>(null)
+  const claimable = sentFrom ?? query.data
+  if (claimable === null) return <NoCase title={t("create.gone")} to="/claims/new" toText={t("create.toChoose")} />
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      {query.data === undefined && <h1>{t("create.title")}</h1>}
-      {query.data === undefined && query.error !== null && <QueryFailed title={t("create.lineFailed")} query={query} />}
-      {query.data === undefined && query.error === null && <CaseSkeleton rows={3} />}
-      {query.data !== undefined &&
-        (query.data.Reasons.some(({ CanClaim }) => CanClaim) ? (
-          <ClaimForm key={query.data.About.OrderLineId} claimable={query.data} />
+      {claimable === undefined && <h1>{t("create.title")}</h1>}
+      {claimable === undefined && query.error !== null && <QueryFailed title={t("create.lineFailed")} query={query} />}
+      {claimable === undefined && query.error === null && <CaseSkeleton rows={3} />}
+      {claimable !== undefined &&
+        (claimable.Reasons.some(({ CanClaim }) => CanClaim) ? (
+          <ClaimForm claimable={claimable} onSend={() => setSentFrom(claimable)} />
         ) : (
-          <NotClaimable claimable={query.data} />
+          <NotClaimable claimable={claimable} />
         ))}
     </div>
   )

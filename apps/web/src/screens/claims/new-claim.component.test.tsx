@@ -75,6 +75,31 @@ describe("making a claim (CASE-12)", () => {
     expect(window.location.pathname).toBe(`/claims/${CLAIM_ID}`)
   })
 
+  it("leads to the claim, though it is told before its answer that there is one for the parcel now", async () => {
+    const { server, user } = drawClaims(`/claims/new/${LINE_ID}`)
+    const answered = Promise.withResolvers<{ Claim: ReturnType<typeof aClaim> }>()
+    server.answer(getClaimable, () => claimable())
+    server.answer(createClaim, async () => answered.promise)
+    server.answer(getClaim, () => ({ Claim: aClaim() }))
+    await user.type(await screen.findByRole("textbox", { name: /^What was it worth/ }), "40")
+    await user.type(screen.getByRole("textbox", { name: "Tell us what happened" }), "Broken")
+    await user.click(screen.getByRole("button", { name: "Make the claim" }))
+    const WhyNot = "There is a claim for this parcel already."
+    const Reason = { CanClaim: false, WhyNot, From: null, Until: null }
+    const Reasons = [
+      { Reason: "Damaged" as const, ...Reason },
+      { Reason: "Lost" as const, ...Reason },
+    ]
+    server.answer(getClaimable, () => claimable({ ClaimId: CLAIM_ID, Reasons }))
+    const before = server.asked(getClaimable).length
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))
+    await waitFor(() => expect(server.asked(getClaimable).length).toBeGreaterThan(before))
+    expect(await screen.findByRole("textbox", { name: "Tell us what happened" })).toHaveProperty("value", "Broken")
+    answered.resolve({ Claim: aClaim() })
+    expect(await screen.findByRole("heading", { name: "Claim C100001" })).toBeTruthy()
+    expect(window.location.pathname).toBe(`/claims/${CLAIM_ID}`)
+  })
+
   it("that got no answer keeps what was written, and is sent again under the same key", async () => {
     const { server, user } = drawClaims(`/claims/new/${LINE_ID}`)
     server.answer(getClaimable, () => claimable())
