@@ -168,12 +168,15 @@ describe("linked shops", () => {
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Cancel this booking" }).click()
     await heading(/is back in your PrePay$/).waitFor()
-    expect(await client.itemOf("Yaz Marsh")).toMatchObject({
+    const left = await client.itemOf("Yaz Marsh")
+    expect(left).toMatchObject({
       Status: "Active",
       MarketplaceStatus: "Sold",
-      Description: "Harbour mug",
       MarketplaceOrderLines: [{ MarketplaceOrderId: kept.Id }],
     })
+    // The shop invents a colour for some.
+    expect(left.Description).toMatch(/^Harbour mug\b/)
+    expect(left.Description).not.toContain("Harbour bowl")
     await page.goto("/myaccount/sold-items")
     await row("Yaz Marsh").waitFor()
   })
