@@ -139,7 +139,14 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     await page.getByRole("dialog", { name: new RegExp(name, "i") }).waitFor()
     await expect.poll(async () => page.getByRole("dialog").getAttribute("aria-modal")).toBeNull()
     // Its content takes the focus when it is loaded, which may be after the panel is drawn and has it.
-    await expect.poll(async () => page.getByRole("dialog").getByText(/^Loading/).count()).toBe(0)
+    await expect
+      .poll(async () =>
+        page
+          .getByRole("dialog")
+          .getByText(/^Loading/)
+          .count(),
+      )
+      .toBe(0)
     await expect.poll(async () => isFocused(page.getByRole("dialog"))).toBe(true)
     await row(BUYERS[0]).waitFor()
     await page.getByRole("main").focus()
