@@ -38,13 +38,13 @@ interface Line {
 }
 
 /**
- * Checks the invariants of booking and money (I1 to I12) on the owner's connection, which sees every customer. Empty
+ * Checks the invariants of booking and money (I1 to I13) on the owner's connection, which sees every customer. Empty
  * when all of them hold.
  */
 export async function verifyInvariants(ownerDb: Db, evidence: OutsideEvidence = {}): Promise<readonly Breach[]> {
   const inDatabase = await sql<Breach>`
     select invariant, detail from booking_breaches() union all select invariant, detail from ledger_month_breaches()
-      union all select invariant, detail from compensation_breaches()
+      union all select invariant, detail from compensation_breaches() union all select invariant, detail from given_back_breaches()
   `.execute(ownerDb)
   const { rows: lines } = await sql<Line>`
     select b.id, b.courier, b.status, c.id is not null as "isCancelling"

@@ -24,8 +24,10 @@ export const cancellableLineSchema = z.strictObject({
   RecipientTown: z.string(),
   /** When it was paid for, or prepared if it never was. */
   Booked: z.iso.datetime(),
-  /** What was paid for it, pounds, and what comes back when it is cancelled. */
+  /** What was paid for it, pounds. */
   TotalPrice: decimalMoneySchema,
+  /** What a cancellation gives back, pounds: less than was paid where a part was given back before. */
+  ComesBack: decimalMoneySchema,
   CurrencyCode: z.string().length(3),
 })
 

@@ -26,7 +26,7 @@ export const orderParamsSchema = accountParamsSchema.extend({ id: bookingIdSchem
 
 /** One line of an order that was paid for: its courier, its price, and how it stands. */
 export const orderSchema = z.strictObject({
-  Line: cancellableLineSchema.extend({
+  Line: cancellableLineSchema.omit({ ComesBack: true }).extend({
     State: z.enum(BOOKING_STATES),
     /** The open claim for it; null for none, or where the tenant has no claims. */
     ClaimId: z.uuid().nullable(),

@@ -75,6 +75,16 @@ describe("a ledger transaction", () => {
     )
   })
 
+  it("gives PrePay what was not given back before, and compensation the rest (ADR 134)", () => {
+    const line = { price: minor(175), vat: minor(29) }
+    expect(refundTransaction("line-1", line, minor(120)).entries).toEqual([
+      { account: "revenue", amount: -146 },
+      { account: "prepay", amount: 55 },
+      { account: "vat", amount: -29 },
+      { account: "compensation", amount: 120 },
+    ])
+  })
+
   it("credits a top-up from the bank", () => {
     expect(topUpTransaction("pay-1", minor(5000)).entries).toEqual([
       { account: "bank", amount: -5000 },

@@ -75,15 +75,20 @@ export function postTransaction(
   ])
 }
 
-/** A booked line is paid back: its post the other way round, once for each line (MONEY-15). */
+/**
+ * A booked line is paid back: its post the other way round, once for each line (MONEY-15). `alreadyGiven` is what `compensation` gave
+ * PrePay for it before; that comes back to `compensation`, and PrePay gets the rest.
+ */
 export function refundTransaction(
   bookingId: string,
   { price, vat, discountExVat = minor(0) }: LinePayment,
+  alreadyGiven: Minor = minor(0),
 ): LedgerTransaction {
   return ledgerTransaction("refund", bookingId, [
     { from: "revenue", to: "prepay", amount: minor(price - vat) },
     { from: "vat", to: "prepay", amount: vat },
     { from: "revenue", to: "promo", amount: discountExVat },
+    { from: "prepay", to: "compensation", amount: alreadyGiven },
   ])
 }
 

@@ -19,7 +19,7 @@ export function CancellationRow({ cancellation }: { readonly cancellation: Cance
   const { t, i18n } = useTranslation("cancellation")
   const momentText = useMomentText()
   const { Line: line, State: state } = cancellation
-  const price = moneyText(line.TotalPrice, line.CurrencyCode, i18n.language)
+  const price = moneyText(line.ComesBack, line.CurrencyCode, i18n.language)
   return (
     <li className={styles.row}>
       <div>

@@ -34,6 +34,7 @@ const line: OfLine["Line"] = {
   RecipientTown: "Whitby",
   Booked: AT,
   TotalPrice: 4.12,
+  ComesBack: 4.12,
   CurrencyCode: "GBP",
 }
 const asked = (over: Partial<Cancellation> = {}): Cancellation => ({
@@ -250,6 +251,12 @@ describe("asking for a cancellation", () => {
     expect(screen.queryByRole("button", { name: "Cancel this booking" })).toBeNull()
     await expectAccessible()
   })
+})
+
+it("of a parcel that was refunded in part before says what comes back, and what was given (CANCEL-5)", async () => {
+  drawLine("request", ofLine({ Line: { ...line, ComesBack: 0.3 } }))
+  expect(await screen.findByText(/Your £0\.30 comes back to PrePay/)).toBeTruthy()
+  expect(screen.getByText("Refunded before").parentElement?.textContent).toContain("£3.82")
 })
 
 describe("what became of a cancellation", () => {

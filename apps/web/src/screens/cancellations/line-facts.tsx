@@ -22,6 +22,13 @@ export function LineFacts({ of: { Line: line, Cancellation: asked } }: { readonl
       <Fact name={t("fact.paid")}>
         <span className="ss-figures">{moneyText(line.TotalPrice, line.CurrencyCode, i18n.language)}</span>
       </Fact>
+      {line.ComesBack < line.TotalPrice && (
+        <Fact name={t("fact.given")}>
+          <span className="ss-figures">
+            {moneyText(line.TotalPrice - line.ComesBack, line.CurrencyCode, i18n.language)}
+          </span>
+        </Fact>
+      )}
       {asked !== null && asked.State !== "Refused" && (
         <>
           <Fact name={t("fact.reason")}>{t(`request.reason.${asked.Reason}`)}</Fact>

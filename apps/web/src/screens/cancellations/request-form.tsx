@@ -33,7 +33,7 @@ export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
     const isOther = Reason !== reason || ItemAfter !== after
     void navigate(`/cancellations/success/${line.OrderLineId}`, { replace: true, state: { isOther } })
   })
-  const price = moneyText(line.TotalPrice, line.CurrencyCode, i18n.language)
+  const price = moneyText(line.ComesBack, line.CurrencyCode, i18n.language)
   return (
     <form
       className={styles.form}

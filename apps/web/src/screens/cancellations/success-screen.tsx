@@ -36,7 +36,7 @@ function Outcome({ of, asked }: OutcomeProps) {
   const { State: state, Line: line } = asked
   const isOther: unknown = Object(useLocation().state).isOther
   useFreshBalance(state === "Cancelled")
-  const words = { courier: line.CourierName, price: moneyText(line.TotalPrice, line.CurrencyCode, i18n.language) }
+  const words = { courier: line.CourierName, price: moneyText(line.ComesBack, line.CurrencyCode, i18n.language) }
   return (
     <>
       <div role="status" className={styles.outcome}>

@@ -33,6 +33,7 @@ const line: OfLine["Line"] = {
   RecipientTown: "Whitby",
   Booked: "2026-11-20T12:00:00.000Z",
   TotalPrice: 4.12,
+  ComesBack: 4.12,
   CurrencyCode: "GBP",
 }
 

@@ -19,6 +19,10 @@ export interface CancellableLine {
   readonly status: BookingState
   readonly price_minor: Minor
   readonly vat_minor: Minor
+  /** Given back of the price; a cancellation pays the rest (ADR 134). */
+  readonly given: Minor
+  /** Of a claim that was neither declined nor withdrawn. */
+  readonly claimStatus: string | null
   readonly discount_minor: Minor
   readonly discount_vat_minor: Minor
   readonly currency: string
@@ -42,21 +46,13 @@ export interface CancellationRow {
 /** Lines by id; unknown and foreign ids are left out. */
 export async function readCancellableLines(tx: Tx, ids: readonly string[]): Promise<readonly CancellableLine[]> {
   const { rows } = await sql<CancellableLine>`
-    select b.id, b.item_id, b.order_id, b.provider, b.account, b.service, b.courier, b.status, b.price_minor, b.vat_minor, b.discount_minor, b.discount_vat_minor, b.currency,
+    select b.id, b.item_id, b.order_id, b.provider, b.account, b.service, b.courier, b.status, b.price_minor, b.vat_minor, least(money.goodwill, b.price_minor)::bigint as given, money.claim_status as "claimStatus", b.discount_minor, b.discount_vat_minor, b.currency,
       b.tracking_number, coalesce(b.submitted, b.created) as booked,
       coalesce(i.doc -> 'Recipient' ->> 'Name', '') as recipient_name, coalesce(i.doc -> 'Recipient' ->> 'Town', '') as recipient_town
-    from booking b join item i on i.id = b.item_id
+    from booking b join item i on i.id = b.item_id join money_of_lines(${ids}::uuid[]) money on money.id = b.id
     where b.id = any(${ids}::uuid[])
   `.execute(tx)
   return rows
-}
-
-/** Locks a line until the end of the transaction; its item is locked already. */
-export async function lockLine(tx: Tx, id: BookingId): Promise<Pick<CancellableLine, "status"> | undefined> {
-  const { rows } = await sql<Pick<CancellableLine, "status">>`
-    select status from booking where id = ${id} for update
-  `.execute(tx)
-  return rows[0]
 }
 
 const COLUMNS = sql`id, booking_id, state, item_after, reason, requested, settled, refusal_text`

@@ -35,12 +35,13 @@ const STATUS = {
 export async function listRefunds(context: CustomerContext, account?: AccountRef): Promise<Result<RefundList, never>> {
   const rows = await context.tx(async (tx) => {
     const found = await sql<RefundRow>`
-      select r.booking_id, r.status, r.created, coalesce(r.amount_minor, b.price_minor) as amount_minor, b.currency
+      select r.booking_id, r.status, r.created, coalesce(r.amount_minor, b.price_minor - least(money.goodwill, b.price_minor))::bigint as amount_minor, b.currency
       from (
         select booking_id, state as status, coalesce(settled, requested) as created, null::bigint as amount_minor from cancellation
         union all
         select booking_id, 'Given', given, amount_minor from refunds_by_operators()
       ) as r join booking b on b.id = r.booking_id
+        cross join lateral money_of_lines(array[b.id]) as money
       where ${account === undefined} or (b.provider = ${account?.provider ?? ""} and b.account = ${account?.account ?? ""})
       order by r.created desc, r.booking_id desc limit ${MOST_AT_ONCE.list}
     `.execute(tx)

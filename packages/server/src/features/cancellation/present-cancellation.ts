@@ -1,6 +1,6 @@
 import type { cancellableLineSchema, cancellationSchema } from "@smart-send/contract/cancellation/cancellation-shapes"
 import { cancellationReasonSchema } from "@smart-send/contract/cancellation/cancellation-shapes"
-import { minorToDecimal } from "@smart-send/domain/money/money"
+import { minor, minorToDecimal } from "@smart-send/domain/money/money"
 import type { z } from "zod"
 import type { CourierNames } from "../../records/courier/courier-names.ts"
 import type { CancellableLine, CancellationRow } from "./cancellation-store.ts"
@@ -19,6 +19,7 @@ export function presentLine(line: CancellableLine, names: CourierNames): z.outpu
     RecipientTown: line.recipient_town,
     Booked: line.booked.toISOString(),
     TotalPrice: minorToDecimal(line.price_minor),
+    ComesBack: minorToDecimal(minor(line.price_minor - line.given)),
     CurrencyCode: line.currency,
   }
 }

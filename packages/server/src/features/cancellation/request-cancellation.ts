@@ -8,11 +8,12 @@ import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { courierNames } from "../../records/courier/courier-names.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
+import { lockLineMoney } from "../../records/ledger/line-money.ts"
 import { readGone } from "../../records/marketplace-account/gone-orders.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import { cancellationNotifiers } from "./cancellation-notifiers.ts"
 import { timingsOf, type CancellationPlatform } from "./cancellation-options.ts"
-import { insertCancellation, lockLine, readCancellableLines, readNewest } from "./cancellation-store.ts"
+import { insertCancellation, readCancellableLines, readNewest } from "./cancellation-store.ts"
 import { presentCancellation } from "./present-cancellation.ts"
 import { whyNotCancelled } from "./why-not-cancelled.ts"
 
@@ -49,11 +50,9 @@ export async function requestCancellation(
 /** Items are locked before lines, as everywhere. A line that is being cancelled, or was, is answered as it stands. */
 async function ask(tx: Tx, { params, body }: Input<CancelCall>): Promise<Result<null, Problem>> {
   const [line] = await readCancellableLines(tx, [params.id])
-  if (line === undefined || line.provider !== params.provider || line.account !== params.account) {
-    return err({ code: "NOT-FOUND" })
-  }
+  if (line?.provider !== params.provider || line.account !== params.account) return err({ code: "NOT-FOUND" })
   const items = await lockItems(tx, [line.item_id])
-  const locked = await lockLine(tx, line.id)
+  const locked = await lockLineMoney(tx, line.id)
   const newest = (await readNewest(tx, [line.id])).get(line.id)
   if (newest !== undefined && (isOpenCancellation(newest.state) || newest.state === "Cancelled")) return ok(null)
   const item = items.get(line.item_id)

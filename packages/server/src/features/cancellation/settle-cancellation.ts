@@ -14,9 +14,10 @@ import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
 import { writeTransactions } from "../../records/ledger/ledger.ts"
+import { lockLineMoney, type LockedLineMoney } from "../../records/ledger/line-money.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import type { CancelOutcome } from "@smart-send/connectors/courier"
-import { lockLine, readCancellableLines, type CancellableLine } from "./cancellation-store.ts"
+import { readCancellableLines, type CancellableLine } from "./cancellation-store.ts"
 import { freeItem } from "./free-item.ts"
 
 /** A request that a worker holds until its lease expires. */
@@ -50,7 +51,7 @@ export async function settleCancellation(
   const [line] = await readCancellableLines(tx, [claimed.bookingId])
   if (line === undefined) return false
   const items = await lockItems(tx, [line.item_id])
-  const locked = await lockLine(tx, line.id)
+  const locked = await lockLineMoney(tx, line.id)
   const request = await lockRequest(tx, claimed)
   if (request === null || locked === undefined) return false
   const moved = moveCancellation(request.state, EVENTS[outcome.kind])
@@ -58,7 +59,7 @@ export async function settleCancellation(
   const waitMs = isStillOpen(moved.value) ? nextRequestMs(moved.value, claimed.attempt, timings) : null
   await writeState(tx, claimed.id, { state: moved.value, waitMs, outcome })
   if (moved.value === "Cancelled") {
-    await payBack(tx, { ...line, ...locked })
+    await payBack(tx, line, locked)
     const item = items.get(line.item_id)
     if (item?.BookingDetails?.OrderLineId === line.id) await freeItem(tx, item, { id: claimed.id, ...request }, now)
   }
@@ -104,15 +105,20 @@ async function writeState(tx: Tx, id: string, { state, waitMs, outcome }: Answer
   `.execute(tx)
 }
 
-async function payBack(tx: Tx, line: CancellableLine): Promise<void> {
-  const move = moveBooking(line.status, "cancelled")
-  if (!move.ok) throw new Error(`booking ${line.id} was to be cancelled, and is ${line.status}`)
+/** The sale is undone in full; PrePay gets what was not given back before. */
+async function payBack(tx: Tx, line: CancellableLine, { status, given }: LockedLineMoney): Promise<void> {
+  const move = moveBooking(status, "cancelled")
+  if (!move.ok) throw new Error(`booking ${line.id} was to be cancelled, and is ${status}`)
   await sql`update booking set status = ${move.value.to} where id = ${line.id}`.execute(tx)
   await writeTransactions(tx, [
-    refundTransaction(line.id, {
-      price: line.price_minor,
-      vat: line.vat_minor,
-      discountExVat: minor(line.discount_minor - line.discount_vat_minor),
-    }),
+    refundTransaction(
+      line.id,
+      {
+        price: line.price_minor,
+        vat: line.vat_minor,
+        discountExVat: minor(line.discount_minor - line.discount_vat_minor),
+      },
+      given,
+    ),
   ])
 }

@@ -6,7 +6,7 @@ import type { CancellableLine, CancellationRow } from "./cancellation-store.ts"
 
 /** Why an order line can't be taken back now, in words for a person; null when it can (CANCEL-1, CANCEL-2). */
 export function whyNotCancelled(
-  line: Pick<CancellableLine, "id" | "status">,
+  line: Pick<CancellableLine, "id" | "status" | "claimStatus">,
   item: ShipmentItem | undefined,
   newest: CancellationRow | undefined,
 ): string | null {
@@ -15,6 +15,8 @@ export function whyNotCancelled(
   if (line.status !== "Booked") return "It was never booked, so there is nothing to cancel."
   if (newest !== undefined && isOpenCancellation(newest.state))
     return "The courier has been asked to cancel it already."
+  if (line.claimStatus === "Paid") return "A claim was paid for this parcel, so it can't be cancelled."
+  if (line.claimStatus !== null) return "There is a claim for this parcel. Withdraw it to cancel the parcel."
   if (item === undefined || item.BookingDetails?.OrderLineId !== line.id) return "It can't be cancelled any more."
   return canBeCancelled(item)
     ? null

@@ -18,7 +18,7 @@ import {
   tellClaim,
   type LockedClaim,
 } from "../../records/case/change-claim.ts"
-import { endLiveOffer, readLiveOffer } from "../../records/case/claim-offers.ts"
+import { endLiveOffer, readLiveOffer, whyNotPaid, type OfferRow } from "../../records/case/claim-offers.ts"
 import { readClaimDetail } from "../../records/case/present-claim.ts"
 import { readDocument } from "../../records/case/read-document.ts"
 import { writeTransactions } from "../../records/ledger/ledger.ts"
@@ -79,14 +79,42 @@ export async function answerOffer(
   return changeOwn(platform, context, params.id, async (tx, claim) => {
     const offer = await readLiveOffer(tx, claim.id)
     if (claim.status === "Offer Made" && offer?.id !== body.OfferId) return err({ code: "STALE" })
-    const event = body.Accept ? "accept" : "decline-offer"
-    const changed = await changeClaim(tx, claim, { event, by: sellerOf(context), body: body.Message ?? "" })
-    if (!changed.ok) return changed
-    if (offer?.status !== "Made") throw new Error(`Claim ${claim.id} had no offer to answer`)
-    await endLiveOffer(tx, claim.id, body.Accept ? "Accepted" : "Declined")
-    if (body.Accept) await writeTransactions(tx, [claimTransaction(claim.id, offer.amount_minor)])
-    return ok(null)
+    return body.Accept ? accept(tx, context, claim, { offer, body }) : decline(tx, context, claim, { offer, body })
   })
+}
+
+interface OfferAnswer {
+  readonly offer: OfferRow | undefined
+  readonly body: Input<typeof answerOfferCall>["body"]
+}
+
+async function accept(
+  tx: Tx,
+  context: CustomerContext,
+  claim: LockedClaim,
+  { offer, body: { Message = "" } }: OfferAnswer,
+): Promise<Result<null, Problem>> {
+  const message = await whyNotPaid(tx, claim, offer)
+  if (message !== null) return err({ code: "STATE-NOT-ALLOWED", message })
+  const changed = await changeClaim(tx, claim, { event: "accept", by: sellerOf(context), body: Message })
+  if (!changed.ok) return changed
+  if (offer?.status !== "Made") throw new Error(`Claim ${claim.id} had no offer to accept`)
+  await endLiveOffer(tx, claim.id, "Accepted")
+  await writeTransactions(tx, [claimTransaction(claim.id, offer.amount_minor)])
+  return ok(null)
+}
+
+async function decline(
+  tx: Tx,
+  context: CustomerContext,
+  claim: LockedClaim,
+  { offer, body: { Message = "" } }: OfferAnswer,
+): Promise<Result<null, Problem>> {
+  const changed = await changeClaim(tx, claim, { event: "decline-offer", by: sellerOf(context), body: Message })
+  if (!changed.ok) return changed
+  if (offer?.status !== "Made") throw new Error(`Claim ${claim.id} had no offer to decline`)
+  await endLiveOffer(tx, claim.id, "Declined")
+  return ok(null)
 }
 
 /** What a claim waits for is mostly a document, so it is an answer like words (CASE-9). */

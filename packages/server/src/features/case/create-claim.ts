@@ -11,6 +11,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { presentAbout } from "../../records/case/case-about.ts"
 import { say } from "../../records/case/case-messages.ts"
 import { claimRef, tellClaim } from "../../records/case/change-claim.ts"
+import { lockLineMoney } from "../../records/ledger/line-money.ts"
 import { readClaimDetail } from "../../records/case/present-claim.ts"
 import { readClaimableLine, windowOf, type ClaimableLine } from "./claimable-line.ts"
 import { sellerOf, shownTo } from "./seller-of.ts"
@@ -46,6 +47,8 @@ export async function createClaim(
 ): Promise<Answer<CreateCall>> {
   const by = sellerOf(context)
   return context.tx(async (tx) => {
+    // Under the lock that a cancellation of it takes, too: it is claimed for or cancelled, and never both.
+    if ((await lockLineMoney(tx, body.OrderLineId)) === undefined) return err({ code: "NOT-FOUND" })
     const line = await readClaimableLine(tx, body.OrderLineId)
     if (line === null) return err({ code: "NOT-FOUND" })
     const { canClaim, whyNot } = windowOf(line, body.Reason)

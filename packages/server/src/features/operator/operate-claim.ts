@@ -11,7 +11,13 @@ import type { Platform, RequestContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { changeClaim, claimRef, lockClaim, tellClaim, type LockedClaim } from "../../records/case/change-claim.ts"
-import { endLiveOffer, readLiveOffer, type OfferRow } from "../../records/case/claim-offers.ts"
+import {
+  endLiveOffer,
+  readLiveOffer,
+  whyNotOffered,
+  whyNotPaid,
+  type OfferRow,
+} from "../../records/case/claim-offers.ts"
 import { queueCaseMail } from "../../records/case/queue-case-mail.ts"
 import { lockGivenToday } from "./given-today.ts"
 import { isDoneAlready, recordAct } from "./operator-acts.ts"
@@ -100,6 +106,8 @@ async function makeOffer(
   if (amount > claim.value_minor) {
     return err(fault(`No more than the ${formatMoney(claim.value_minor)} that is claimed can be offered.`))
   }
+  const whyNot = await whyNotOffered(tx, claim, amount)
+  if (whyNot !== null) return err(fault(whyNot))
   const giving = howToGive(amount, await lockGivenToday(tx, context), context.tenant.Operator)
   if (giving === "Never") return err(beyond(context))
   const event = giving === "Alone" ? "offer" : "propose"
@@ -123,6 +131,8 @@ async function decideOffer(
   const offer = await readLiveOffer(tx, claim.id)
   if (claim.status === "Pending Approval" && offer?.id !== OfferId) return err({ code: "STALE" })
   if (Act === "approve" && offer?.made_by === context.caller.userId) return err(OWN)
+  const message = Act === "approve" ? await whyNotPaid(tx, claim, offer) : null
+  if (message !== null) return err({ code: "STATE-NOT-ALLOWED", message })
   const changed = await changeClaim(tx, claim, { event: Act, by: operatorOf(context), body: Message })
   if (!changed.ok) return changed
   if (offer === undefined) throw new Error(`Claim ${claim.id} had no offer to decide on`)

@@ -3,7 +3,13 @@ import type { decideOperatorRefund as decideOperatorRefundCall } from "@smart-se
 import type { listOperatorRefunds as listOperatorRefundsCall } from "@smart-send/contract/operator/list-operator-refunds"
 import type { Problem } from "@smart-send/contract/error/problem"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { decimalToMinor, DEFAULT_CURRENCY, formatMoney, minor, minorToDecimal } from "@smart-send/domain/money/money"
+import {
+  decimalToMinor,
+  DEFAULT_CURRENCY,
+  formatMoney,
+  minorToDecimal,
+  type Minor,
+} from "@smart-send/domain/money/money"
 import { howToGive, type Giving } from "@smart-send/domain/operator/operator-limits"
 import { goodwillTransaction } from "@smart-send/domain/payment/ledger-transaction"
 import { err, ok } from "@smart-send/domain/result/result"
@@ -12,6 +18,7 @@ import type { Platform, RequestContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { writeTransactions } from "../../records/ledger/ledger.ts"
+import { lockLineMoney } from "../../records/ledger/line-money.ts"
 import { tell, tellPrepayChanged } from "../../records/outbox/tell.ts"
 import { lockGivenToday } from "./given-today.ts"
 import { readCustomer } from "./operated-customer-rows.ts"
@@ -38,19 +45,22 @@ export async function createOperatorRefund(
     const given = await lockGivenToday(tx, context)
     const known = await lockRefund(tx, body.Id)
     if (known !== undefined) return known.isSame(body) ? answerOf(tx, context, body.Id) : err({ code: "KEY-REUSED" })
-    const wrong = await whyNotForLine(tx, body)
+    const wrong = await whyNotForLine(tx, body.OrderLineId ?? null, { amount, isProposed: false })
     if (wrong !== null) return err(wrong)
     const giving = howToGive(amount, given, context.tenant.Operator)
-    if (giving === "Never") return err(beyond(context))
-    if (!(await insertRefund(tx, context, body, giving))) return err({ code: "KEY-REUSED" })
-    const act = giving === "Alone" ? "refund" : "propose-refund"
-    const detail = { Amount: String(body.Amount), ...(body.OrderLineId && { OrderLineId: body.OrderLineId }) }
-    await recordAct(tx, context, { act, kind: "Refund", id: body.Id, detail })
-    if (giving === "Alone") await writeTransactions(tx, [goodwillTransaction(body.Id, amount)])
-    const answer = await answerOf(tx, context, body.Id)
-    if (giving === "Alone") await tellPaid(tx, body.OrderLineId ?? null)
-    return answer
+    return giving === "Never" ? err(beyond(context)) : giveRefund(tx, context, body, giving)
   })
+}
+
+async function giveRefund(tx: Tx, context: RequestContext, body: Body, giving: Giving): Promise<Answer<CreateCall>> {
+  if (!(await insertRefund(tx, context, body, giving))) return err({ code: "KEY-REUSED" })
+  const act = giving === "Alone" ? "refund" : "propose-refund"
+  const detail = { Amount: String(body.Amount), ...(body.OrderLineId && { OrderLineId: body.OrderLineId }) }
+  await recordAct(tx, context, { act, kind: "Refund", id: body.Id, detail })
+  if (giving === "Alone") await writeTransactions(tx, [goodwillTransaction(body.Id, decimalToMinor(body.Amount))])
+  const answer = await answerOf(tx, context, body.Id)
+  if (giving === "Alone") await tellPaid(tx, body.OrderLineId ?? null)
+  return answer
 }
 
 /** PrePay has changed, and the search says of the line that it was refunded. */
@@ -75,21 +85,26 @@ async function insertRefund(tx: Tx, { caller }: RequestContext, body: Body, givi
   return made.numAffectedRows === 1n
 }
 
-/** A line is the customer's own, and no more is given for it than was paid; a cancelled one was paid back already. */
-async function whyNotForLine(tx: Tx, { OrderLineId, Amount }: Body): Promise<Problem | null> {
-  if (OrderLineId === undefined) return null
-  const { rows } = await sql<{ status: string; left: number }>`
-    select b.status, (b.price_minor - coalesce((
-      select sum(r.amount_minor) from operator_refund r where r.booking_id = b.id and r.status in ('Paid', 'Proposed')), 0))::bigint as left
-    from booking b
-    where b.id = ${OrderLineId} and b.customer_id = current_setting('app.customer')::uuid and b.status in ('Booked', 'Cancelled')
-    for update of b
-  `.execute(tx)
-  const [line] = rows
-  if (line === undefined) return { code: "NOT-FOUND" }
+/**
+ * Why `amount` can't be given for an order line, which is locked from here on: it is not the customer's, it was cancelled and paid back
+ * with that, or its price was given back by other acts (ADR 134). A pending proposal keeps its share; its approval uses that.
+ */
+async function whyNotForLine(
+  tx: Tx,
+  lineId: string | null,
+  { amount, isProposed }: { readonly amount: Minor; readonly isProposed: boolean },
+): Promise<Problem | null> {
+  if (lineId === null) return null
+  const line = await lockLineMoney(tx, lineId)
+  if (line === undefined || (line.status !== "Booked" && line.status !== "Cancelled")) return { code: "NOT-FOUND" }
   if (line.status === "Cancelled") return fault("This order line was cancelled, and paid back with that.")
-  const left = minor(line.left)
-  return decimalToMinor(Amount) > left ? fault(`No more than ${formatMoney(left)} can be given for this line.`) : null
+  const left = isProposed ? line.price : line.unproposed
+  if (amount <= left) return null
+  return fault(
+    left === 0
+      ? "The price of this line was given back already."
+      : `No more than ${formatMoney(left)} can be given for this line.`,
+  )
 }
 
 function fault(message: string): Problem {
@@ -117,6 +132,8 @@ export async function decideOperatorRefund(
       return err({ code: "STATE-NOT-ALLOWED", message: `This refund was decided already: ${refund.status}.` })
     }
     if (Approve && refund.madeBy === context.caller.userId) return err(OWN)
+    const wrong = Approve ? await whyNotForLine(tx, refund.orderLineId, { ...refund, isProposed: true }) : null
+    if (wrong !== null) return err({ code: "STATE-NOT-ALLOWED", message: wrong.message ?? "" })
     await sql`
       update operator_refund set status = ${Approve ? "Paid" : "Refused"}, decided_by = ${context.caller.userId}, decided = now()
       where id = ${id}

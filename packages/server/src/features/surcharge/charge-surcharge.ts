@@ -3,6 +3,7 @@ import { moveSurcharge, type SurchargeState } from "@smart-send/domain/surcharge
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { holdPrepay, releasePrepay, writeTransactions } from "../../records/ledger/ledger.ts"
+import { lockLineMoney } from "../../records/ledger/line-money.ts"
 import { tellPrepayChanged } from "../../records/outbox/tell.ts"
 import { grossOf, lockSurcharge, writeSurchargeState } from "./surcharge-store.ts"
 
@@ -39,6 +40,8 @@ export async function decideSurcharge(tx: Tx, id: string, { event, because }: De
   if (row === undefined) return { isDecided: false, state: null }
   const moved = moveSurcharge(row.state, event)
   if (!moved.ok) return { isDecided: false, state: row.state }
+  const line = await lockLineMoney(tx, row.booking_id)
+  if (event === "credit" && (line?.surcharges ?? 0) < grossOf(row)) return { isDecided: false, state: row.state }
   if (event === "credit")
     await writeTransactions(tx, [surchargeCreditTransaction(row.id, row.net_minor, row.vat_minor)])
   await sql`

@@ -5,7 +5,8 @@ import {
   type ClaimEvent,
   type ClaimStatus,
 } from "@smart-send/domain/claim/claim-status"
-import type { ItemId } from "@smart-send/domain/id/id"
+import type { BookingId, ItemId } from "@smart-send/domain/id/id"
+import type { ClaimReason } from "@smart-send/domain/claim/claim-reason"
 import type { Minor } from "@smart-send/domain/money/money"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { Problem } from "@smart-send/contract/error/problem"
@@ -18,6 +19,8 @@ import type { CaseRef, CaseViewer } from "./case-viewer.ts"
 export interface LockedClaim {
   readonly id: string
   readonly itemId: ItemId
+  readonly bookingId: BookingId
+  readonly reason: ClaimReason
   readonly status: ClaimStatus
   readonly value_minor: Minor
   readonly currency: string
@@ -26,7 +29,7 @@ export interface LockedClaim {
 /** Locks a claim of the scope's customer. Of two who do something with it at once, the second finds what the first has left. */
 export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim | undefined> {
   const { rows } = await sql<LockedClaim>`
-    select id, item_id as "itemId", status, value_minor, currency from claim
+    select id, item_id as "itemId", booking_id as "bookingId", reason, status, value_minor, currency from claim
     where id = ${id} and customer_id = current_setting('app.customer')::uuid for update
   `.execute(tx)
   return rows[0]
