@@ -42,6 +42,10 @@ export async function createSupportCase(
   return context.tx(async (tx) => {
     const itemId = body.OrderLineId === undefined ? null : await findItemOfLine(tx, body.OrderLineId)
     if (body.OrderLineId !== undefined && itemId === null) return err({ code: "NOT-FOUND" })
+    // Before the count, so that several raised at once are counted.
+    await sql`select pg_advisory_xact_lock(hashtextextended('enquiries of ' || current_setting('app.customer'), 0))`.execute(
+      tx,
+    )
     const { rows } = await sql<{ id: string }>`
       insert into support_case (tenant_id, customer_id, booking_id, item_id, topic, subject)
       select current_setting('app.tenant'), current_setting('app.customer')::uuid, ${body.OrderLineId ?? null}::uuid, ${itemId}::uuid,

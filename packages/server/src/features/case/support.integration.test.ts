@@ -124,8 +124,10 @@ describe("an enquiry", () => {
     const owner = world.edge.ownerDb
     await sql`
       insert into support_case (tenant_id, customer_id, topic, subject)
-      select ${seller.tenant}, ${seller.customerId}, 'Other', 'one of many' from generate_series(2, ${CASE_LIMITS.openSupport}::int)
+      select ${seller.tenant}, ${seller.customerId}, 'Other', 'one of many' from generate_series(3, ${CASE_LIMITS.openSupport}::int)
     `.execute(owner)
+    const atOnce = await Promise.all([raise(), raise(), raise()])
+    expect(atOnce.map(({ statusCode }) => statusCode).toSorted(inOrder)).toEqual([200, 409, 409])
     expect((await raise()).error?.message).toMatch(/^You have 100 open enquiries\./)
     await sql`
       insert into case_message (tenant_id, customer_id, support_case_id, author, author_id, body)

@@ -29,7 +29,9 @@ export async function readStation(tx: Tx, { userId }: Caller, id: string): Promi
   return rows.flatMap(toStation)[0]
 }
 
+/** Saving another station waits from here until the end of the transaction, so that the count stays true. */
 export async function countOtherStations(tx: Tx, { userId }: Caller, id: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('stations of ' || ${userId}, 0))`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from station where user_id = ${userId} and id <> ${id}
   `.execute(tx)

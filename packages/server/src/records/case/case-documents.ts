@@ -80,10 +80,12 @@ export async function lockDocument(tx: Tx, id: string): Promise<FoundDocument | 
   if (owner === undefined) return undefined
   const isClaim = owner.claim_id !== null
   const table = sql.table(isClaim ? "claim" : "support_case")
+  const caseId = owner.claim_id ?? owner.support_case_id
+  await sql`select from ${table} where id = ${caseId} for update`.execute(tx)
+  // Read once the case is locked: another may have removed the document during the wait.
   const found = await sql<Omit<FoundDocument, "kind">>`
     select d.id, d.author, d.removed is not null as is_removed, c.id as case_id, c.status as case_status
-    from ${table} c join case_document d on d.id = ${id}
-    where c.id = ${owner.claim_id ?? owner.support_case_id} for update of c
+    from ${table} c join case_document d on d.id = ${id} where c.id = ${caseId}
   `.execute(tx)
   const [document] = found.rows
   return document && { ...document, kind: isClaim ? "Claim" : "Support" }
