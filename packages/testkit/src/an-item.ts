@@ -176,6 +176,7 @@ export function aQuoteState(over: Partial<QuoteState> = {}): QuoteState {
     Restriction: "NONE",
     RestrictionReason: null,
     TariffCodeFaults: [],
+    LabelTexts: [],
     Customs: NO_CUSTOMS,
     SenderValidation: [],
     RecipientValidation: [],

@@ -84,6 +84,17 @@ describe("an address form", () => {
     expect(screen.queryByText("The sender's.")).toBeNull()
   })
 
+  it("says what the label will say beside the field, without calling it wrong (LABEL-31)", async () => {
+    const Message = "The label will say “Tian” for the recipient's name."
+    drawForm(
+      { Name: "田" },
+      { problems: [{ Code: "ADDRESS-RECIPIENT-NAME-LABEL", Field: "Recipient.Name", Message, Severity: "warning" }] },
+    )
+    expect(told(field("Name"))).toBe(Message)
+    expect(field("Name").getAttribute("aria-invalid")).not.toBe("true")
+    await expectAccessible()
+  })
+
   it("reports a missing value only after the field loses focus", async () => {
     const { user } = drawForm()
     await user.clear(field("Name"))

@@ -76,12 +76,15 @@ export function AddressFields(props: AddressFieldsProps) {
   const errorOf = (name: AddressTextField | "CountryIsoCode"): string | undefined => {
     const path = `${side}.${name}`
     const rule = rulesByName.get(name)
-    const problem = problems.find((problem) => problem.Field === path)
+    const problem = problems.find(({ Field, Severity }) => Field === path && Severity === "error")
     if (problem !== undefined || rule === undefined || !left.has(name)) return problem?.Message
     const parts = { value: addressFieldText(value, name), path, prefix: path, owner: `the ${owner}'s` }
     const label = addressFieldLabel(name, value.CountryIsoCode) || rule.label
     return fieldProblemOf({ ...rule, label }, parts)?.Message
   }
+  /** What the seller should look at, though it keeps nothing from being sent. */
+  const noteOf = (name: AddressTextField): string | undefined =>
+    problems.find(({ Field, Severity }) => Field === `${side}.${name}` && Severity === "warning")?.Message
   // Labels that differ by country have a text for each; all other countries use the plain one.
   const labelOf = (name: AddressTextField): string =>
     name === "Town" || name === "Postcode"
@@ -101,6 +104,8 @@ export function AddressFields(props: AddressFieldsProps) {
       onChange={(event) => change({ [name]: event.currentTarget.value })}
       onBlur={() => leave(name)}
       error={errorOf(name)}
+      description={noteOf(name)}
+      inputWrapperOrder={["label", "input", "description", "error"]}
       withAsterisk={rulesByName.get(name)?.required === true}
       aria-required={rulesByName.get(name)?.required === true}
       type={FIELDS[name].type ?? "text"}

@@ -1,3 +1,4 @@
+import { isWithCourier } from "@smart-send/domain/item/is-with-courier"
 import { isActiveSold, isBooked, isSavedForLater, hasErrors } from "@smart-send/domain/item/item-status"
 import { canBeDispatched } from "@smart-send/domain/item/can-be-dispatched"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -76,10 +77,9 @@ function parcelBadge(item: ShipmentItem): ItemBadge | null {
   return item.TrackingSummary?.Delivered == null ? null : { meaning: "ready", word: "delivered" }
 }
 
-function sentBadge({ TrackingSummary: tracking, MarketplaceStatus: status }: ShipmentItem): ItemBadge {
-  const hasLeft = tracking?.DroppedOff != null || tracking?.Collected != null
-  if (hasLeft) return { meaning: "moving", word: "onItsWay" }
-  return { meaning: "ready", word: status === "Dispatched" ? "dispatched" : "booked" }
+function sentBadge(item: ShipmentItem): ItemBadge {
+  if (isWithCourier(item)) return { meaning: "moving", word: "onItsWay" }
+  return { meaning: "ready", word: item.MarketplaceStatus === "Dispatched" ? "dispatched" : "booked" }
 }
 
 /** The marketplace does not know yet that it was sent (LIST-3). Files and manual orders have no marketplace. */

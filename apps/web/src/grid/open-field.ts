@@ -19,7 +19,7 @@ export function openFieldOf(problem: MainProblem | null): OpenField | null {
 }
 
 /** Before the first price the server has not said yet what the fields must hold. */
-const NO_RULES = { RecipientValidation: [] }
+const NO_RULES = { RecipientValidation: [], LabelTexts: [] }
 
 /** The address with the value, or the sentence that says why the field can't have it. */
 export function withField(

@@ -1,3 +1,5 @@
+import { summariseTracking } from "@smart-send/domain/tracking/summarise-tracking"
+import { TRACKING_STAGES, type TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
 import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { aConsignment } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
@@ -155,6 +157,19 @@ describe("the badge of a row", () => {
       "parcelProblem",
     )
     expect(wordAt("Booked", { Delivered: "2026-11-22T08:00:00Z" })).toBe("delivered")
+  })
+})
+
+describe("the badge of a row whose shop was told", () => {
+  const words: Partial<Record<TrackingStage, string>> = {
+    Delivered: "delivered",
+    RTS: "returning",
+    MajorError: "parcelProblem",
+  }
+  it.each(TRACKING_STAGES)("says where the parcel is when the first news is %s (TRACK-16)", (stage) => {
+    const event = { stage, description: "", timestamp: "2026-11-20T12:00:00.000Z" }
+    const TrackingSummary = summariseTracking([[event]], event.timestamp)
+    expect(bookedWord({ MarketplaceStatus: "Dispatched", TrackingSummary })).toBe(words[stage] ?? "onItsWay")
   })
 })
 

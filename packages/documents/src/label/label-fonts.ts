@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import anyAscii from "any-ascii"
+import { printedText } from "@smart-send/domain/text/printed-text"
 import { create, type Font } from "fontkit"
 import type PdfKit from "pdfkit"
 
@@ -42,12 +42,6 @@ export function registerFaces(document: InstanceType<typeof PdfKit>): void {
   for (const face of ["regular", "bold", "mono"] as const) document.registerFont(face, loadFace(face).bytes)
 }
 
-/** Seen where a face has no glyph, so that nothing vanishes silently. */
-const REPLACEMENT = "\uFFFD"
-
-/** Words of printable ASCII with one space between them, which all faces draw as they are. */
-const PLAIN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
-
 function canDraw(character: string, face: Face): boolean {
   const known = drawable[face].get(character)
   if (known !== undefined) return known
@@ -56,34 +50,7 @@ function canDraw(character: string, face: Face): boolean {
   return can
 }
 
-/** Letters that the transliteration leaves out: without its alef an Arabic name can't be read. */
-const LATIN_OF = new Map([["\u0627", "a"]])
-
-function inLatin(character: string, base: string): string {
-  const latin = LATIN_OF.get(base) ?? anyAscii(character)
-  // A mark that changes nothing in Latin letters is not missing.
-  return latin === "" && !/\p{M}/u.test(character) ? REPLACEMENT : latin
-}
-
-/**
- * `text` in characters the face can draw: on one line, without control characters; a letter it has only without its
- * accent loses the accent, one of a script it lacks is written in Latin letters, and a sign that has none becomes the
- * replacement mark.
- */
+/** `text` in characters that the face can draw, by the rule that checks know before anything is paid for (LABEL-31). */
 export function printable(text: string, face: Face): string {
-  // Most texts are plain already, and every label has a dozen of them.
-  if (PLAIN.test(text)) return text
-  const has = (character: string) => canDraw(character, face)
-  return Array.from(
-    text
-      .normalize("NFC")
-      .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ")
-      .trim(),
-    (character) => {
-      if (has(character)) return character
-      const [base = ""] = character.normalize("NFKD")
-      if (base !== "" && has(base)) return base
-      return /[\p{L}\p{M}\p{N}]/u.test(character) ? inLatin(character, base) : REPLACEMENT
-    },
-  ).join("")
+  return printedText(text, (character) => canDraw(character, face))
 }

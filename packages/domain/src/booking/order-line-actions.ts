@@ -1,3 +1,4 @@
+import { isWithCourier } from "../item/is-with-courier.ts"
 import { canBeCancelled } from "../item/item-booking.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { isReturnable } from "../returns/arrange-return.ts"
@@ -48,7 +49,7 @@ const OFFERED: Readonly<Record<OrderLineAction, (line: OrderLineCase) => boolean
 export function whyNoLabels(line: Pick<OrderLineCase, "id" | "status" | "item" | "isBeingCancelled">): string | null {
   if (!wasBooked(line.status)) return null
   if (line.status === "Cancelled" || line.isBeingCancelled || !holdsItem(line)) return NO_LABELS.refunded
-  return isWithCourier(line.item) ? NO_LABELS.inTransit : null
+  return line.item !== undefined && isWithCourier(line.item) ? NO_LABELS.inTransit : null
 }
 
 /** Booked, its item's current booking, not with the courier, and not being taken back. */
@@ -64,11 +65,4 @@ function holdsItem({ id, status, item }: Pick<OrderLineCase, "id" | "status" | "
 
 function wasBooked(status: BookingState): boolean {
   return status === "Booked" || status === "Cancelled"
-}
-
-function isWithCourier(item: ShipmentItem | undefined): boolean {
-  const tracking = item?.TrackingSummary
-  return [tracking?.DroppedOff, tracking?.Collected, tracking?.InTransit, tracking?.AtDepot, tracking?.Delivered].some(
-    (at) => at != null,
-  )
 }

@@ -1,3 +1,4 @@
+import { isWithCourier } from "../item/is-with-courier.ts"
 import { isBooked, isPackaged } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import type { AccountSettings } from "../marketplace-account/account-settings.ts"
@@ -25,12 +26,5 @@ const REACHED: Readonly<Record<DispatchMoment, (item: ShipmentItem) => boolean>>
   Never: () => false,
   Booking: () => true,
   Packaging: isPackaged,
-  FirstScan: hasBeenSeen,
-}
-
-/** The courier has the parcel: at whatever stage it was seen first. */
-function hasBeenSeen({ TrackingSummary: seen }: ShipmentItem): boolean {
-  if (seen === null) return false
-  const stages = [seen.DroppedOff, seen.Collected, seen.InTransit, seen.AtDepot, seen.DeliveryScheduled, seen.Delivered]
-  return stages.some((date) => date !== null)
+  FirstScan: isWithCourier,
 }

@@ -1,10 +1,14 @@
+import { LABEL_LINES } from "../quote/address-rules.ts"
 import type { ValidationRule } from "../quote/quote.ts"
+import { hasLetter } from "../text/has-letter.ts"
 import type { ItemProblem } from "../item/item-problem.ts"
 import { fieldProblem } from "./problem-texts.ts"
 
 /** A field that a rule applies to: its value, its place, and the beginnings of its code and sentence. */
 export interface RuledField {
   readonly value: string
+  /** What the label shows of the value, where that is known to be another text. */
+  readonly printed?: string | undefined
   readonly path: string
   /** `ADDRESS-RECIPIENT-TOWN` */
   readonly prefix: string
@@ -15,20 +19,29 @@ export interface RuledField {
 /** Patterns come from our own rules (SEC-11), compiled once each. */
 const compiled = new Map<string, RegExp>()
 
-/** The first part of the rule that the field breaks: required, pattern, min length, max length (CHECK-12). Null when it breaks none. */
+/**
+ * The first part of the rule that the field breaks: required, pattern, min length, max length (CHECK-12). Null when it breaks none. A
+ * line of the label that is required has something to read on the label, and counts as long as it is there (LABEL-31).
+ */
 export function fieldProblemOf(rule: ValidationRule, field: RuledField): ItemProblem | null {
   const value = field.value.trim()
+  const printed = field.printed ?? value
   const values = {
     owner: field.owner,
-    label: lowered(rule.label || rule.name),
+    label: fieldLabel(rule),
+    length: printed.length,
     least: rule.minLength ?? 0,
     most: rule.maxLength ?? 0,
   }
   const parts = { Field: field.path, values }
   if (value === "") return rule.required ? fieldProblem(field.prefix, "REQUIRED", parts) : null
+  if (rule.required && LABEL_LINES.has(rule.name) && !hasLetter(printed))
+    return fieldProblem(field.prefix, "FORMAT", { ...parts, text: "UNREADABLE" })
   if (rule.pattern !== null && !patternOf(rule.pattern).test(value)) return fieldProblem(field.prefix, "FORMAT", parts)
   if (rule.minLength !== null && value.length < rule.minLength) return fieldProblem(field.prefix, "MIN-LENGTH", parts)
   if (rule.maxLength !== null && value.length > rule.maxLength) return fieldProblem(field.prefix, "MAX-LENGTH", parts)
+  if (rule.maxLength !== null && printed.length > rule.maxLength)
+    return fieldProblem(field.prefix, "MAX-LENGTH", { ...parts, text: "PRINTED-LENGTH" })
   return null
 }
 
@@ -46,7 +59,8 @@ function patternOf(source: string): RegExp {
   return pattern
 }
 
-/** "Postcode" in mid-sentence is "postcode"; "VAT number" stays. */
-function lowered(label: string): string {
+/** What a sentence calls the field of a rule: "Postcode" in mid-sentence is "postcode"; "VAT number" stays. */
+export function fieldLabel({ label: given, name }: Pick<ValidationRule, "label" | "name">): string {
+  const label = given || name
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }

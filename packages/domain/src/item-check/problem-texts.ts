@@ -32,6 +32,10 @@ const TEXTS = {
   FORMAT: "Check {owner} {label}: it is not in the form this service needs.",
   "MIN-LENGTH": "Make {owner} {label} at least {least} characters long.",
   "MAX-LENGTH": "Shorten {owner} {label} to {most} characters.",
+  "PRINTED-LENGTH": "Shorten {owner} {label}: the label writes it in {length} characters, and {most} fit.",
+  UNREADABLE: "Enter {owner} {label} in letters or digits: the label can't show what is there.",
+  "LABEL-TEXT": "The label will say \u201c{printed}\u201d for {owner} {label}.",
+  "LABEL-NOTHING": "The label will show nothing of {owner} {label}.",
   "TOO-MUCH": "Lower {owner} {label} to {most} or less.",
 } as const satisfies Record<string, string>
 
@@ -58,7 +62,7 @@ export function problem(code: ProblemText, { Field, values, Severity }: Omit<Pro
 /** A problem of a family of codes: `ADDRESS-SENDER-TOWN` with the ending `REQUIRED`. */
 export function fieldProblem(
   prefix: string,
-  ending: "REQUIRED" | "FORMAT" | "MIN-LENGTH" | "MAX-LENGTH",
+  ending: "REQUIRED" | "FORMAT" | "MIN-LENGTH" | "MAX-LENGTH" | "LABEL",
   parts: Omit<ProblemParts, "text"> & { readonly text?: ProblemText },
 ): ItemProblem {
   return {

@@ -1,4 +1,5 @@
 import { deskState } from "./desk-state.ts"
+import { isWithCourier } from "./is-with-courier.ts"
 import type { ShipmentItem } from "./item.ts"
 
 /** The steps of a booked parcel, in their order (TRACK-2). */
@@ -37,10 +38,11 @@ export function bookedSteps(item: ShipmentItem): readonly BookedStep[] {
 /** The seller may print before or after packing. */
 const AT_DESK: ReadonlySet<BookedStepName> = new Set(["Printed", "Packaged"])
 
-/** Nobody waits for these: the label is brought, or the parcel has left. */
+/** These are not to come: the label is brought, the parcel has left, or it is on its way back. */
 function isUnasked(name: BookedStepName, item: ShipmentItem, label: ReturnType<typeof deskState>["label"]): boolean {
   if (name === "Printed") return label === null
-  return name === "Packaged" && deskState(item).packing === null
+  if (name === "Packaged") return deskState(item).packing === null
+  return item.TrackingSummary?.RTS != null || (name === "HandedOver" && isWithCourier(item))
 }
 
 function timesOf({

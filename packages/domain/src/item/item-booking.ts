@@ -1,7 +1,8 @@
 import { err, ok, type Result } from "../result/result.ts"
 import type { BookingDetails } from "./booking-details.ts"
 import type { ShipmentItem } from "./item.ts"
-import { isBookingUnderWay } from "./item-status.ts"
+import { isWithCourier } from "./is-with-courier.ts"
+import { isBooked, isBookingUnderWay } from "./item-status.ts"
 import { moveMarketplaceStatus, type MoveRefusal } from "./item-lifecycle.ts"
 
 /** What is known of a booking when it is put on an item; the status follows from the move. */
@@ -89,7 +90,5 @@ export function cancelBooking(item: ShipmentItem, after: AfterCancellation): Res
 
 /** A courier takes a parcel back only before it has it (CANCEL-1). */
 export function canBeCancelled(item: Pick<ShipmentItem, "BookingDetails" | "TrackingSummary">): boolean {
-  const tracking = item.TrackingSummary
-  const isHandedOver = (tracking?.DroppedOff ?? tracking?.Collected ?? null) !== null
-  return item.BookingDetails?.BookingStatus === "Booked" && !isHandedOver
+  return isBooked(item) && !isWithCourier(item)
 }

@@ -42,7 +42,7 @@ export function canBeEdited(item: ShipmentItem): boolean {
 }
 
 /** Paid for, and known to the courier. */
-export function isBooked(item: ShipmentItem): boolean {
+export function isBooked(item: Pick<ShipmentItem, "BookingDetails">): boolean {
   return item.BookingDetails?.BookingStatus === "Booked"
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { withCourierSince } from "../item/is-with-courier.ts"
 import type { TrackingSummary } from "../item/item.ts"
 
 /** What buyers can be written to about (MAIL-2), in the order of a parcel's way. */
@@ -14,14 +15,15 @@ export interface MailOccasion {
 }
 
 /**
- * What of a parcel's way its buyer may be written to about. A parcel is posted once its courier has it, by whatever news; a return
- * is a problem, and so is an error until the parcel moves on.
+ * What of a parcel's way its buyer may be written to about. A parcel is posted once its courier has it, by whatever news but that its
+ * way has ended, because then it is not on its way any more; a return is a problem, and so is an error until the parcel moves on.
  */
 export function mailOccasions(summary: TrackingSummary | null): readonly MailOccasion[] {
   if (summary === null) return []
-  const { DroppedOff, Collected, InTransit, AtDepot, DeliveryScheduled, Delivered, MajorError, RTS } = summary
+  const { DeliveryScheduled, Delivered, MajorError, RTS } = summary
+  const since = withCourierSince(summary)
   const firsts: Readonly<Record<MailEvent, readonly (string | null)[]>> = {
-    Posted: [DroppedOff, Collected, InTransit, AtDepot],
+    Posted: [since === Delivered || since === RTS ? null : since],
     OutForDelivery: [DeliveryScheduled],
     Delivered: [Delivered],
     Problem: [RTS ?? MajorError],

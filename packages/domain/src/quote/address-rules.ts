@@ -53,9 +53,16 @@ export function addressRulesOf(
 }
 
 /** Fields that go onto the label as lines. */
-const LINES = new Set(["Name", "Organisation", "AddressLine1", "AddressLine2", "Town", "County"])
+export const LABEL_LINES: ReadonlySet<string> = new Set([
+  "Name",
+  "Organisation",
+  "AddressLine1",
+  "AddressLine2",
+  "Town",
+  "County",
+])
 
 function shortened(rule: ValidationRule, longest: number): ValidationRule {
-  const isShorter = LINES.has(rule.name) && (rule.maxLength === null || rule.maxLength > longest)
+  const isShorter = LABEL_LINES.has(rule.name) && (rule.maxLength === null || rule.maxLength > longest)
   return isShorter ? { ...rule, maxLength: longest } : rule
 }

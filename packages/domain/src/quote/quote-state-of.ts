@@ -7,6 +7,7 @@ import { switchCountry } from "../country/subdivision.ts"
 import { serviceOf, type Catalogue, type CatalogueService } from "./catalogue.ts"
 import { collectionDates, type Place } from "./delivery-dates.ts"
 import { fieldRules } from "./field-rules.ts"
+import { labelTexts } from "./label-texts.ts"
 import { quoteRated } from "./quote-service.ts"
 import type { QuoteState } from "./quote.ts"
 import { rateItem, type QuotedItem } from "./rate-item.ts"
@@ -37,6 +38,7 @@ export function quoteStateOf(
     RestrictionReason: reasonOf(verdict),
     TariffCodeFaults:
       service === null ? [] : tariffCodeFaults(item, { rules, system: service.details.TariffSystem, tariff }),
+    LabelTexts: labelTexts(item),
     Customs: customsStateOf(item, terms, now.date),
     ...rules,
   }

@@ -84,6 +84,8 @@ export const quoteStateSchema = z.strictObject({
   TariffCodeFaults: z
     .array(z.strictObject({ TariffCode: z.string().max(ORDER_LINE_LIMITS.tariffCode), Fault: codeFaultSchema }))
     .default([]),
+  /** What the label shows of a line of an address, where that is another text than the one typed (LABEL-31). */
+  LabelTexts: z.array(z.strictObject({ Typed: z.string(), Printed: z.string() })).default([]),
   /** What customs mean for it beside the rules of its fields. */
   Customs: customsStateSchema.default(NO_CUSTOMS),
   SenderValidation: z.array(validationRuleSchema),

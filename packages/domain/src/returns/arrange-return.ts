@@ -1,5 +1,6 @@
 import { withVatStatus } from "../address/vat-status.ts"
 import type { CustomerId, ItemId } from "../id/id.ts"
+import { isWithCourier } from "../item/is-with-courier.ts"
 import { isBooked, isReturnCollection } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { notPartOf } from "../item/line-part.ts"
@@ -18,14 +19,12 @@ export interface ReturnCreation {
 }
 
 /**
- * A parcel can come back once it is out: dispatched (RETURN-1), or dropped off or collected (RETURN-1); and a
- * return does not go back again.
+ * A parcel can come back once it is out: its shop was notified of it, or its courier has it (RETURN-1); and a return does not go
+ * back again.
  */
 export function isReturnable(item: ShipmentItem): boolean {
   if (item.Type !== "SmartSend" || isReturnCollection(item)) return false
-  const tracking = item.TrackingSummary
-  const isHandedOver = (tracking?.DroppedOff ?? tracking?.Collected ?? null) !== null
-  return item.MarketplaceStatus === "Dispatched" || (isBooked(item) && isHandedOver)
+  return item.MarketplaceStatus === "Dispatched" || (isBooked(item) && isWithCourier(item))
 }
 
 /**

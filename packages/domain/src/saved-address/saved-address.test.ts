@@ -31,6 +31,11 @@ describe("an address is kept in the book", () => {
     ])
   })
 
+  it("with a street and a town that a label can show (LABEL-31)", () => {
+    const blank = { ...whole, AccountName: "🏠", AddressLine1: "\u2800", AddressLine2: "\u3164", Town: "-" }
+    expect(savedAddressFaults(blank).map(({ Field }) => Field)).toEqual(["AddressLine1", "AddressLine2", "Town"])
+  })
+
   it("with its postcode put right, and never as anybody's default sender", () => {
     const Meta = { IsDefault: true, EORI: { Type: "Text", Value: "GB123456789012" } }
     expect(asSavedAddress({ ...whole, Postcode: "yo17hh", Meta })).toMatchObject({

@@ -4,7 +4,7 @@ import { STEP_OF, TRACKING_STEPS, type TrackingEvent, type TrackingStage } from 
 
 /**
  * Summarises the events of one shipment, in whatever order and however often they arrived (TRACK-8). A stage is dated by the first
- * event that reached it; of several parcels, the shipment is delivered when the last of them is. What lies after `now` (ISO) does
+ * event that reached it; of several parcels, the shipment is delivered when the last of them is, and on its way once one is. What lies after `now` (ISO) does
  * not count yet. An error counts until its parcel moves on; what happens after a return began happens on the way back, so it
  * delivers nothing to the buyer. Null while nothing is known.
  * @param parcels the events of each parcel, with an empty list for one of which nothing is known.
@@ -18,14 +18,16 @@ export function summariseTracking(parcels: readonly (readonly TrackingEvent[])[]
   if (last === undefined) return null
   const first = (stage: TrackingStage) => earliest(ways.map(({ onTheWay }) => firstOf(onTheWay, stage)))
   const delivered = ways.map(({ onTheWay }) => firstOf(onTheWay, "Delivered"))
+  const isDelivered = !delivered.includes(null)
   return {
     LatestStatus: shortenedStatus(last.description),
     DroppedOff: first("DroppedOff"),
     Collected: first("Collected"),
-    InTransit: first("InTransit"),
+    // The courier has a shipment of which one parcel has arrived, though of the others nothing is known.
+    InTransit: first("InTransit") ?? (isDelivered ? null : earliest(delivered)),
     AtDepot: first("AtDepot"),
     DeliveryScheduled: first("DeliveryScheduled"),
-    Delivered: delivered.includes(null) ? null : latest(delivered),
+    Delivered: isDelivered ? latest(delivered) : null,
     MajorError: latest(ways.map(({ past }) => unresolvedError(past))),
     LastUpdated: last.timestamp,
     RTS: earliest(ways.map(({ returned }) => returned)),

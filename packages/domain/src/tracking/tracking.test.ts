@@ -2,10 +2,11 @@ import { aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { anAddress, anItem } from "@smart-send/testkit/an-item"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { isWithCourier } from "../item/is-with-courier.ts"
 import { trackingSummarySchema } from "../item/item.ts"
 import { isNewsOfParcel } from "./is-news-of-parcel.ts"
 import { lateSince } from "./late-since.ts"
-import { latestStep } from "./latest-step.ts"
+import { latestStep, shownSteps } from "./latest-step.ts"
 import { nextLookMs } from "./next-look.ts"
 import { returnWeeks } from "./return-weeks.ts"
 import { summariseTracking } from "./summarise-tracking.ts"
@@ -109,6 +110,32 @@ describe("the latest step", () => {
     expect(latestStep(aTrackingSummary({ DroppedOff: day(3) }))).toBe("HandedOver")
     expect(latestStep(aTrackingSummary({ LatestStatus: "Label made", LastUpdated: day(3) }))).toBeNull()
     expect(latestStep(null)).toBeNull()
+  })
+})
+
+describe("a parcel that its courier has (TRACK-16)", () => {
+  it("is known by any news of its way, in whatever order it comes, and not by an error or by what lies in the future", () => {
+    fc.assert(
+      fc.property(fc.array(events, { minLength: 1, maxLength: 3 }), (parcels) => {
+        const TrackingSummary = summariseTracking(parcels, NOW)
+        const past = parcels.flat().filter(({ timestamp }) => timestamp <= NOW)
+        const isGone = past.some(({ stage }) => stage !== null && stage !== "MajorError")
+        expect(isWithCourier({ TrackingSummary })).toBe(isGone)
+        expect(latestStep(TrackingSummary) !== null).toBe(isGone)
+      }),
+    )
+  })
+
+  it("is on its way once one of several was delivered, though nothing is known of the others", () => {
+    const summary = summariseTracking([[at(5, "Delivered")], []], NOW)
+    expect(summary).toMatchObject({ InTransit: day(5), Delivered: null })
+  })
+
+  it("shows no step that was overtaken without a report, and none to come once it is on its way back", () => {
+    expect(shownSteps(null)).toEqual(["HandedOver", "InTransit", "AtDepot", "DeliveryScheduled", "Delivered"])
+    expect(shownSteps(on("InTransit"))).toEqual(["InTransit", "AtDepot", "DeliveryScheduled", "Delivered"])
+    expect(shownSteps(on("Delivered"))).toEqual(["Delivered"])
+    expect(shownSteps(on("RTS"))).toEqual([])
   })
 })
 

@@ -41,6 +41,7 @@ export function draftProblems(
     Restriction: "NONE",
     RestrictionReason: null,
     TariffCodeFaults: [],
+    LabelTexts: [],
     Customs,
     ...rules,
   }

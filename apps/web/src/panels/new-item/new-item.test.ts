@@ -163,11 +163,16 @@ describe("the limits of the New Item form", () => {
   })
 
   it("accept emoji, right-to-left text and markup as text, and treat spaces as empty", () => {
-    for (const name of ["🫖🫖", "عبد الله", "<script>alert(1)</script>"]) {
+    for (const name of ["Ada 🫖🫖", "عبد الله", "<script>alert(1)</script>"]) {
       expect(codes(withName(name))).toEqual([])
       expect(newItemOf(withName(name)).Recipient.Name).toBe(name)
     }
     expect(codes(withName("   "))).toEqual(["ADDRESS-RECIPIENT-NAME-REQUIRED"])
+  })
+
+  it("refuse a name that a label can't show anything of (LABEL-31)", () => {
+    for (const name of ["🫖🫖", "\u3164", "\u2800", "\u200B\u0301", "."])
+      expect(codes(withName(name))).toEqual(["ADDRESS-RECIPIENT-NAME-FORMAT"])
   })
 })
 

@@ -111,6 +111,10 @@ export const quoteTexts: FieldTexts = {
     "TariffCodeFaults.TariffCode": "The code as the line has it.",
     "TariffCodeFaults.Fault":
       "Unknown: no tariff has its first six digits. OtherSystem: the loaded tariff of the service's system does not have it.",
+    LabelTexts: "Lines of its addresses that the label shows as another text; empty for most.",
+    "LabelTexts.Typed": "The line as the address has it.",
+    "LabelTexts.Printed":
+      "What the label shows of it: other scripts in Latin letters, and a mark where a sign can't be shown.",
     Customs: "What customs mean for it beside the rules of its fields.",
     "Customs.Route": "Which rules of customs hold on its way: Free and Windsor for none that is an export.",
     "Customs.Findings": "What is wrong with its customs data, or to be looked at.",

@@ -3,7 +3,9 @@ import type { ResultOf } from "@smart-send/contract/call/define-call"
 import { getDashboardCounts } from "@smart-send/contract/dashboard/get-dashboard-counts"
 import { BOOKED_DAYS, SOLD_DAYS } from "@smart-send/domain/dashboard/dashboard-terms"
 import type { ItemId } from "@smart-send/domain/id/id"
+import { isWithCourier } from "@smart-send/domain/item/is-with-courier"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { TRACKING_STAGES } from "@smart-send/domain/tracking/tracking-stage"
 import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { aLinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplace } from "@smart-send/testkit/a-marketplace"
@@ -153,6 +155,30 @@ describe("the counts of the home page", () => {
     await save(onItsWay({}), 3)
     await save(onItsWay({ Delivered: now }))
     expect(await others()).toEqual({ AwaitingDispatch: 3, InTransit: 5 })
+  })
+
+  it.each(TRACKING_STAGES)(
+    "await no dispatch and no printing once the first news is %s, unless that is an error (TRACK-16)",
+    async (stage) => {
+      const fresh = { BookingDetails: aBooking({ Created: now }), TrackingSummary: aTrackingSummary({ [stage]: now }) }
+      await save(booked(fresh))
+      const { AwaitingDispatch, LabelsToPrint } = await others()
+      expect([AwaitingDispatch, LabelsToPrint]).toEqual(stage === "MajorError" ? [1, 1] : [undefined, undefined])
+    },
+  )
+
+  it("ask the database whether a courier has a parcel, which answers as the domain does for all news together (TRACK-16)", async () => {
+    const summaries = Array.from({ length: 2 ** TRACKING_STAGES.length }, (_, bits) =>
+      aTrackingSummary(
+        Object.fromEntries(TRACKING_STAGES.flatMap((stage, n) => (bits & (1 << n) ? [[stage, now]] : []))),
+      ),
+    )
+    const docs = [...summaries, null].map((TrackingSummary) => ({ TrackingSummary }))
+    const { rows } = await sql<{ found: boolean }>`
+      select is_with_courier(doc) as found from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) with ordinality as given (doc, n)
+      order by n
+    `.execute(world.edge.db)
+    expect(rows.map(({ found }) => found)).toEqual(docs.map(isWithCourier))
   })
 
   it("say what can be spent, holds left out", async () => {

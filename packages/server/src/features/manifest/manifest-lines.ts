@@ -72,8 +72,7 @@ export async function readFreeLines(
   const { rows } = await sql<LineRow>`
     select ${COLUMNS} from manifest_line l join booking b on b.id = l.booking_id join item i on i.id = b.item_id
     where l.manifest_id is null and l.provider = ${provider} and l.account = ${account} and b.status = 'Booked'
-      and coalesce(i.doc #>> '{TrackingSummary,DroppedOff}', i.doc #>> '{TrackingSummary,Collected}',
-        i.doc #>> '{TrackingSummary,Delivered}') is null
+      and not is_with_courier(i.doc)
       and not coalesce(i.doc -> 'Tags' ? 'ReturnCollection', false)
     order by l.booking_id desc limit ${take}
   `.execute(tx)

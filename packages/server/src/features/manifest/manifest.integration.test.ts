@@ -7,6 +7,8 @@ import { getManifest } from "@smart-send/contract/manifest/get-manifest"
 import { listManifests } from "@smart-send/contract/manifest/list-manifests"
 import { dateOfDayNumber, dayNumber } from "@smart-send/domain/calendar/iso-date"
 import { bookingIdSchema } from "@smart-send/domain/id/id"
+import { TRACKING_STAGES } from "@smart-send/domain/tracking/tracking-stage"
+import { aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { inScope } from "../../platform/db/scope.ts"
@@ -60,6 +62,18 @@ describe("manifests made by hand", () => {
     expect(gone.result).toEqual({ Count: 1 })
     expect(new Set(await free())).toEqual(new Set([one, three]))
     expect((await desk.client.call(getManifest, { params: { ...params, id: second } })).statusCode).toBe(404)
+  })
+
+  it("are not offered a parcel that its courier has already, whatever was heard of it first (TRACK-16)", async () => {
+    const lines = await booked(TRACKING_STAGES.length)
+    for (const [n, stage] of TRACKING_STAGES.entries()) {
+      const summary = JSON.stringify(aTrackingSummary({ [stage]: "2026-11-23T10:00:00.000Z" }))
+      await owner(sql`
+        update item set doc = jsonb_set(doc, '{TrackingSummary}', ${summary}::jsonb)
+        where id = (select item_id from booking where id = ${lines[n]})
+      `)
+    }
+    expect(await free()).toEqual([lines[TRACKING_STAGES.indexOf("MajorError")]])
   })
 
   it("refuse in plain words what they can't hold, and change nothing (MANIFEST-5)", async () => {

@@ -111,6 +111,11 @@ describe("the history of orders", () => {
     expect(await readAll({ period: "Yesterday" })).toEqual([])
     expect((await readAll({ period: "Any", which: "InTransit", take: 1 })).toSorted()).toEqual(["old", "sent"])
     expect(await readAll({ period: "Any", which: "AwaitingDispatch", sort: "RecipientName" })).toEqual(["old"])
+    const scanned = JSON.stringify(aTrackingSummary({ InTransit: "2026-11-20T10:00:00.000Z" }))
+    await sql`update item set doc = jsonb_set(doc, '{TrackingSummary}', ${scanned}::jsonb) where id = ${old}`.execute(
+      ownerDb,
+    )
+    expect(await readAll({ period: "Any", which: "AwaitingDispatch" })).toEqual([])
     const ofAccount = async (params: typeof account) =>
       (await client.call(listAccountOrders, { params, query: { period: "Any" } })).result?.Orders.length
     expect(await ofAccount(account)).toBe(3)

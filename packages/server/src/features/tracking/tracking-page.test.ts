@@ -1,3 +1,5 @@
+import { summariseTracking } from "@smart-send/domain/tracking/summarise-tracking"
+import { TRACKING_STAGES } from "@smart-send/domain/tracking/tracking-stage"
 import { aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { describe, expect, it } from "vitest"
 import { trackingPage } from "./tracking-page.ts"
@@ -36,4 +38,14 @@ describe("the public tracking page (TRACK-14)", () => {
     expect(page({ summary: aTrackingSummary({ InTransit: AT, RTS: AT }) })).toContain("Being returned to the sender")
     expect(page({ summary: null })).toContain("The courier has not yet confirmed this parcel")
   })
+
+  it.each(TRACKING_STAGES)(
+    "has no hand-over still to come where the first news is %s, unless that is an error (TRACK-16)",
+    (stage) => {
+      const shown = page({ summary: summariseTracking([[{ stage, description: "", timestamp: AT }]], AT) })
+      const isGone = stage !== "MajorError"
+      expect(shown.includes("not yet confirmed")).toBe(!isGone)
+      expect(shown.includes("<li><span>Dropped Off / Collected</span></li>")).toBe(!isGone)
+    },
+  )
 })

@@ -1,7 +1,6 @@
 import type { TrackingSummary } from "@smart-send/domain/item/item"
 import type { BuyerLocale } from "@smart-send/domain/settings/buyer-locale"
-import { latestStep } from "@smart-send/domain/tracking/latest-step"
-import { TRACKING_STEPS, type TrackingStep } from "@smart-send/domain/tracking/tracking-stage"
+import { latestStep, shownSteps, stepDate } from "@smart-send/domain/tracking/latest-step"
 import { escaped, plainPage, type PageBrand } from "../../platform/web/plain-page.ts"
 import { TRACKING_PAGE_TEXTS } from "./tracking-page-texts.ts"
 
@@ -31,8 +30,8 @@ function headingOf(summary: TrackingSummary | null, locale: BuyerLocale): string
 function bodyOf({ town, outward, summary, links }: ShownParcel, locale: BuyerLocale): string {
   const texts = TRACKING_PAGE_TEXTS[locale]
   const place = [town, outward].filter((part) => part !== "").join(", ")
-  const steps = TRACKING_STEPS.map((step) => {
-    const at = dateOf(summary, step)
+  const steps = shownSteps(summary).map((step) => {
+    const at = stepDate(summary, step)
     const time = at === null ? "" : `<time datetime="${escaped(at)}">${escaped(dayText(at, locale))}</time>`
     return `<li${at === null ? "" : " data-done"}><span>${texts.steps[step]}</span>${time}</li>`
   })
@@ -45,12 +44,8 @@ function bodyOf({ town, outward, summary, links }: ShownParcel, locale: BuyerLoc
     return `<p>${texts.number.replace("{number}", () => linked)}</p>`
   })
   const to = place === "" ? "" : `<p>${texts.to.replace("{place}", () => escaped(place))}</p>`
-  return `${to}<ol>${steps.join("")}</ol>${numbers.join("")}`
-}
-
-function dateOf(summary: TrackingSummary | null, step: TrackingStep): string | null {
-  if (summary === null) return null
-  return step === "HandedOver" ? (summary.DroppedOff ?? summary.Collected) : summary[step]
+  const way = steps.length === 0 ? "" : `<ol>${steps.join("")}</ol>`
+  return `${to}${way}${numbers.join("")}`
 }
 
 const DAY = {

@@ -6,7 +6,7 @@ import { unknownFor } from "../../../courier-refusal.ts"
 import type { DpdAnswer, DpdEvent } from "../api.ts"
 
 /** The codes that are known; the sentence of any other is told, and the parcel stays at its stage. */
-const stages: Readonly<Record<string, TrackingStage>> = {
+export const STAGES: Readonly<Record<string, TrackingStage>> = {
   "001": "Delivered",
   "004": "AtDepot",
   "009": "InTransit",
@@ -19,7 +19,7 @@ export function fromResponse(answer: DpdAnswer, trackingNumber: string): TrackOu
   const parcel = answer.parcels.find(({ parcelNumber }) => parcelNumber === trackingNumber)
   if (parcel === undefined) return { kind: "absent" }
   const events = parcel.trackingEvents.map((event) => ({
-    stage: ownValue(stages, event.eventCode) ?? null,
+    stage: ownValue(STAGES, event.eventCode) ?? null,
     description: event.eventText,
     timestamp: momentOf(event),
   }))

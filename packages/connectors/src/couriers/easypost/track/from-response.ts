@@ -4,7 +4,7 @@ import { unknownFor } from "../../../courier-refusal.ts"
 import type { EasyPostAnswer, EasyPostTracker, EasyPostTrackingDetail } from "../api.ts"
 
 /** EasyPost does not distinguish a drop-off from a collection: its first scan already means in transit. */
-const stages: Readonly<Record<EasyPostTrackingDetail["status"], TrackingStage | null>> = {
+export const STAGES: Readonly<Record<EasyPostTrackingDetail["status"], TrackingStage | null>> = {
   unknown: null,
   pre_transit: null,
   in_transit: "InTransit",
@@ -36,5 +36,5 @@ export function toEvents({ tracking_details }: EasyPostTracker): readonly Tracki
 }
 
 function stageOf({ status, status_detail }: EasyPostTrackingDetail): TrackingStage | null {
-  return status === "in_transit" && status_detail === "arrived_at_facility" ? "AtDepot" : stages[status]
+  return status === "in_transit" && status_detail === "arrived_at_facility" ? "AtDepot" : STAGES[status]
 }

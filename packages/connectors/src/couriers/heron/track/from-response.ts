@@ -4,7 +4,7 @@ import { unknownFor } from "../../../courier-refusal.ts"
 import type { HeronAnswer, HeronScan } from "../api.ts"
 
 /** By the number of the scan. */
-const stages: Readonly<Record<HeronScan["scan"], TrackingStage | null>> = {
+export const STAGES: Readonly<Record<HeronScan["scan"], TrackingStage | null>> = {
   1: null,
   10: "DroppedOff",
   11: "Collected",
@@ -23,7 +23,7 @@ export function fromResponse(answer: HeronAnswer, trackingNumber: string): Track
   if (answer.tracking === null) return { kind: "absent" }
   if (answer.tracking.trackingCode !== trackingNumber) return unknownFor("the answer is about another parcel")
   const events = answer.tracking.scans.map(({ scan, remark, scannedAt }) => ({
-    stage: stages[scan],
+    stage: STAGES[scan],
     description: remark,
     timestamp: new Date(scannedAt).toISOString(),
   }))

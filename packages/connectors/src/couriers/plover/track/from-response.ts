@@ -3,7 +3,8 @@ import type { TrackOutcome } from "../../../courier.ts"
 import { unknownFor } from "../../../courier-refusal.ts"
 import type { PloverAnswer, PloverScan } from "../api.ts"
 
-const stages: Readonly<Record<PloverScan["code"], TrackingStage | null>> = {
+/** What each code says of a parcel's way; null for one that moves it to no stage. */
+export const STAGES: Readonly<Record<PloverScan["code"], TrackingStage | null>> = {
   LB: null,
   DO: "DroppedOff",
   CO: "Collected",
@@ -20,7 +21,7 @@ export function fromResponse(answer: PloverAnswer, trackingNumber: string): Trac
   if (answer.kind !== "scans") return unknownFor(answer.kind === "unclear" ? answer.detail : "no scans in the answer")
   if (answer.parcelNumber !== trackingNumber) return unknownFor("the answer is about another parcel")
   const events = answer.scans.map(({ at, code, words }) => ({
-    stage: stages[code],
+    stage: STAGES[code],
     description: words,
     timestamp: new Date(at).toISOString(),
   }))

@@ -3,7 +3,8 @@ import type { TrackOutcome } from "../../../courier.ts"
 import { unknownFor } from "../../../courier-refusal.ts"
 import type { WrenAnswer, WrenScan } from "../api.ts"
 
-const stages: Readonly<Record<WrenScan["status"], TrackingStage | null>> = {
+/** What each status says of a parcel's way; null for one that moves it to no stage. */
+export const STAGES: Readonly<Record<WrenScan["status"], TrackingStage | null>> = {
   LABEL_MADE: null,
   DROPPED_OFF: "DroppedOff",
   COLLECTED: "Collected",
@@ -22,7 +23,7 @@ export function fromResponse(answer: WrenAnswer, trackingNumber: string): TrackO
   if (answer.kind !== "scans") return unknownFor(answer.kind === "unclear" ? answer.detail : "no scans in the answer")
   if (answer.trackingNumber !== trackingNumber) return unknownFor("the answer is about another parcel")
   const events = answer.scans.map(({ id, status, text, at }) => ({
-    stage: stages[status],
+    stage: STAGES[status],
     description: text,
     timestamp: new Date(at).toISOString(),
     key: id,
