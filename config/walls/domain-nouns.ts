@@ -97,6 +97,7 @@ export const domainNouns = {
     "customer",
     "customs",
     "tariff",
+    "dispatch",
   ],
   "address-check": ["id", "country", "address", "item", "quote"],
   "item-check": [
