@@ -98,6 +98,7 @@ export const domainNouns = {
     "customer",
     "customs",
     "tariff",
+    "dispatch",
   ],
   "address-check": ["id", "country", "address", "item", "quote"],
   "item-check": [

@@ -109,7 +109,7 @@ describe("2,000 past orders (LIST-30)", () => {
     await page.getByText("40 orders", { exact: true }).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole("link", { name: "Notify Marketplace" }).click()
-    await page.getByRole("heading", { name: "Every shop knows" }).waitFor()
+    await page.getByRole("heading", { name: "Every shop is notified" }).waitFor()
     expect(await axeViolations(page)).toEqual([])
   })
 })

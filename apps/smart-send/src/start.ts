@@ -35,6 +35,7 @@ import { createSeal } from "@smart-send/server/platform/secrets/seal"
 import { noteSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
 import { clamdScanner } from "@smart-send/server/platform/scanner/clamd-scanner"
 import type { MailServer } from "@smart-send/server/platform/smtp/mail-server"
+import { soldAtShops } from "@smart-send/server/records/catalogue/current-catalogue"
 import { createCurrentNationalTariffs } from "@smart-send/server/records/tariff/current-national-tariffs"
 import { createTariff } from "@smart-send/server/records/tariff/tariff"
 import { serveWeb } from "@smart-send/server/platform/web/serve-web"
@@ -130,6 +131,10 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   const { shown, logos, tariffFiles } = await loadReferenceData()
   const nationalTariffs = await createCurrentNationalTariffs(db, log)
   shutDown.later("national tariffs", async () => nationalTariffs.stop())
+  const marketplaces = createMarketplaces(modeParts.marketplaces(publicUrl), {
+    appCalls: databaseAppCalls(db),
+    turn: ownTurn,
+  })
   let identity: Identity | null = null
   const platform: CancellationPlatform & TrackingPlatform = {
     db,
@@ -137,7 +142,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     clock: await createDatabaseClock(db),
     tenants,
     get catalogue() {
-      return rates.current()
+      return soldAtShops(rates.current(), marketplaces)
     },
     couriers,
     log,
@@ -145,10 +150,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     linkSecret: secrets.links,
     publicUrl,
     payments: createPaymentProviders(modeParts.payments),
-    marketplaces: createMarketplaces(modeParts.marketplaces(publicUrl), {
-      appCalls: databaseAppCalls(db),
-      turn: ownTurn,
-    }),
+    marketplaces,
     credentialSeal: createSeal(secrets.ring, CREDENTIAL_SEAL),
     ...shown,
     tariff: createTariff(tariffFiles, nationalTariffs),

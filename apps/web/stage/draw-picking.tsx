@@ -49,7 +49,7 @@ export function drawPicking(
     Items: details.filter(({ ItemId }) => body.Ids.includes(ItemId)),
   }))
   server.answer(dispatchItems, ({ body }) => ({
-    Items: body.Ids.map((Id) => ({ Id, Success: true, Error: null, Details: null })),
+    Items: body.Ids.map((Id) => ({ Id, Success: true, Error: null, Queued: 1, Details: null })),
   }))
   server.answer(listStations, () => ({
     Stations:

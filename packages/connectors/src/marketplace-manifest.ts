@@ -1,3 +1,5 @@
+import type { Carrier } from "@smart-send/domain/dispatch/carrier"
+
 /** A limit of calls: a bucket of `burst` that fills by `perSecond`. */
 export interface CallLimit {
   readonly perSecond: number
@@ -75,6 +77,11 @@ export interface MarketplaceManifest {
     /** A number that was told can be changed. */
     readonly changeNumber: boolean
   }
+  /**
+   * The carriers that the shop accepts for its orders, where it refuses every other: services of others are not offered for its orders.
+   * Null where it accepts any, or where nobody can know before it is notified.
+   */
+  readonly carriers: readonly Carrier[] | null
   /**
    * Buyers' data is erased at most so many days after delivery, because the shop's terms say so; an operator may erase it earlier. Null
    * for the operator's own period.

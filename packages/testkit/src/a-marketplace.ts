@@ -59,6 +59,7 @@ const MANIFEST: MarketplaceManifest = {
   pollSeconds: 300,
   overlapSeconds: 60,
   offers: { webhook: false, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
+  carriers: null,
   buyerDataDays: null,
 }
 

@@ -10,6 +10,7 @@ import type { BookingPlatform } from "@smart-send/server/features/booking/bookin
 import type { PaymentPlatform } from "@smart-send/server/features/payment/payment-options"
 import type { TokenVerifier } from "@smart-send/server/platform/auth/verify-token"
 import type { Db } from "@smart-send/server/platform/db/scope"
+import { soldAtShops } from "@smart-send/server/records/catalogue/current-catalogue"
 import { createDropPoints } from "@smart-send/server/records/drop-location/drop-points"
 import { createEdge, type EdgeOptions } from "@smart-send/server/platform/http/create-edge"
 import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
@@ -82,6 +83,7 @@ export async function createEdgeWorld(
     gazetteer: createGazetteer([]),
     tariff: NO_TARIFF,
     ...options.platform,
+    ...ratesOf(options.platform),
   }
   const routes = typeof routesOf === "function" ? routesOf(platform) : routesOf
   const app = createEdge(
@@ -125,4 +127,10 @@ export async function createEdgeWorld(
       await database.dispose()
     },
   }
+}
+
+/** What shops say of couriers counts wherever there are shops, as it does in the product. */
+function ratesOf({ catalogue, marketplaces }: Partial<Platform> = {}): Pick<Platform, "catalogue"> | null {
+  if (catalogue === undefined || marketplaces === undefined) return null
+  return { catalogue: soldAtShops(catalogue, marketplaces) }
 }

@@ -17,12 +17,18 @@ interface PackTogglesProps {
 /** The Packaged and Dispatched toggles of an order (PICK-1). Plain HTML, because every row of the list has them. */
 export function PackToggles({ item, dispatches }: PackTogglesProps) {
   const { t } = useTranslation("picking")
+  const { t: items } = useTranslation("items")
   const driver = useItemDriver()
   const why = useId()
   const name = item.Recipient.Name || t("list.noName")
   const isPacked = isPackaged(item)
   const details = dispatches.of(item.Id)
-  const { isOn, canPress, isRetry, sentence } = dispatchStanding(item, { details, isFailed: dispatches.isFailed }, t)
+  const { isOn, canPress, isRetry, sentence } = dispatchStanding(
+    item,
+    { details, isFailed: dispatches.isFailed },
+    t,
+    items,
+  )
   const shown = dispatches.refusalOf(item.Id) ?? sentence
   const pack = (): void => {
     const change = packagedChange(item, isPacked ? null : londonMoment(new Date()).date)

@@ -6,7 +6,7 @@ import { dispatchDetailsSchema } from "./dispatch-shapes.ts"
 
 export const dispatchItems = defineCall({
   name: "dispatchItems",
-  summary: `Notify the marketplaces of up to ${MOST_IDS} items; asking again tells nobody twice`,
+  summary: `Notify the marketplaces of up to ${MOST_IDS} items; at once, whatever the account says; asking again notifies nobody twice`,
   method: "POST",
   path: "/MarketplaceDispatch/dispatch",
   access: "customer",
@@ -21,9 +21,12 @@ export const dispatchItems = defineCall({
     Items: z.array(
       z.strictObject({
         Id: itemIdSchema,
+        /** Every line of it is being notified of, or was notified before. */
         Success: z.boolean(),
         /** Why not, in words for a person. */
         Error: z.string().nullable(),
+        /** How many of its order lines this press has queued: 0 where another press, or the account's own setting, was first. */
+        Queued: z.int().min(0),
         Details: dispatchDetailsSchema.nullable(),
       }),
     ),

@@ -1,3 +1,4 @@
+import { DISPATCH_WAITS } from "@smart-send/domain/dispatch/dispatch-moment"
 import { DISPATCH_STATUSES } from "@smart-send/domain/dispatch/dispatch-status"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { sourceSchema } from "@smart-send/domain/item/order-line"
@@ -10,8 +11,13 @@ const lineDispatchSchema = z.strictObject({
   /** What the marketplace is or was told; empty while the courier has given no number. */
   TrackingNumber: z.string(),
   Status: z.enum(DISPATCH_STATUSES),
-  /** The marketplace is told without the seller. */
+  /** The marketplace was notified, or is notified, without the seller. */
   IsAutomaticDispatch: z.boolean(),
+  /**
+   * What it waits for: `TrackingNumber`, `Packaging` and `FirstScan` of the parcel, its `Turn` in a moment, `Resume` of a paused account,
+   * the `Account` to be linked again or set up, or the seller's `Press`. Null where it is done, has failed or is being sent.
+   */
+  WaitsFor: z.enum(DISPATCH_WAITS).nullable(),
 })
 
 /** Whether the marketplace of an item knows that it is on its way. */

@@ -51,7 +51,7 @@ function ask(Status: DispatchStatus, wishes = wish, IsAutomaticDispatch = false)
   const item = booked()
   const lines = lineDispatches(item).map((line) => Object.assign(line, { Status, IsAutomaticDispatch }))
   const asked = requestDispatch({ item, lines, isLinked }, wishes)
-  return asked.ok ? asked.value.length : asked.error
+  return asked.ok ? asked.value.due.length : asked.error
 }
 const why = (item: ShipmentItem, linked = isLinked) =>
   whyNotDispatched({ item, lines: lineDispatches(item), isLinked: linked })
@@ -68,9 +68,24 @@ describe("asking for a marketplace to be told", () => {
     expect(ask("AwaitingTrackingDetails", { ...wish, useReference: true })).toBe(1)
   })
 
-  it("leaves what is told by itself alone, and takes it in hand where it failed or has no number (DISPATCH-13)", () => {
-    const asked = DISPATCH_STATUSES.filter((status) => ask(status, { retry: true, useReference: true }, true) === 1)
-    expect(asked).toEqual(["AwaitingTrackingDetails", "PendingRetry", "Failed"])
+  it("is the same for what would be notified without the seller (DISPATCH-17)", () => {
+    const wishes = { retry: true, useReference: true }
+    for (const status of DISPATCH_STATUSES) {
+      expect(ask(status, wish, true)).toBe(ask(status))
+      expect(ask(status, wishes, true)).toBe(ask(status, wishes))
+    }
+  })
+
+  it("says why a line is left, and nothing of one that is under way or done", () => {
+    const item = booked()
+    const left = (Status: DispatchStatus) => {
+      const lines = lineDispatches(item).map((line) => Object.assign(line, { Status }))
+      const asked = requestDispatch({ item, lines, isLinked }, wish)
+      return asked.ok ? asked.value.left : asked.error
+    }
+    expect(DISPATCH_STATUSES.filter((status) => left(status) !== null)).toEqual(["AwaitingTrackingDetails", "Failed"])
+    expect(left("Failed")).toBe("eBay could not be notified before. Retry it.")
+    expect(left("AwaitingTrackingDetails")).toMatch(/has not given a tracking number yet/)
   })
 
   it("says why nobody can be told", () => {

@@ -3,6 +3,7 @@ import { isBooked } from "../item/item-status.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { toldSource } from "../item/line-part.ts"
 import type { Source } from "../item/order-line.ts"
+import type { DispatchWait } from "./dispatch-moment.ts"
 import type { DispatchStatus } from "./dispatch-status.ts"
 
 /** Whether the marketplace of one order line knows that it is on its way. */
@@ -13,8 +14,10 @@ export interface LineDispatch {
   /** What the marketplace is or was told; empty while the courier has given no number. */
   readonly TrackingNumber: string
   readonly Status: DispatchStatus
-  /** The marketplace is told without the seller. */
+  /** The marketplace was notified, or is notified, without the seller. */
   readonly IsAutomaticDispatch: boolean
+  /** What it waits for; null where it is done, has failed or is being sent. */
+  readonly WaitsFor: DispatchWait | null
 }
 
 /** What an item itself says of each of its lines that came from a marketplace; a line of a file or made by hand has none to tell. */
@@ -26,6 +29,7 @@ export function lineDispatches(item: ShipmentItem): readonly LineDispatch[] {
     TrackingNumber: trackingNumberOf(item),
     Status: statusOf(item),
     IsAutomaticDispatch: false,
+    WaitsFor: null,
   }))
 }
 

@@ -32,19 +32,33 @@ export function whyNotDispatched({ item, lines, isLinked }: DispatchCase): strin
     : `The ${stranger.Source.Name} account of this order is not linked, so it can't be notified from here. Mark the order as dispatched there.`
 }
 
-/**
- * The lines whose marketplace is to be told now (DISPATCH-3): each at most once, whatever is pressed twice, because one that is
- * under way or done is not asked for again. Refused with a sentence when nobody can be told.
- */
-export function requestDispatch(of: DispatchCase, wish: DispatchWish): Result<readonly LineDispatch[], string> {
-  const whyNot = whyNotDispatched(of)
-  if (whyNot !== null) return err(whyNot)
-  return ok(of.lines.filter((line) => IS_DUE[line.Status](wish) && !isLeftAlone(line)))
+/** What follows from asking for an item's marketplaces to be notified. */
+export interface AskedFor {
+  /** The lines to be notified of now. */
+  readonly due: readonly LineDispatch[]
+  /** Why the others are not, in words for a person; null where each of them is under way or done. */
+  readonly left: string | null
 }
 
-/** What will be told by itself needs nobody; what failed, or has no number, does (DISPATCH-13). */
-function isLeftAlone({ IsAutomaticDispatch, Status }: LineDispatch): boolean {
-  return IsAutomaticDispatch && Status === "AwaitingDispatch"
+/**
+ * The lines whose marketplace is notified now, whenever its account would be notified without the seller (DISPATCH-3, DISPATCH-17): each
+ * at most once, whatever is pressed twice, because one that is under way or done is not asked for again. Refused with a sentence where
+ * there is no marketplace to notify.
+ */
+export function requestDispatch(of: DispatchCase, wish: DispatchWish): Result<AskedFor, string> {
+  const whyNot = whyNotDispatched(of)
+  if (whyNot !== null) return err(whyNot)
+  const [left = null] = of.lines.flatMap((line) => whyLeft(line, wish) ?? [])
+  return ok({ due: of.lines.filter((line) => IS_DUE[line.Status](wish)), left })
+}
+
+/** Why a line waits for another press; null where it does not. */
+function whyLeft({ Status: status, Source: source }: LineDispatch, wish: DispatchWish): string | null {
+  if (IS_DUE[status](wish)) return null
+  if (status === "Failed") return `${source.Name} could not be notified before. Retry it.`
+  return status === "AwaitingTrackingDetails"
+    ? "The courier has not given a tracking number yet. Notify once there is one, or use the booking's reference."
+    : null
 }
 
 const never = () => false

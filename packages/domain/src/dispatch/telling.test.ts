@@ -3,7 +3,14 @@ import { anItem } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import type { ShipmentItem } from "../item/item.ts"
 import { DEFAULT_ACCOUNT_SETTINGS } from "../marketplace-account/account-settings.ts"
-import { dispatchMoment, isMomentReached, TENANT_DISPATCH_MOMENTS } from "./dispatch-moment.ts"
+import {
+  dispatchMoment,
+  type DispatchWait,
+  dispatchWait,
+  isMomentReached,
+  TENANT_DISPATCH_MOMENTS,
+  type WaitingLine,
+} from "./dispatch-moment.ts"
 import { dispatchRetryMs } from "./dispatch-retry.ts"
 import type { DispatchStatus } from "./dispatch-status.ts"
 import { withDispatchStatus } from "./item-dispatch-status.ts"
@@ -28,6 +35,33 @@ describe("when shops are told by themselves (DISPATCH-10)", () => {
     ["only said to have failed", { TrackingSummary: aTrackingSummary({ MajorError: at }) }, ["Booking"]],
   ])("%s", (_sentence, over, reached) => {
     expect(TENANT_DISPATCH_MOMENTS.filter((moment) => isMomentReached(moment, booked(over)))).toEqual(reached)
+  })
+})
+
+describe("what notifying waits for (DISPATCH-18)", () => {
+  const packed = { Meta: { PackagedDate: { Value: at, Type: "date" } } }
+  const seen = { TrackingSummary: aTrackingSummary({ DroppedOff: at }) }
+  const usual = { status: "AwaitingDispatch", moment: "Booking", isPaused: false, isHeld: false, over: {} } as const
+  type Case = Partial<Omit<WaitingLine, "item">> & { readonly over?: Partial<ShipmentItem> }
+  it.each<[string, Case, DispatchWait | null]>([
+    ["its turn, once its moment has come", {}, "Turn"],
+    ["the first scan", { moment: "FirstScan" }, "FirstScan"],
+    ["its turn, once it was scanned", { moment: "FirstScan", over: seen }, "Turn"],
+    ["packing", { moment: "Packaging" }, "Packaging"],
+    ["its turn, once it is packed", { moment: "Packaging", over: packed }, "Turn"],
+    ["the seller's press", { moment: "Never", over: seen }, "Press"],
+    ["the account that is paused", { isPaused: true }, "Resume"],
+    ["the scan first, where the account is paused besides", { moment: "FirstScan", isPaused: true }, "FirstScan"],
+    ["the courier's number", { status: "AwaitingTrackingDetails" }, "TrackingNumber"],
+    ["nothing while it is being sent", { status: "InProgress" }, null],
+    ["the account while it can't be sent", { status: "PendingRetry", isHeld: true }, "Account"],
+    ["the pause while it can't be sent", { status: "PendingRetry", isPaused: true, isHeld: true }, "Resume"],
+    ["nothing once it is done", { status: "Dispatched", moment: "FirstScan" }, null],
+    ["nothing once it has failed", { status: "Failed", isPaused: true }, null],
+    ["nothing before it is booked", { status: "Sold" }, null],
+  ])("is %s", (_sentence, given, wait) => {
+    const { over, ...line } = { ...usual, ...given }
+    expect(dispatchWait({ ...line, item: booked(over) })).toBe(wait)
   })
 })
 

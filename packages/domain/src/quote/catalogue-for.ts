@@ -3,6 +3,7 @@ import type { Service } from "../service/service.ts"
 import type { CustomsTerms } from "../customs/customs-terms.ts"
 import type { Provider } from "../settings/settings.ts"
 import type { Catalogue, CatalogueAccount, CatalogueService } from "./catalogue.ts"
+import { type ShopCouriers, shopsAgainst } from "./shop-couriers.ts"
 import { tenantNames, type TenantNames, type Wording } from "./tenant-names.ts"
 
 /** What of a tenant decides what it sells. */
@@ -38,7 +39,7 @@ export function catalogueFor(catalogue: Catalogue, tenant: Selling): Catalogue {
       .filter(({ provider, account }) => allowed.has(`${provider}/${account}`))
       .map((account) =>
         Object.assign(
-          inTenantsTerms(account, { flags, names }),
+          inTenantsTerms(account, { flags, names, shops: catalogue.shops ?? [] }),
           accountNames.get(`${account.provider}/${account.account}`),
         ),
       ),
@@ -53,9 +54,10 @@ const NO_WORDING: Wording = {}
 interface Terms {
   readonly flags: ReadonlySet<string>
   readonly names: TenantNames
+  readonly shops: readonly ShopCouriers[]
 }
 
-function inTenantsTerms(account: CatalogueAccount, { flags, names: { say } }: Terms): CatalogueAccount {
+function inTenantsTerms(account: CatalogueAccount, { flags, names: { say }, shops }: Terms): CatalogueAccount {
   const isSold = (id: ExtraId) => flags.has(`Extra:${id}`)
   const services = account.services.map((service): CatalogueService => {
     const details = inTenantsWords(asSold(service, isSold), say)
@@ -63,6 +65,7 @@ function inTenantsTerms(account: CatalogueAccount, { flags, names: { say } }: Te
       ...service,
       details,
       quoted: { ...details, CollectionCountries: [], DeliveryCountries: [] },
+      shopsAgainst: shopsAgainst(service.details, details.CourierName, shops),
       extras: service.extras
         .filter(({ Id }) => isSold(Id))
         .map((extra) => ({

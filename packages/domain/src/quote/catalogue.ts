@@ -7,6 +7,7 @@ import type { ExtraId } from "../extra/extra.ts"
 import type { Minor } from "../money/money.ts"
 import type { DeliverySpeed } from "../service/delivery-speed.ts"
 import type { Service } from "../service/service.ts"
+import type { ShopCouriers } from "./shop-couriers.ts"
 import type { ZoneMap } from "./zone-map.ts"
 
 /** Prices up to a weight, lightest first: `pence[i]` holds up to `maxGrams[i]`. */
@@ -98,6 +99,8 @@ export interface CatalogueService {
   readonly includedCover: Minor
   /** Goods that its courier does not carry. */
   readonly refuses: readonly CourierRefusal[]
+  /** The shops that do not accept its courier: names by the id of their order lines' source. Left out before a tenant sells it. */
+  readonly shopsAgainst?: ReadonlyMap<string, string>
 }
 
 /** A provider's services under one of its accounts. */
@@ -120,6 +123,8 @@ export interface Catalogue {
   readonly accounts: readonly CatalogueAccount[]
   /** What the tenant whose catalogue it is changes about customs; left out in the catalogue of all tenants. */
   readonly customs?: CustomsTerms
+  /** The shops that accept some carriers alone. */
+  readonly shops?: readonly ShopCouriers[]
 }
 
 /** A provider's account, as items and calls name it. */

@@ -8,6 +8,7 @@ import { dutiableGoods } from "../customs/dutiable-goods.ts"
 import { postcodePlace } from "../country/postcode-pattern.ts"
 import type { ExtraId } from "../extra/extra.ts"
 import type { ItemContents } from "../item/item.ts"
+import { toldSource } from "../item/line-part.ts"
 import type { Minor } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import type { Sides } from "./catalogue.ts"
@@ -50,6 +51,8 @@ export interface RatedItem {
   readonly hasIoss: boolean
   /** Tariff codes of the lines, digits only; empty for a line without one. */
   readonly tariffCodes: readonly string[]
+  /** Where its order lines were sold: the ids of their sources, each once. */
+  readonly shops: ReadonlySet<string>
   /** Zones already looked up: services of one courier share their maps. */
   readonly zones: Map<ZoneMap, number>
 }
@@ -82,6 +85,7 @@ export function rateItem(item: QuotedItem, now: LocalMoment): RatedItem | null {
     grams: parcels.reduce((sum, parcel) => sum + parcel.grams, 0),
     hasAllSides: parcels.every((parcel) => parcel.volume > 0),
     ...dutiableGoods(item),
+    shops: new Set(item.MarketplaceOrderLines.map((line) => toldSource(line).Id)),
     extras: new Set(item.Extras.map((extra) => extra.Id)),
     zones: new Map(),
   }

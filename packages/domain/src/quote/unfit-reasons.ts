@@ -3,6 +3,7 @@ import { bandPrice, chargedGrams, isWithin, zoneBands } from "./carriage.ts"
 import type { CatalogueService, Sides } from "./catalogue.ts"
 import type { Unavailable } from "./quote.ts"
 import type { RatedItem, RatedParcel } from "./rate-item.ts"
+import { shopReason } from "./shop-couriers.ts"
 
 /** The fit sentences (SERVICE-12). */
 const fitSentences = {
@@ -25,6 +26,7 @@ export function unfitReasons(service: CatalogueService, item: RatedItem): Unavai
   add(manyParcelsReason(service, item))
   add(firstReason(item, (parcel) => weightReason(service, parcel)))
   add(firstReason(item, (parcel) => sizeReason(service, item, parcel)))
+  add(shopReason(service, item))
   return reasons
 }
 

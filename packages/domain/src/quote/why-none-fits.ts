@@ -3,6 +3,7 @@ import type { CatalogueService } from "./catalogue.ts"
 import { hasExtra } from "./price-options.ts"
 import type { Unavailable } from "./quote.ts"
 import type { RatedItem } from "./rate-item.ts"
+import { shopAgainst } from "./shop-couriers.ts"
 import { unfitReasons } from "./unfit-reasons.ts"
 
 /** The code for an item that no service takes: the seller has to change the parcel or its destination, because another service would not help. */
@@ -14,7 +15,9 @@ const NONE_FITS = "SERVICE-NONE-FITS"
  */
 export function whyNoneFits(services: readonly CatalogueService[], item: RatedItem): Unavailable {
   const carrying = services.filter((service) => carriagePrice(service, item) !== null)
-  return carrying.length > 0 ? whatTheyAsk(carrying, item) : whatItBreaks(services, item)
+  if (carrying.length > 0) return whatTheyAsk(carrying, item)
+  const whyNoShop = whyNoCourier(services, item)
+  return whyNoShop === null ? whatItBreaks(services, item) : none(whyNoShop)
 }
 
 function whatTheyAsk(carrying: readonly CatalogueService[], item: RatedItem): Unavailable {
@@ -34,6 +37,19 @@ function whatTheyAsk(carrying: readonly CatalogueService[], item: RatedItem): Un
   return isLackingExtras
     ? none("No service that takes this item offers all its extras. Remove one.")
     : none("Every service that takes this item needs an IOSS number, or duties paid in advance.")
+}
+
+const NO_SHOPS: ReadonlySet<string> = new Set()
+
+/** Where services could carry the item, and the shop that it was sold at accepts none of their couriers; null otherwise. */
+function whyNoCourier(services: readonly CatalogueService[], item: RatedItem): string | null {
+  const refused = services.find(
+    (service) => shopAgainst(service, item) !== null && carriagePrice(service, { ...item, shops: NO_SHOPS }) !== null,
+  )
+  const shop = refused === undefined ? null : shopAgainst(refused, item)
+  if (shop === null) return null
+  const what = item.shops.size > 1 ? `Send the ${shop} order in a parcel of its own` : "Send it another way"
+  return `${shop} accepts none of the couriers that can carry this item. ${what}, with a courier that ${shop} accepts, and mark the order as sent there.`
 }
 
 function whatItBreaks(services: readonly CatalogueService[], item: RatedItem): Unavailable {

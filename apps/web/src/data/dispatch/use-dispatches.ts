@@ -9,6 +9,14 @@ import { useEdge } from "../client/use-edge.ts"
 
 export type DispatchDetails = ResultOf<typeof listDispatchDetails>["Items"][number]
 
+/** The line that speaks for an order: the first of those that stand as the order does. */
+export function speakingLine({
+  OverallDispatchStatus: status,
+  MarketplaceOrderlineDispatches: lines,
+}: DispatchDetails) {
+  return lines.find(({ Status }) => Status === status) ?? lines[0]
+}
+
 /** How often it is asked while it is seen (DISPATCH-6). */
 const POLL_MS = 5000
 

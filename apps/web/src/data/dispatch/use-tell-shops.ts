@@ -13,8 +13,14 @@ export interface TellingShops {
   readonly asking: ReadonlySet<ItemId>
   /** Why the last press did nothing, in words for a person. */
   readonly refusalOf: (id: ItemId) => string | null
-  /** Asking again tells nobody twice (DISPATCH-9). Resolves to how many were refused. */
-  readonly tell: (ids: readonly ItemId[], wish?: Wish) => Promise<number>
+  /** Asking again notifies no shop twice (DISPATCH-9). */
+  readonly tell: (ids: readonly ItemId[], wish?: Wish) => Promise<Told>
+}
+
+/** Orders whose shop this press has queued, and those that were refused. The others were queued or notified before. */
+export interface Told {
+  readonly queued: number
+  readonly refused: number
 }
 
 /** Has the shops of orders told that they are on their way, many at a time. */
@@ -24,7 +30,7 @@ export function useTellShops(): TellingShops {
   const [asking, setAsking] = useState<ReadonlySet<ItemId>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<ItemId, string>>(new Map())
 
-  const tellSome = async (ids: readonly ItemId[], wish: Wish): Promise<number> => {
+  const tellSome = async (ids: readonly ItemId[], wish: Wish): Promise<Told> => {
     const { result, error } = await edge.call(dispatchItems, { body: { Ids: [...ids], ...wish } })
     const errors = new Map<ItemId, string | null>(
       result === null
@@ -33,7 +39,7 @@ export function useTellShops(): TellingShops {
     )
     const refused = [...errors].flatMap(([id, why]) => (why === null ? [] : [[id, why] as const]))
     setRefusals((before) => new Map([...[...before].filter(([id]) => !errors.has(id)), ...refused]))
-    return refused.length
+    return { queued: (result?.Items ?? []).filter(({ Queued }) => Queued > 0).length, refused: refused.length }
   }
 
   return {
@@ -41,16 +47,18 @@ export function useTellShops(): TellingShops {
     refusalOf: (id) => refusals.get(id) ?? null,
     tell: async (ids, wish = {}) => {
       setAsking((before) => new Set([...before, ...ids]))
-      let refused = 0
+      let [queued, refused] = [0, 0]
       for (let from = 0; from < ids.length; from += MOST_AT_ONCE.ids) {
         // oxlint-disable-next-line no-await-in-loop -- one batch after the other: many at once would only wait for each other
-        refused += await tellSome(ids.slice(from, from + MOST_AT_ONCE.ids), wish)
+        const some = await tellSome(ids.slice(from, from + MOST_AT_ONCE.ids), wish)
+        queued += some.queued
+        refused += some.refused
       }
       const keys = [["dispatches"], ["order", "list"]]
       await Promise.all(keys.map(async (queryKey) => client.invalidateQueries({ queryKey })))
       const done = new Set(ids)
       setAsking((before) => new Set([...before].filter((id) => !done.has(id))))
-      return refused
+      return { queued, refused }
     },
   }
 }

@@ -56,7 +56,10 @@ describe("the settings of an account (SHOP-12)", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Sent from" }), "Workshop, 3, YO21 3BD")
     await user.click(screen.getByRole("checkbox", { name: "Use a default package" }))
     await user.type(screen.getByRole("textbox", { name: /Weight/ }), "0.75")
-    await user.selectOptions(screen.getByRole("combobox", { name: "eBay is told" }), "As soon as the parcel is booked")
+    await user.selectOptions(
+      screen.getByRole("combobox", { name: "eBay is notified" }),
+      "As soon as the parcel is booked",
+    )
     await user.click(screen.getByRole("radio", { name: /^Smart Send/ }))
     await expectAccessible(container)
     await user.click(screen.getByRole("button", { name: "Save" }))

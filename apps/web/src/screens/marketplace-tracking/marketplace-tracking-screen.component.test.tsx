@@ -2,6 +2,7 @@ import { dispatchItems } from "@smart-send/contract/dispatch/dispatch-items"
 import { listDispatchDetails } from "@smart-send/contract/dispatch/list-dispatch-details"
 import { listWaitingDispatches } from "@smart-send/contract/dispatch/list-waiting-dispatches"
 import { listOrders } from "@smart-send/contract/order/list-orders"
+import type { DispatchWait } from "@smart-send/domain/dispatch/dispatch-moment"
 import type { DispatchStatus } from "@smart-send/domain/dispatch/dispatch-status"
 import { bookingIdSchema } from "@smart-send/domain/id/id"
 import type { Source } from "@smart-send/domain/item/order-line"
@@ -60,9 +61,11 @@ interface World {
   readonly waiting?: readonly WaitingDispatch[]
   /** By the order's place; AwaitingDispatch when left out. */
   readonly statuses?: readonly DispatchStatus[]
+  /** By the order's place; the seller's press when left out. */
+  readonly waits?: readonly DispatchWait[]
 }
 
-function draw({ orders, waiting = [], statuses = [] }: World) {
+function draw({ orders, waiting = [], statuses = [], waits = [] }: World) {
   const server = edgeStandIn()
   const told = new Set<string>()
   const untold = () => orders.filter(({ Item }) => !told.has(Item.Id))
@@ -75,14 +78,24 @@ function draw({ orders, waiting = [], statuses = [] }: World) {
     Items: orders.map(({ Item }, place) => ({
       ItemId: Item.Id,
       OverallDispatchStatus: statuses[place] ?? "AwaitingDispatch",
-      MarketplaceOrderlineDispatches: [],
+      MarketplaceOrderlineDispatches: Item.MarketplaceOrderLines.filter(({ Source: { Id } }) => Id !== "CSV").map(
+        (line) => ({
+          MarketplaceOrderId: line.MarketplaceOrderId,
+          MarketplaceOrderLineId: line.MarketplaceOrderLineId,
+          Source: line.Source,
+          TrackingNumber: "",
+          Status: statuses[place] ?? ("AwaitingDispatch" as const),
+          IsAutomaticDispatch: false,
+          WaitsFor: waits[place] ?? ("Press" as const),
+        }),
+      ),
       Reference: `REF-${place}`,
       WhyNot: Item.MarketplaceOrderLines.every(({ Source: { Id } }) => Id === "CSV") ? "There is no shop." : null,
     })),
   }))
   server.answer(dispatchItems, ({ body }) => {
     for (const id of body.Ids) told.add(id)
-    return { Items: body.Ids.map((Id) => ({ Id, Success: true, Error: null, Details: null })) }
+    return { Items: body.Ids.map((Id) => ({ Id, Success: true, Error: null, Queued: 1, Details: null })) }
   })
   const drawn = drawInApp(
     <SlotProvider>
@@ -100,7 +113,7 @@ const region = async (name: string) => within(await screen.findByRole("region", 
 describe("what shops are still to be told", () => {
   it("stands by shop, and one press tells all that can be told", async () => {
     const { user, server, container } = draw({ orders: [ada, bo, anOrder(3, "Cy", [FILE])] })
-    await (await region("Framed & Found")).findByText("Not told yet")
+    await (await region("Framed & Found")).findByText("Not notified yet")
     expect((await region("Prints")).getByRole("button", { name: "Notify the shop of Bo" })).toBeTruthy()
     expect((await region("By hand or from a file")).queryByRole("button", { name: /Notify/ })).toBeNull()
     await expectAccessible(container)
@@ -115,7 +128,7 @@ describe("what shops are still to be told", () => {
     const failed = waitingFor(bo, { Message: "The order was cancelled <b>there</b>." })
     const { user, server, container } = draw({ orders: [ada, bo], waiting: [failed] })
     const prints = await region("Prints")
-    prints.getByText("Prints could not be told")
+    prints.getByText("Prints could not be notified")
     prints.getByText("The order was cancelled <b>there</b>.")
     const names = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)
     expect(names).toEqual(["Prints", "Framed & Found"])
@@ -123,6 +136,56 @@ describe("what shops are still to be told", () => {
     await expectAccessible(container)
     await user.click(prints.getByRole("button", { name: "Retry Bo" }))
     await waitFor(() => expect(server.asked(dispatchItems)[0]?.body).toMatchObject({ Ids: [bo.Item.Id], Retry: true }))
+  })
+
+  it("keeps what failed, waits and goes on apart, and says what is waited for (DISPATCH-18)", async () => {
+    const names = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]
+    const orders = names.map((name, place) => anOrder(place + 1, name, [EBAY]))
+    const [failed] = orders
+    if (failed === undefined) throw new Error("there is no order")
+    const { container } = draw({
+      orders,
+      waiting: [waitingFor(failed, {})],
+      statuses: [
+        "Failed",
+        "AwaitingDispatch",
+        "AwaitingDispatch",
+        "AwaitingDispatch",
+        "AwaitingDispatch",
+        "InProgress",
+      ],
+      waits: ["Press", "FirstScan", "Packaging", "FirstScan", "Turn", "Press"],
+    })
+    const shop = await region("Framed & Found")
+    await shop.findAllByText("Waits for the courier's first scan")
+    expect(shop.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      "Could not be notified (1)",
+      "Waiting until packed (1)",
+      "Waiting for the courier's first scan (2)",
+      "Being notified (2)",
+    ])
+    const listed = (name: string) =>
+      within(shop.getByRole("list", { name }))
+        .getAllByRole("button", { name: /^Open/ })
+        .map(({ textContent }) => textContent)
+    expect(listed("Waiting for the courier's first scan (2)")).toEqual(["Bo", "Di"])
+    expect(listed("Being notified (2)")).toEqual(["Ed", "Flo"])
+    shop.getByText("Waits until it is packed")
+    shop.getByText("Waiting: Framed & Found is notified in a moment")
+    expect(shop.queryByText(/automatically/)).toBeNull()
+    await expectAccessible(container)
+  })
+
+  it("notifies what waits for a scan by a press, and asks first where all are meant (DISPATCH-17)", async () => {
+    const { user, server } = draw({ orders: [ada, bo], waits: ["FirstScan", "Press"] })
+    await user.click(await screen.findByRole("button", { name: "Notify all (2)" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Notify the shops of 2 orders?" }))
+    dialog.getByText(
+      "1 of them would be notified automatically, once it is packed or first scanned. It is notified now.",
+    )
+    await user.click(dialog.getByRole("button", { name: "Cancel" }))
+    await user.click(screen.getByRole("button", { name: "Notify the shop of Ada" }))
+    await waitFor(() => expect(server.asked(dispatchItems).map(({ body }) => body.Ids)).toEqual([[ada.Item.Id]]))
   })
 
   it("tells by the booking's reference while there is no tracking number", async () => {
@@ -161,7 +224,7 @@ describe("what shops are still to be told", () => {
 
   it("says that every shop knows, and that a search finds nothing", async () => {
     const { user, container } = draw({ orders: [] })
-    expect(await screen.findByRole("heading", { name: "Every shop knows" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { name: "Every shop is notified" })).toBeTruthy()
     await expectAccessible(container)
     await user.type(screen.getByRole("searchbox"), "nobody")
     await screen.findByRole("heading", { name: "No order matches your search" })
@@ -176,7 +239,7 @@ describe("what shops are still to be told", () => {
       </SlotProvider>,
       { server },
     )
-    expect(await screen.findByText("We could not read what is still to be told")).toBeTruthy()
+    expect(await screen.findByText("We could not read which shops are still to be notified")).toBeTruthy()
     await screen.findByRole("region", { name: "Framed & Found" })
     await expectAccessible(container)
   })

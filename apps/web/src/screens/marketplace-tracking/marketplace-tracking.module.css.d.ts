@@ -12,4 +12,5 @@ export const rows: string
 export const row: string
 export const actions: string
 export const link: string
+export const group: string
 export const more: string

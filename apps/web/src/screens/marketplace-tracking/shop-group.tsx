@@ -11,8 +11,8 @@ interface ShopGroupProps {
   readonly telling: TellingShops
 }
 
-/** The orders of one account; or those that no shop is to be told of. */
-export function ShopGroup({ shop: { key, source, rows }, telling }: ShopGroupProps) {
+/** The orders of one account, by how they stand; or those that no shop is to be notified of. */
+export function ShopGroup({ shop: { key, source, rows, groups }, telling }: ShopGroupProps) {
   const { t } = useTranslation("dispatch")
   const name = source?.Name ?? t("noShop")
   const heading = `shop-${key.replaceAll(/\W/g, "-")}`
@@ -29,11 +29,16 @@ export function ShopGroup({ shop: { key, source, rows }, telling }: ShopGroupPro
         </div>
       </header>
       {source !== null && <AccountHalt account={source.AccountId} name={name} rows={rows} />}
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <TrackingEntry key={row.id} row={row} telling={telling} />
-        ))}
-      </ul>
+      {groups.map(({ standing, rows: of }) => (
+        <div key={standing} className={styles.group}>
+          {source !== null && <h3 id={`${heading}-${standing}`}>{t(`groups.${standing}`, { count: of.length })}</h3>}
+          <ul className={styles.rows} aria-labelledby={source === null ? heading : `${heading}-${standing}`}>
+            {of.map((row) => (
+              <TrackingEntry key={row.id} row={row} telling={telling} />
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next"
 import type { TellingShops } from "../../data/dispatch/use-tell-shops.ts"
 import { useOnline } from "../../live/use-online.ts"
 import { ConfirmDialog } from "../../marketplace/confirm-dialog.tsx"
-import { canBeTold, type TrackingRow } from "./tracking-rows.ts"
+import { canBeTold, isEarly, type TrackingRow } from "./tracking-rows.ts"
 import * as styles from "./marketplace-tracking.module.css"
 
 interface TellAllProps {
@@ -16,7 +16,7 @@ interface TellAllProps {
   readonly hasMore: boolean
 }
 
-/** One press for all that can be told, and one for all that failed. It asks first where lines are nobody's to be told. */
+/** One press for all that can be notified, and one for all that failed. It asks first where lines have no shop, or would be notified later. */
 export function TellAll({ rows, telling, hasMore }: TellAllProps) {
   const { t } = useTranslation("dispatch")
   const isOnline = useOnline()
@@ -24,15 +24,16 @@ export function TellAll({ rows, telling, hasMore }: TellAllProps) {
   const due = rows.filter(canBeTold)
   const failed = rows.filter(({ status }) => status === "Failed")
   const mixed = due.filter(({ isMixed }) => isMixed)
+  const early = due.filter(isEarly)
   const isWorking = due.some(({ id }) => telling.asking.has(id))
   const tell = async (of: readonly TrackingRow[], Retry: boolean): Promise<void> => {
-    const refused = await telling.tell(
+    const { queued, refused } = await telling.tell(
       of.map(({ id }) => id),
       { Retry },
     )
     setAsking(false)
-    const told = of.length - refused
-    if (told > 0) showToast({ meaning: "moving", title: t("asked", { count: told }), id: "tell-shops" })
+    if (queued > 0) showToast({ meaning: "moving", title: t("asked", { count: queued }), id: "tell-shops" })
+    if (queued + refused === 0) showToast({ meaning: "ready", title: t("known"), id: "tell-shops" })
     if (refused > 0) showToast({ meaning: "broken", title: t("refused", { count: refused }), text: t("refusedText") })
   }
   return (
@@ -53,7 +54,7 @@ export function TellAll({ rows, telling, hasMore }: TellAllProps) {
           leftSection={<IconSend size={18} stroke={1.5} aria-hidden />}
           disabled={!isOnline}
           loading={isWorking}
-          onClick={() => (mixed.length > 0 ? setAsking(true) : void tell(due, false))}
+          onClick={() => (mixed.length + early.length > 0 ? setAsking(true) : void tell(due, false))}
         >
           {t(hasMore ? "tellShown" : "tellAll", { count: due.length })}
         </Button>
@@ -67,7 +68,8 @@ export function TellAll({ rows, telling, hasMore }: TellAllProps) {
           onClose={() => setAsking(false)}
           onConfirm={() => void tell(due, false)}
         >
-          <p>{t("confirm.text", { count: mixed.length })}</p>
+          {mixed.length > 0 && <p>{t("confirm.text", { count: mixed.length })}</p>}
+          {early.length > 0 && <p>{t("confirm.early", { count: early.length })}</p>}
         </ConfirmDialog>
       )}
     </div>

@@ -26,12 +26,13 @@ interface TrackingEntryProps {
   readonly telling: TellingShops
 }
 
-/** One order: how far its shop knows, why not, and the press that tells it. */
+/** One order: whether its shop is notified, what that waits for or why not, and the press that notifies it. */
 export function TrackingEntry({ row, telling }: TrackingEntryProps) {
   const { t } = useTranslation("dispatch")
   const openPanel = useOpenPanel()
   const nextTry = useNextTry()
-  const { id, status, source, message, whyNot, isAutomatic } = row
+  const { t: items } = useTranslation("items")
+  const { id, status, source, message, whyNot, waitsFor } = row
   const name = row.buyer || row.order
   const refusal = telling.refusalOf(id)
   const reasons = [
@@ -58,9 +59,9 @@ export function TrackingEntry({ row, telling }: TrackingEntryProps) {
       </div>
       <div className={styles.words}>
         {status !== null && source !== null && (
-          <MeaningBadge meaning={MEANINGS[status]}>
-            {isAutomatic && status === "AwaitingDispatch"
-              ? t("automatic")
+          <MeaningBadge meaning={status === "AwaitingDispatch" && waitsFor === "Turn" ? "moving" : MEANINGS[status]}>
+            {status === "AwaitingDispatch" && waitsFor !== null && whyNot === null
+              ? items(`waitsFor.${waitsFor}`, { source: source.Name })
               : t(`status.${status}`, { source: source.Name })}
           </MeaningBadge>
         )}

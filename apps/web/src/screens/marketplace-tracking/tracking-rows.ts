@@ -1,9 +1,10 @@
+import type { DispatchWait } from "@smart-send/domain/dispatch/dispatch-moment"
 import type { DispatchStatus } from "@smart-send/domain/dispatch/dispatch-status"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { isManualSource } from "@smart-send/domain/item/can-be-dispatched"
 import type { Source } from "@smart-send/domain/item/order-line"
 import type { SyncCode } from "@smart-send/domain/marketplace-account/sync-code"
-import type { DispatchDetails } from "../../data/dispatch/use-dispatches.ts"
+import { type DispatchDetails, speakingLine } from "../../data/dispatch/use-dispatches.ts"
 import type { WaitingDispatch } from "../../data/dispatch/use-waiting-dispatches.ts"
 import type { PastOrder } from "../../data/order/use-past-orders.ts"
 
@@ -24,11 +25,12 @@ export interface TrackingRow {
   readonly reference: string
   /** Why the shop can't be told from here; null when it can. */
   readonly whyNot: string | null
-  readonly isAutomatic: boolean
+  /** What it waits for; null where it is being sent, has failed, or is being read. */
+  readonly waitsFor: DispatchWait | null
   readonly problem: SyncCode | null
   readonly isPaused: boolean
   readonly nextTry: string | null
-  /** Some of its lines were made by hand or came from a file: nobody is told of those. */
+  /** Some of its lines were made by hand or came from a file: no shop is notified of those. */
   readonly isMixed: boolean
 }
 
@@ -38,7 +40,7 @@ interface Known {
   readonly waiting: readonly WaitingDispatch[]
 }
 
-/** Every order that is still to be told of, with what is known of it, in the order of the list; then what is being told of others. */
+/** Every order whose shop is still to be notified, in the order of the list; then what shops are being notified of besides. */
 export function trackingRows({ orders, details, waiting }: Known): readonly TrackingRow[] {
   const waitingById = gravestById(waiting)
   const listed = new Set(orders.map(({ Item }) => Item.Id))
@@ -82,13 +84,13 @@ function orderRow(
   }
 }
 
-const NOT_READ = { reference: "", whyNot: null, isAutomatic: false } as const
+const NOT_READ = { reference: "", whyNot: null, waitsFor: null } as const
 
-function ofDetails({ Reference, WhyNot, MarketplaceOrderlineDispatches: lines }: DispatchDetails) {
+function ofDetails(details: DispatchDetails) {
   return {
-    reference: Reference,
-    whyNot: WhyNot,
-    isAutomatic: lines.length > 0 && lines.every(({ IsAutomaticDispatch }) => IsAutomaticDispatch),
+    reference: details.Reference,
+    whyNot: details.WhyNot,
+    waitsFor: speakingLine(details)?.WaitsFor ?? null,
   }
 }
 
@@ -109,14 +111,57 @@ function dispatchRow(waiting: WaitingDispatch): TrackingRow {
     status: waiting.Status,
     reference: "",
     whyNot: null,
-    isAutomatic: waiting.IsAutomaticDispatch,
+    waitsFor: waiting.IsAccountPaused ? "Resume" : waiting.AccountProblem === null ? null : "Account",
     isMixed: false,
   }
 }
 
-/** Whether one press tells its shop. */
-export function canBeTold({ status, whyNot, isAutomatic }: TrackingRow): boolean {
-  return status === "AwaitingDispatch" && whyNot === null && !isAutomatic
+/** Whether one press notifies its shop, whatever the account would wait for (DISPATCH-17). */
+export function canBeTold({ status, whyNot }: TrackingRow): boolean {
+  return status === "AwaitingDispatch" && whyNot === null
+}
+
+/** It would be notified without the seller, once it is packed or scanned. */
+export function isEarly({ waitsFor }: TrackingRow): boolean {
+  return waitsFor === "Packaging" || waitsFor === "FirstScan"
+}
+
+/** How a row's shop stands: what went wrong and what is the seller's to do comes before what goes on without them. */
+export const STANDINGS = ["failed", "press", "number", "packing", "scan", "moving", "unread"] as const
+export type Standing = (typeof STANDINGS)[number]
+
+export function standingOf({ status, waitsFor }: TrackingRow): Standing {
+  switch (status) {
+    case null:
+      return "unread"
+    case "Failed":
+      return "failed"
+    case "AwaitingTrackingDetails":
+      return "number"
+    case "AwaitingDispatch":
+      return (waitsFor !== null && OF_WAIT[waitsFor]) || "press"
+    case "InProgress":
+    case "PendingRetry":
+    case "Dispatched":
+    case "Sold":
+      return "moving"
+  }
+}
+
+const OF_WAIT: Readonly<Record<DispatchWait, Standing>> = {
+  TrackingNumber: "number",
+  Packaging: "packing",
+  FirstScan: "scan",
+  Turn: "moving",
+  Resume: "moving",
+  Account: "moving",
+  Press: "press",
+}
+
+/** Rows that stand alike. */
+export interface RowGroup {
+  readonly standing: Standing
+  readonly rows: readonly TrackingRow[]
 }
 
 /** The orders of one account. */
@@ -124,19 +169,28 @@ export interface ShopRows {
   readonly key: string
   readonly source: Source | null
   readonly rows: readonly TrackingRow[]
+  /** The same, by how they stand. */
+  readonly groups: readonly RowGroup[]
 }
 
 /** The rows by account, those with something failed first; last what has no shop. */
 export function byShop(rows: readonly TrackingRow[]): readonly ShopRows[] {
-  const groups = new Map<string, { source: Source | null; rows: TrackingRow[] }>()
-  for (const row of rows) {
-    const key = row.source === null ? "" : `${row.source.Id} ${row.source.AccountId}`
-    const group = groups.get(key) ?? { source: row.source, rows: [] }
-    group.rows.push(row)
-    groups.set(key, group)
-  }
-  const shops = [...groups].map(([key, group]) => ({ key, source: group.source, rows: group.rows }))
-  const rank = ({ source, rows: of }: ShopRows): number =>
-    source === null ? 2 : of.some(({ status }) => status === "Failed") ? 0 : 1
+  const byAccount = Map.groupBy(rows, ({ source }) => (source === null ? "" : `${source.Id} ${source.AccountId}`))
+  const shops = [...byAccount].map(([key, of]) => ({
+    key,
+    source: of[0]?.source ?? null,
+    rows: of,
+    groups: groupsOf(of),
+  }))
+  const rank = ({ source, groups }: ShopRows): number =>
+    source === null ? 2 : groups[0]?.standing === "failed" ? 0 : 1
   return shops.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function groupsOf(rows: readonly TrackingRow[]): readonly RowGroup[] {
+  const groups = Map.groupBy(rows, standingOf)
+  return STANDINGS.flatMap((standing) => {
+    const of = groups.get(standing)
+    return of === undefined ? [] : [{ standing, rows: of }]
+  })
 }

@@ -96,6 +96,7 @@ describe("Picking and packing", () => {
           TrackingNumber: "T",
           Status: "AwaitingDispatch" as const,
           IsAutomaticDispatch: false,
+          WaitsFor: "Press" as const,
         },
       ],
       Reference: "R",

@@ -35,6 +35,7 @@ export const manifest: MarketplaceManifest = {
   // Amazon lists nothing that has changed in its last two minutes.
   overlapSeconds: 300,
   offers: { webhook: false, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
+  carriers: null,
   // Amazon's Data Protection Policy: 30 days after delivery.
   buyerDataDays: 30,
 }

@@ -38,5 +38,6 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 50,
   overlapSeconds: 300,
   offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: false },
+  carriers: null,
   buyerDataDays: null,
 }

@@ -37,5 +37,6 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 300,
   overlapSeconds: 300,
   offers: { webhook: false, products: false, partialDispatch: false, severalNumbers: true, changeNumber: false },
+  carriers: null,
   buyerDataDays: null,
 }

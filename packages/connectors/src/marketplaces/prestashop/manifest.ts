@@ -45,5 +45,6 @@ export const manifest: MarketplaceManifest = {
   // Times of changes have no zone: when the clocks go back, an hour is told twice.
   overlapSeconds: 2 * 60 * 60,
   offers: { webhook: false, products: true, partialDispatch: false, severalNumbers: false, changeNumber: true },
+  carriers: null,
   buyerDataDays: null,
 }

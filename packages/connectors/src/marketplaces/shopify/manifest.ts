@@ -43,5 +43,6 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 300,
   overlapSeconds: 120,
   offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
+  carriers: null,
   buyerDataDays: null,
 }

@@ -1,4 +1,4 @@
-import type { Carrier } from "@smart-send/domain/dispatch/carrier"
+import { type Carrier, CARRIERS } from "@smart-send/domain/dispatch/carrier"
 import type { ShippingProvider } from "./api.ts"
 
 /** TikTok's names of carriers, by letters and digits alone, the better one first. None: the courier's own name is looked for. */
@@ -19,6 +19,9 @@ const PROVIDER_NAMES: Readonly<Record<Carrier, readonly string[]>> = {
   "an-post": ["anpost"],
   other: [],
 }
+
+/** The carriers that may be on TikTok's list. Which of them an order's own delivery knows is only heard when it is sent. */
+export const NAMED_CARRIERS: readonly Carrier[] = CARRIERS.filter((carrier) => PROVIDER_NAMES[carrier].length > 0)
 
 /** The shop's provider for a carrier; null where it has none. */
 export function findProvider(

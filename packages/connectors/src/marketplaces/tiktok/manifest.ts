@@ -1,4 +1,5 @@
 import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
+import { NAMED_CARRIERS } from "./carriers.ts"
 
 /**
  * TikTok Shop's Open API, version 202309.
@@ -34,5 +35,7 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 300,
   overlapSeconds: 300,
   offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
+  // An order is sent by one of the carriers on its list, and no name can be typed.
+  carriers: NAMED_CARRIERS,
   buyerDataDays: null,
 }

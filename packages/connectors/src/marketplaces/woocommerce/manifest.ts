@@ -38,5 +38,6 @@ export const manifest: MarketplaceManifest = {
   overlapSeconds: 300,
   // A shop has one state for a whole order: some of its lines can't be told as sent.
   offers: { webhook: true, products: true, partialDispatch: false, severalNumbers: true, changeNumber: true },
+  carriers: null,
   buyerDataDays: null,
 }

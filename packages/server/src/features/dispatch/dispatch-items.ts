@@ -13,7 +13,7 @@ import { tellingsOf } from "./look-at-items.ts"
 import { moveItems } from "./move-items.ts"
 import { presentDispatch, readDispatches } from "./read-dispatches.ts"
 import { readShopAccounts, type ShopAccounts } from "./shop-accounts.ts"
-import { heldLines, numbersToTell, piecesByNumber } from "./tellings-of-line.ts"
+import { type HeldLine, heldLines, numbersToTell, piecesByNumber } from "./tellings-of-line.ts"
 import { readTellings, requestTellings } from "./telling-rows.ts"
 
 type Call = typeof dispatchItemsCall
@@ -34,14 +34,15 @@ export async function dispatchItems(
     const details = new Map([...after].map(([item, lines]) => [item.Id, presentDispatch(item, lines, accounts)]))
     await moveItems(
       tx,
-      items.filter((item) => outcomes.get(item)?.isAsked === true),
+      items.filter((item) => (outcomes.get(item)?.queued ?? 0) > 0),
     )
+    const queued = new Map([...outcomes].map(([item, outcome]) => [item.Id, outcome.queued]))
     const errors = new Map([...outcomes].map(([item, { error }]) => [item.Id, error]))
     return {
       Items: ids.map((Id) => {
         const Details = details.get(Id) ?? null
         const Error = Details === null ? "We could not find that." : (errors.get(Id) ?? null)
-        return { Id, Success: Error === null, Error, Details }
+        return { Id, Success: Error === null, Error, Queued: queued.get(Id) ?? 0, Details }
       }),
     }
   })
@@ -50,9 +51,10 @@ export async function dispatchItems(
 }
 
 interface Asked {
+  /** Why not every line of it is notified of, in words for a person. */
   readonly error: string | null
-  /** Something is to be told that was not before. */
-  readonly isAsked: boolean
+  /** How many of its lines were put into the queue. */
+  readonly queued: number
 }
 
 async function requestAll(
@@ -65,10 +67,13 @@ async function requestAll(
   for (const [item, lines] of await readDispatches(tx, accounts, items)) {
     const isLinked = (source: LineDispatch["Source"]): boolean => accounts.of(source) !== null
     const asked = requestDispatch({ item, lines, isLinked }, wish)
-    outcomes.set(item, {
-      error: asked.ok ? null : asked.error,
-      isAsked: asked.ok && (await request(tx, accounts, item, asked.value)),
-    })
+    if (!asked.ok) {
+      outcomes.set(item, { error: asked.error, queued: 0 })
+      continue
+    }
+    const { due, left } = asked.value
+    const { error, queued } = await request(tx, accounts, item, due)
+    outcomes.set(item, { error: error ?? left, queued })
   }
   return outcomes
 }
@@ -79,18 +84,16 @@ async function request(
   accounts: ShopAccounts,
   item: ShipmentItem,
   due: readonly LineDispatch[],
-): Promise<boolean> {
-  const lines = heldLines(item, accounts).filter(({ key, shop }) =>
-    due.some(
-      ({ Source, MarketplaceOrderId, MarketplaceOrderLineId }) =>
-        accounts.of(Source)?.account.id === shop.account.id &&
-        MarketplaceOrderId === key.orderId &&
-        MarketplaceOrderLineId === key.lineId,
-    ),
-  )
+): Promise<Asked> {
+  if (due.length === 0) return { error: null, queued: 0 }
+  const held = heldLines(item, accounts)
+  const lines = held.filter((line) => due.some((each) => isSame(each, line, accounts)))
+  const nameless = due.find((each) => !held.some((line) => isSame(each, line, accounts)))
+  const error = nameless === undefined ? null : noOrder(nameless)
   const parcels = parcelsToTell(item)
   const [reference] = numbersToTell(item)
-  if (lines.length === 0 || reference === undefined) return false
+  if (lines.length === 0) return { error, queued: 0 }
+  if (reference === undefined) return { error: NO_NUMBER, queued: 0 }
   const rows = await readTellings(
     tx,
     [item.Id],
@@ -103,6 +106,24 @@ async function request(
       return tellingsOf(tx, item, { line, pieces: known, rows })
     }),
   )
-  await requestTellings(tx, tellings.flat(), { isAutomatic: false, again: true })
-  return true
+  return { error, queued: await requestTellings(tx, tellings.flat(), { isAutomatic: false, again: true }) }
+}
+
+function isSame(
+  { Source, MarketplaceOrderId, MarketplaceOrderLineId }: LineDispatch,
+  { key, shop }: HeldLine,
+  accounts: ShopAccounts,
+): boolean {
+  return (
+    accounts.of(Source)?.account.id === shop.account.id &&
+    MarketplaceOrderId === key.orderId &&
+    MarketplaceOrderLineId === key.lineId
+  )
+}
+
+const NO_NUMBER =
+  "The courier has given no tracking number, and the booking has no reference, so there is nothing to notify of yet."
+
+function noOrder({ Source: { Name } }: LineDispatch): string {
+  return `It is not known which order at ${Name} this is, so it can't be notified from here. Mark the order as dispatched there.`
 }

@@ -23,8 +23,12 @@ interface ClaimedLook {
   readonly changes: number
 }
 
-/** Looks at items that have changed, whether their shops are to be told by themselves. Returns how many there were. */
+/**
+ * Looks at items that have changed, or whose account has, whether their shops are to be told without anybody asking. Returns how many
+ * there were.
+ */
 export async function lookAtItems(platform: Platform): Promise<number> {
+  const swept = await sweep(platform)
   const { rows } = await sql<ClaimedLook>`
     select * from claim_dispatch_looks(${MOST_AT_ONCE}, ${LEASE_MS} * interval '1 millisecond')
   `.execute(platform.db)
@@ -36,7 +40,23 @@ export async function lookAtItems(platform: Platform): Promise<number> {
     const scope = { tenant: first.tenant_id, customerId: first.customer_id }
     await inScope(platform.db, scope, async (tx) => look(platform, tx, tenant, looks))
   }
-  return rows.length
+  return rows.length + swept
+}
+
+const followed = new WeakSet<Platform>()
+
+/**
+ * Where the setting that an account is notified by has changed, all that is booked and not told is looked at, some at a time
+ * (DISPATCH-18). The tenants' own setting is read when a process starts, and compared with the one before it.
+ */
+async function sweep(platform: Platform): Promise<number> {
+  if (!followed.has(platform)) {
+    const usual = Object.fromEntries([...platform.tenants].map(([id, { NotifyShop }]) => [id, NotifyShop]))
+    await sql`select follow_usual_moments(${JSON.stringify(usual)}::jsonb)`.execute(platform.db)
+    followed.add(platform)
+  }
+  const { rows } = await sql<{ swept: number }>`select sweep_dispatches(${MOST_AT_ONCE}) as swept`.execute(platform.db)
+  return rows[0]?.swept ?? 0
 }
 
 async function look(platform: Platform, tx: Tx, tenant: TenantConfig, looks: readonly ClaimedLook[]): Promise<void> {

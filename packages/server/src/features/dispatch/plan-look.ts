@@ -24,31 +24,55 @@ export interface LookPlan {
 /**
  * What shops are to be told of an item without anybody asking (DISPATCH-10, DISPATCH-14): a line whose moment has come, and a line that
  * is known under another number, because the old one leads nowhere. What is under way or has failed for a booking that is no more is
- * withdrawn.
+ * withdrawn, and so is what was to be told without anybody asking under a setting that has changed: it is told when its moment comes.
  * @param rows everything of the item and of its lines.
  */
 export function planLook(item: ShipmentItem, rows: readonly TellingRow[], accounts: ShopAccounts): LookPlan {
   const parcels = parcelsToTell(item)
   const numbers = numbersToTell(item)
   const lines = heldLines(item, accounts)
-  const isHeldHere = (row: TellingRow): boolean => lines.some(({ key }) => isOfLine(row, key))
+  // Of an account that is not linked, no line is known to be its own.
+  const isSent = (row: TellingRow): boolean =>
+    numbers.includes(row.number) &&
+    (accounts.byId(row.account_id) === null || lines.some(({ key }) => isOfLine(row, key)))
+  const waits = lines.flatMap((line) => {
+    const known = rowsOfLine(item, line, rows)
+    return isDueUnasked(item, line, known) ? [] : known.filter(isOnItsOwn)
+  })
   return {
     withdraw: rows
       .filter(({ state }) => state !== "Told" && state !== "Withdrawn")
-      .filter((row) => row.item_id === item.Id && (!numbers.includes(row.number) || !isHeldHere(row))),
+      .filter((row) => row.item_id === item.Id && (!isSent(row) || waits.includes(row))),
     tell:
       parcels.length === 0
         ? []
         : lines.flatMap((line) => {
             const known = rowsOfLine(item, line, rows)
+            if (!isDueUnasked(item, line, known)) return []
             const before = known.filter(({ number }) => !numbers.includes(number))
-            if (!before.some(isKnownOtherwise) && !isMomentReached(line.shop.moment, item)) return []
             const pieces = piecesByNumber(line, parcels)
               .filter((each) => isLeft(line, before, each))
-              .filter(({ number }) => known.every((row) => row.number !== number))
+              .filter(({ number }) => known.every((row) => row.number !== number || row.state === "Withdrawn"))
             return pieces.length === 0 ? [] : [{ line, pieces }]
           }),
   }
+}
+
+/**
+ * Whether the shop is told of a line without anybody asking: its moment has come, or it is known there under a number that leads nowhere.
+ * @param known what is in the queue of the line.
+ */
+export function isDueUnasked(item: ShipmentItem, line: HeldLine, known: readonly TellingRow[]): boolean {
+  const numbers = numbersToTell(item)
+  return (
+    known.some((row) => !numbers.includes(row.number) && isKnownOtherwise(row)) ||
+    isMomentReached(line.shop.moment, item)
+  )
+}
+
+/** Nobody has asked for it, and it goes on unless it is held back. What has failed is the seller's to see. */
+function isOnItsOwn({ is_automatic, state }: TellingRow): boolean {
+  return is_automatic && state !== "Failed"
 }
 
 /** Asked for under another number, which the shop has or may have. */

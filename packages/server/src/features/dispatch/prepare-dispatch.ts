@@ -3,14 +3,16 @@ import { parcelsToTell } from "@smart-send/domain/dispatch/parcels-to-tell"
 import { isBooked } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { isPart } from "@smart-send/domain/item/line-part"
+import { sql } from "kysely"
 import type { Platform } from "../../context.ts"
 import { inScope, type Tx } from "../../platform/db/scope.ts"
 import { readItems } from "../../records/item/item-rows.ts"
 import { readToldCarrier } from "./booked-courier.ts"
 import type { ClaimedParcel } from "./claim-dispatches.ts"
 import { type DispatchedOrder, readOrder } from "./dispatched-orders.ts"
+import { isDueUnasked } from "./plan-look.ts"
 import { readShopAccounts, type ShopAccount } from "./shop-accounts.ts"
-import { numbersToTell } from "./tellings-of-line.ts"
+import { type HeldLine, heldLines, isOfLine, numbersToTell, rowsOfLine } from "./tellings-of-line.ts"
 import { readOrderTellings, type TellingRow } from "./telling-rows.ts"
 
 /**
@@ -28,7 +30,10 @@ export async function prepareDispatch(platform: Platform, parcel: ClaimedParcel)
   const tenant = platform.tenants.get(parcel.scope.tenant)
   if (tenant === undefined) return { kind: "gone" }
   return inScope(platform.db, parcel.scope, async (tx) => {
-    const shop = (await readShopAccounts(platform, tx, tenant)).byId(parcel.accountId)
+    // The account first: a setting that is being changed just now is waited for, and then read.
+    await sql`select from marketplace_account where id = ${parcel.accountId} for share`.execute(tx)
+    const accounts = await readShopAccounts(platform, tx, tenant)
+    const shop = accounts.byId(parcel.accountId)
     const [item] = await readItems(tx, [parcel.itemId])
     if (shop === null || item === undefined) return { kind: "gone" }
     const rows = await readOrderTellings(tx, parcel.accountId, parcel.orderId)
@@ -37,7 +42,10 @@ export async function prepareDispatch(platform: Platform, parcel: ClaimedParcel)
     const other = partialDispatch || severalNumbers ? undefined : toldByAnother(parcel, rows, parts)
     if (other !== undefined) return { kind: "with-another", number: other.number, shop }
     const order = await readOrder(tx, parcel.accountId, parcel.orderId)
-    const isWanted = parcel.rows.some((row) => row.isWanted) && isSentStill(item, parcel.number)
+    const isWanted =
+      parcel.rows.some((row) => row.isWanted) &&
+      isSentStill(item, parcel.number) &&
+      isStillDue(item, heldLines(item, accounts), rows, parcel)
     const told = await requestOf(platform, tx, { parcel, shop, item, rows, order, tenant })
     return { kind: "ask", shop, request: told, isWanted }
   })
@@ -76,6 +84,19 @@ function linesOf(parcel: ClaimedParcel, rows: readonly TellingRow[]): readonly T
 /** The label may have been cancelled, or the parcel booked anew, after it was queued. */
 function isSentStill(item: ShipmentItem, number: string): boolean {
   return isBooked(item) && numbersToTell(item).includes(number)
+}
+
+/** Somebody has asked for it, or the account's setting of now says so: it may have been changed after it was queued. */
+function isStillDue(
+  item: ShipmentItem,
+  lines: readonly HeldLine[],
+  rows: readonly TellingRow[],
+  parcel: ClaimedParcel,
+): boolean {
+  return linesOf(parcel, rows).some((row) => {
+    const line = lines.find(({ key }) => isOfLine(row, key))
+    return !row.is_automatic || (line !== undefined && isDueUnasked(item, line, rowsOfLine(item, line, rows)))
+  })
 }
 
 interface Telling {

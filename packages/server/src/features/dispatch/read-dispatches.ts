@@ -1,4 +1,5 @@
 import type { dispatchDetailsSchema } from "@smart-send/contract/dispatch/dispatch-shapes"
+import { dispatchWait } from "@smart-send/domain/dispatch/dispatch-moment"
 import { overallDispatchStatus } from "@smart-send/domain/dispatch/dispatch-status"
 import { lineDispatches, type LineDispatch } from "@smart-send/domain/dispatch/line-dispatch"
 import { whyNotDispatched } from "@smart-send/domain/dispatch/request-dispatch"
@@ -25,17 +26,26 @@ export async function readDispatches(
   return new Map(
     items.map((item) => [
       item,
-      lineDispatches(item).map((line) => asTold(line, currentRow(rows, item, line, numbers), accounts)),
+      lineDispatches(item).map((line) => asTold(item, line, { row: currentRow(rows, item, line, numbers), accounts })),
     ]),
   )
 }
 
-function asTold(line: LineDispatch, row: TellingRow | undefined, accounts: ShopAccounts): LineDispatch {
-  if (row?.status == null) {
-    const moment = accounts.of(line.Source)?.moment ?? "Never"
-    return { ...line, IsAutomaticDispatch: moment !== "Never" }
-  }
-  return { ...line, TrackingNumber: row.number, Status: row.status, IsAutomaticDispatch: row.is_automatic }
+interface Known {
+  readonly row: TellingRow | undefined
+  readonly accounts: ShopAccounts
+}
+
+function asTold(item: ShipmentItem, line: LineDispatch, { row, accounts }: Known): LineDispatch {
+  const shop = accounts.of(line.Source)
+  const moment = shop?.moment ?? "Never"
+  const now =
+    row?.status == null
+      ? { ...line, IsAutomaticDispatch: moment !== "Never" }
+      : { ...line, TrackingNumber: row.number, Status: row.status, IsAutomaticDispatch: row.is_automatic }
+  const isPaused = shop?.account.is_paused === true
+  const WaitsFor = dispatchWait({ item, status: now.Status, moment, isPaused, isHeld: (row?.held ?? "") !== "" })
+  return { ...now, WaitsFor }
 }
 
 export function presentDispatch(

@@ -42,6 +42,7 @@ export async function settleDispatch(tx: Tx, settling: Settling): Promise<boolea
   const ending = endingOf(settling, failing)
   await write(tx, settling, ending)
   await holdOthers(tx, settling, ending)
+  if (ending.state === "Withdrawn") await lookAgain(tx, parcel)
   // Events come last, because they lock the customer's row.
   await moveItems(tx, [...items.values()])
   const failures = failing.failures + 1
@@ -75,6 +76,9 @@ function isOneOf({ rows }: ClaimedParcel) {
   return sql`d.id = any(${rows.map(({ id }) => id)}::uuid[])`
 }
 
+/** What waits for its account to be linked again, see the migration 0117. */
+const GONE = "gone"
+
 const END: Omit<Ending, "state" | "message"> = { reference: "", waitMs: null, held: "", isFailure: false }
 
 function endingOf({ verdict, shopName, timings }: Settling, failing: Failing): Ending {
@@ -86,7 +90,7 @@ function endingOf({ verdict, shopName, timings }: Settling, failing: Failing): E
     case "absent":
       return { ...END, state: "Withdrawn", message: "" }
     case "gone":
-      return { ...END, state: "Failed", message: `The account at ${shopName} is not linked any more.` }
+      return { ...END, state: "Failed", held: GONE, message: `The account at ${shopName} is not linked any more.` }
     case "put-off":
       return putOff(verdict, shopName, timings, failing)
   }
@@ -121,6 +125,14 @@ async function write(tx: Tx, { parcel, verdict }: Settling, ending: Ending): Pro
     from jsonb_to_recordset(${JSON.stringify(parcel.rows)}::jsonb) as given (id uuid, attempt int)
     where d.id = given.id and ${isOneOf(parcel)}
       and ((d.attempts = given.attempt and d.state = 'Sending') or (${verdict.kind === "told"} and d.state <> 'Told'))
+  `.execute(tx)
+}
+
+/** What was held back may be due by now: the setting may have changed again while the shop was asked. */
+async function lookAgain(tx: Tx, { itemId, scope }: ClaimedParcel): Promise<void> {
+  await sql`
+    insert into dispatch_look (item_id, tenant_id, customer_id) values (${itemId}, ${scope.tenant}, ${scope.customerId})
+    on conflict (item_id) do update set changes = dispatch_look.changes + 1, due = now()
   `.execute(tx)
 }
 

@@ -83,16 +83,17 @@ export interface NewTelling extends AccountLine {
 }
 
 /**
- * Puts these into the queue, each once. Asked for by the seller (`again`), what failed, waits or was withdrawn is due anew; what
- * failed may have reached the shop, which is asked first.
+ * Puts these into the queue, each once. Asked for by the seller (`again`), what failed, waits or was withdrawn is due again; without
+ * anybody asking, what was withdrawn alone. What may have reached the shop is looked up there first. Returns how many lines are queued
+ * that were not, or that the shop is now told of sooner.
  */
 export async function requestTellings(
   tx: Tx,
   tellings: readonly NewTelling[],
   { isAutomatic, again }: { readonly isAutomatic: boolean; readonly again: boolean },
-): Promise<void> {
-  if (tellings.length === 0) return
-  await sql`
+): Promise<number> {
+  if (tellings.length === 0) return 0
+  const { rows } = await sql<AccountLine>`
     insert into marketplace_dispatch as d
       (tenant_id, customer_id, account_id, order_id, line_id, number, place, item_id, quantity, is_automatic)
     select current_setting('app.tenant'), current_setting('app.customer')::uuid, "accountId", "orderId", "lineId", number, place,
@@ -101,11 +102,13 @@ export async function requestTellings(
       as given ("accountId" uuid, "orderId" text, "lineId" text, number text, place int, "itemId" uuid, quantity int)
     order by 3, 4, 5, 6
     on conflict (account_id, order_id, line_id, number) do update set
-      state = case when d.state = 'Waiting' then d.state else 'Unknown' end, item_id = excluded.item_id,
-      is_automatic = excluded.is_automatic, is_wanted = true, due = clock_timestamp(), held = '', failures = 0,
+      state = case when d.state = 'Waiting' or (d.state = 'Withdrawn' and d.attempts = 0) then 'Waiting' else 'Unknown' end,
+      item_id = excluded.item_id, is_automatic = excluded.is_automatic, is_wanted = true, due = clock_timestamp(), held = '', failures = 0,
       failing_since = null, asked = clock_timestamp()
-      where ${again} and d.state in ('Waiting', 'Unknown', 'Failed', 'Withdrawn')
+      where d.state = 'Withdrawn' or (${again} and d.state in ('Waiting', 'Unknown', 'Failed'))
+    returning account_id as "accountId", order_id as "orderId", line_id as "lineId"
   `.execute(tx)
+  return new Set(rows.map(({ accountId, orderId, lineId }) => JSON.stringify([accountId, orderId, lineId]))).size
 }
 
 /** What nobody sends any more: what the shop does not have is withdrawn, and of the rest it is only found out whether it does. */

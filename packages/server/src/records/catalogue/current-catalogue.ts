@@ -1,4 +1,6 @@
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
+import type { Marketplace } from "@smart-send/connectors/marketplace"
+import { withShops } from "@smart-send/domain/quote/shop-couriers"
 import { compileCatalogue } from "@smart-send/domain/quote/compile-catalogue"
 import { sql } from "kysely"
 import type { Logger } from "pino"
@@ -50,6 +52,28 @@ export async function createCurrentCatalogue(
   }, LOOK_EVERY_MS)
   timer.unref()
   return { current: () => catalogue, refresh, stop: () => clearInterval(timer) }
+}
+
+type Marketplaces = ReadonlyMap<string, Pick<Marketplace, "manifest">>
+
+const sold = new WeakMap<Catalogue, WeakMap<Marketplaces, Catalogue>>()
+
+/** The catalogue with the couriers that the connected shops accept. Made once for each, because much is kept by the catalogue that it is of. */
+export function soldAtShops(catalogue: Catalogue, marketplaces: Marketplaces): Catalogue {
+  const known = sold.get(catalogue) ?? new WeakMap<Marketplaces, Catalogue>()
+  sold.set(catalogue, known)
+  const made =
+    known.get(marketplaces) ??
+    withShops(
+      catalogue,
+      [...marketplaces.values()].map(({ manifest: { sourceId, displayName: name, carriers } }) => ({
+        sourceId,
+        name,
+        carriers,
+      })),
+    )
+  known.set(marketplaces, made)
+  return made
 }
 
 interface VersionInForce {

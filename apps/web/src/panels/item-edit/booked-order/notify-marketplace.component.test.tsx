@@ -1,6 +1,7 @@
 import { dispatchItems } from "@smart-send/contract/dispatch/dispatch-items"
 import { getDispatchDetails } from "@smart-send/contract/dispatch/get-dispatch-details"
 import type { ResultOf } from "@smart-send/contract/call/define-call"
+import type { DispatchWait } from "@smart-send/domain/dispatch/dispatch-moment"
 import type { DispatchStatus } from "@smart-send/domain/dispatch/dispatch-status"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { act, screen, waitFor } from "@testing-library/react"
@@ -16,7 +17,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const details = (status: DispatchStatus, over: Partial<Details> = {}, isAutomatic = false): Details => ({
+const details = (
+  status: DispatchStatus,
+  over: Partial<Details> = {},
+  { isAutomatic = false, waitsFor = null }: { isAutomatic?: boolean; waitsFor?: DispatchWait | null } = {},
+): Details => ({
   ItemId: item.Id,
   OverallDispatchStatus: status,
   MarketplaceOrderlineDispatches: [
@@ -27,6 +32,7 @@ const details = (status: DispatchStatus, over: Partial<Details> = {}, isAutomati
       TrackingNumber: "T1",
       Status: status,
       IsAutomaticDispatch: isAutomatic,
+      WaitsFor: waitsFor,
     },
   ],
   Reference: "BK-1",
@@ -41,7 +47,7 @@ function draw(first: Details, after = first) {
   drawn.server.answer(getDispatchDetails, () => now)
   drawn.server.answer(dispatchItems, ({ body }) => {
     now = after
-    return { Items: body.Ids.map((Id) => ({ Id, Success: true, Error: null, Details: now })) }
+    return { Items: body.Ids.map((Id) => ({ Id, Success: true, Error: null, Queued: 1, Details: now })) }
   })
   return {
     ...drawn,
@@ -128,16 +134,44 @@ describe("Notify Marketplace", () => {
     expect((await toggle()).disabled).toBe(true)
   })
 
-  it("that the marketplace does by itself is not ticked by hand", async () => {
-    draw(details("AwaitingDispatch", {}, true))
-    expect(await screen.findByText("eBay is notified by itself.")).toBeTruthy()
-    expect((await toggle()).disabled).toBe(true)
+  it.each<[DispatchWait, string]>([
+    ["FirstScan", "Waits for the courier's first scan. Tick to notify eBay now."],
+    ["Packaging", "Waits until it is packed. Tick to notify eBay now."],
+    ["Turn", "Waiting: eBay is notified in a moment. Tick to notify eBay now."],
+    ["Resume", "Waiting: eBay is paused. Tick to notify eBay now."],
+  ])(
+    "that would go out without the seller says that it waits for %s, and can be ticked (DISPATCH-17)",
+    async (waitsFor, text) => {
+      const early = details("AwaitingDispatch", {}, { isAutomatic: true, waitsFor })
+      const { user, wishes } = draw(early, details("InProgress"))
+      expect(await screen.findByText(text)).toBeTruthy()
+      await user.click(await ready())
+      expect(await screen.findByText("Updating eBay...")).toBeTruthy()
+      expect(wishes()).toEqual([{ Retry: false, UseReference: false }])
+    },
+  )
+
+  it("says that it was notified automatically only once it was (DISPATCH-18)", async () => {
+    draw(details("Dispatched", {}, { isAutomatic: true }))
+    expect(await screen.findByText("eBay was notified automatically.")).toBeTruthy()
+  })
+
+  it("that is under way says what holds it up", async () => {
+    draw(details("PendingRetry", {}, { waitsFor: "Resume" }))
+    expect(await screen.findByText("Updating eBay...")).toBeTruthy()
+    expect(await screen.findByText("Waiting: eBay is paused")).toBeTruthy()
   })
 
   it("says why a press did nothing", async () => {
     const { user, server } = draw(details("AwaitingDispatch"))
     server.answer(dispatchItems, ({ body }) => ({
-      Items: body.Ids.map((Id) => ({ Id, Success: false, Error: "eBay is not to be reached.", Details: null })),
+      Items: body.Ids.map((Id) => ({
+        Id,
+        Success: false,
+        Error: "eBay is not to be reached.",
+        Queued: 0,
+        Details: null,
+      })),
     }))
     await user.click(await ready())
     expect(await screen.findByRole("alert")).toHaveProperty("textContent", "eBay is not to be reached.")

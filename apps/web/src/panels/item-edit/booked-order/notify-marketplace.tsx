@@ -1,9 +1,11 @@
 import { Button, Switch } from "@mantine/core"
+import type { DispatchWait } from "@smart-send/domain/dispatch/dispatch-moment"
 import type { DispatchStatus } from "@smart-send/domain/dispatch/dispatch-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { IconRefresh } from "@tabler/icons-react"
 import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
+import { speakingLine } from "../../../data/dispatch/use-dispatches.ts"
 import { useDispatch, type Dispatch } from "../../../data/dispatch/use-dispatch.ts"
 import { AwaitingTracking } from "./awaiting-tracking.tsx"
 import * as styles from "./booked-order.module.css"
@@ -31,12 +33,14 @@ function Standing({ dispatch }: { readonly dispatch: Dispatch }) {
   // Without a marketplace there is nothing to switch.
   if (lines.length === 0) return <p className="ss-quiet">{whyNot}</p>
   const Shown = BY_STATUS[status]
+  const speaking = speakingLine(details)
   return Shown === null ? null : (
     <Shown
       {...{ dispatch, whyNot }}
-      source={lines[0]?.Source.Name ?? ""}
+      source={speaking?.Source.Name ?? ""}
       reference={details.Reference}
       isAutomatic={lines.every(({ IsAutomaticDispatch }) => IsAutomaticDispatch)}
+      waitsFor={speaking?.WaitsFor ?? null}
     />
   )
 }
@@ -46,17 +50,26 @@ interface ShownProps {
   readonly whyNot: string | null
   readonly source: string
   readonly reference: string
+  /** It was notified, or would be, without the seller. */
   readonly isAutomatic: boolean
+  readonly waitsFor: DispatchWait | null
 }
 
-function Told({ source }: ShownProps) {
+function Told({ source, isAutomatic }: ShownProps) {
   const { t } = useTranslation("booked-order")
-  return <Switch label={t("notify.label")} checked disabled description={t("told.Told", { source })} />
+  const description = t(isAutomatic ? "told.Automatically" : "told.Told", { source })
+  return <Switch label={t("notify.label")} checked disabled description={description} />
 }
 
-function Updating({ source }: ShownProps) {
+function Updating({ source, waitsFor }: ShownProps) {
   const { t } = useTranslation("booked-order")
-  return <p role="status">{t("notify.updating", { source })}</p>
+  const { t: items } = useTranslation("items")
+  return (
+    <>
+      <p role="status">{t("notify.updating", { source })}</p>
+      {waitsFor !== null && <p className="ss-quiet">{items(`waitsFor.${waitsFor}`, { source })}</p>}
+    </>
+  )
 }
 
 function FailedDispatch({ dispatch: { isAsking, notify }, source }: ShownProps) {
@@ -79,14 +92,18 @@ function FailedDispatch({ dispatch: { isAsking, notify }, source }: ShownProps) 
   )
 }
 
-function ToTell({ dispatch: { isAsking, notify }, whyNot, source, isAutomatic }: ShownProps) {
+/** A press notifies at once, whatever the account would wait for (DISPATCH-17). */
+function ToTell({ dispatch: { isAsking, notify }, whyNot, source, waitsFor }: ShownProps) {
   const { t } = useTranslation("booked-order")
+  const { t: items } = useTranslation("items")
+  const isEarly = waitsFor !== null && waitsFor !== "Press"
+  const early = isEarly ? t("notify.early", { waits: items(`waitsFor.${waitsFor}`, { source }), source }) : undefined
   return (
     <Switch
       label={t("notify.label")}
-      description={whyNot ?? (isAutomatic ? t("notify.automatic", { source }) : undefined)}
+      description={whyNot ?? early}
       checked={isAsking}
-      disabled={whyNot !== null || isAutomatic}
+      disabled={whyNot !== null}
       onChange={() => notify()}
     />
   )

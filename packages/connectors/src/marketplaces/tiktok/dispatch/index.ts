@@ -31,7 +31,10 @@ export async function dispatch(
   if (!providers.ok) return { kind: "problem", problem: providers.error }
   const provider = findProvider(providers.value, request.carrier, request.carrierName)
   if (provider === null) {
-    return { kind: "refused", message: `TikTok Shop does not take ${request.carrierName} for this order's delivery.` }
+    return {
+      kind: "refused",
+      message: `TikTok Shop does not accept ${request.carrierName} for this order. Cancel the label and book another courier, or mark the order as shipped at TikTok Shop.`,
+    }
   }
   if (request.replaces !== "") return changeNumber(api, account, { request, order: order.value, provider }, signal)
   const units = toUnits(request, order.value)
