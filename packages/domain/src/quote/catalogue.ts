@@ -7,6 +7,7 @@ import type { ExtraId } from "../extra/extra.ts"
 import type { Minor } from "../money/money.ts"
 import type { DeliverySpeed } from "../service/delivery-speed.ts"
 import type { Service } from "../service/service.ts"
+import type { AutoExtra } from "../settings/settings.ts"
 import type { ZoneMap } from "./zone-map.ts"
 
 /** Prices up to a weight, lightest first: `pence[i]` holds up to `maxGrams[i]`. */
@@ -120,6 +121,8 @@ export interface Catalogue {
   readonly accounts: readonly CatalogueAccount[]
   /** What the tenant whose catalogue it is changes about customs; left out in the catalogue of all tenants. */
   readonly customs?: CustomsTerms
+  /** The rules of the tenant's profile that add extras (EXTRA-7, EXTRA-8); left out likewise. */
+  readonly autoExtras?: readonly AutoExtra[]
 }
 
 /** A provider's account, as items and calls name it. */
