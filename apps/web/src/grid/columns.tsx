@@ -105,7 +105,7 @@ function Packing({ facts: { desk, packaged, sides }, t }: Pick<CellProps, "facts
 }
 
 function Price({ facts, badge, t }: CellProps): ReactNode {
-  const { priceExVat } = facts
+  const { priceExVat, duties } = facts
   return (
     <>
       <span
@@ -113,7 +113,10 @@ function Price({ facts, badge, t }: CellProps): ReactNode {
         title={
           priceExVat === null
             ? undefined
-            : cachedText(t, `exVat ${priceExVat}`, () => t("row.exVat", { price: priceExVat }))
+            : cachedText(t, `exVat ${priceExVat} ${duties ?? ""}`, () => {
+                const exVat = t("row.exVat", { price: priceExVat })
+                return duties === null ? exVat : `${exVat}, ${t("inclDuties", { ns: "shell", price: duties })}`
+              })
         }
       >
         {facts.price ?? NOTHING}

@@ -8,6 +8,7 @@ import { marketplaceNotice, type MarketplaceNotice } from "@smart-send/domain/it
 import { firstLetter } from "@smart-send/domain/text/first-letter"
 import type { DeliversTo, HandOver } from "@smart-send/domain/service/service"
 import { moneyText } from "@smart-send/ui/money-text"
+import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
 import { priceOf } from "../data/booking/price-of.ts"
 import type { OpenClaims } from "../data/claim/use-open-claims.ts"
 import type { ItemRecord } from "../data/items/item-record.ts"
@@ -50,6 +51,8 @@ export interface RowFacts {
   readonly trackingNumber: string
   readonly price: string | null
   readonly priceExVat: string | null
+  /** What of the price is duties paid in advance; null where it has none. */
+  readonly duties: string | null
   /** The marketplace's order number, and the order's date. */
   readonly order: string
   readonly ordered: string
@@ -191,16 +194,18 @@ function deliveryBy({ item, quote }: ItemRecord, { locale }: FactsSettings): str
 function priceFacts(
   record: ItemRecord,
   { locale, currency: pounds }: FactsSettings,
-): Pick<RowFacts, "price" | "priceExVat"> {
+): Pick<RowFacts, "price" | "priceExVat" | "duties"> {
   const { TotalPrice: paid, TotalPriceExVat: paidExVat } = record.item.BookingDetails ?? {}
   if (paid !== undefined && paidExVat !== undefined) {
-    return { price: moneyText(paid, pounds, locale), priceExVat: moneyText(paidExVat, pounds, locale) }
+    return { price: moneyText(paid, pounds, locale), priceExVat: moneyText(paidExVat, pounds, locale), duties: null }
   }
   const option = priceOf(record)
   const currency = record.quote?.Quote?.CurrencyCode
-  if (option === null || currency === undefined) return { price: null, priceExVat: null }
+  if (option === null || currency === undefined) return { price: null, priceExVat: null, duties: null }
+  const duties = dutiesIn(option)
   return {
     price: moneyText(option.TotalPrice, currency, locale),
     priceExVat: moneyText(option.TotalPriceExVat, currency, locale),
+    duties: duties === 0 ? null : moneyText(duties, currency, locale),
   }
 }

@@ -71,16 +71,21 @@ function changeService(t: CellProps["t"], name: string): string {
   return cachedText(t, `changeService ${name}`, () => t("row.changeService", { name }))
 }
 
-/** The delivery day, and whether the buyer has to fetch it. */
-function Delivery({ facts: { by, handOver, deliversTo }, t }: LineProps): ReactNode {
+/** What of the price is duties, the delivery day, and whether the buyer has to fetch it. */
+function Delivery({ facts: { by, handOver, deliversTo, duties }, t }: LineProps): ReactNode {
   if (by === null || handOver === null || deliversTo === null) return <span className={lineStyles.line2} />
   const isPoint = deliversTo === "Point"
-  const words = cachedText(t, `by ${by} ${deliversTo}`, () => {
-    const day = t("row.by", { day: by })
-    return isPoint ? `${day}, ${t("row.toPoint")}` : day
-  })
-  const whole = cachedText(t, `delivery ${by} ${handOver} ${deliversTo}`, () =>
-    [t("row.by", { day: by }), t(`row.handOverLong.${handOver}`), t(`row.deliversTo.${deliversTo}`)].join(", "),
+  const paid = (): readonly string[] => (duties === null ? [] : [t("inclDuties", { ns: "shell", price: duties })])
+  const words = cachedText(t, `by ${by} ${deliversTo} ${duties ?? ""}`, () =>
+    [...paid(), t("row.by", { day: by }), ...(isPoint ? [t("row.toPoint")] : [])].join(", "),
+  )
+  const whole = cachedText(t, `delivery ${by} ${handOver} ${deliversTo} ${duties ?? ""}`, () =>
+    [
+      t("row.by", { day: by }),
+      t(`row.handOverLong.${handOver}`),
+      t(`row.deliversTo.${deliversTo}`),
+      ...paid(),
+    ].join(", "),
   )
   return (
     <span className={lineStyles.line2} data-point={isPoint || undefined} title={whole}>

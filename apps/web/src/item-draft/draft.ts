@@ -1,3 +1,4 @@
+import { changedExtras } from "@smart-send/domain/item/change-item"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { isEmptyDraft } from "./is-empty-draft.ts"
 import { differences, isSame, type Difference } from "./differences.ts"
@@ -36,7 +37,7 @@ export function draftOn(base: ShipmentItem): Draft {
 /** The item as it will be when the draft is saved. */
 export function draftedItem({ base, changes }: Draft): ShipmentItem {
   const set = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return { ...base, ...Object.fromEntries(set) }
+  return { ...base, ...Object.fromEntries(set), ...changedExtras(base, changes) }
 }
 
 /** Adds a change. A section that is back at its former value is no longer a change. */

@@ -13,6 +13,7 @@ export const quotedItemSchema = takesListedItem(
       PackageDimensions: true,
       Service: true,
       Extras: true,
+      ExtrasRemoved: true,
       Tags: true,
       Meta: true,
       Consignment: true,

@@ -10,6 +10,7 @@ export const FIELDS_KEPT_IN_ACTIVITY = [
   "Value",
   "Service",
   "Extras",
+  "ExtrasRemoved",
   "PackageDimensions",
   "PreferredCollectionDate",
   "BookingDetails",

@@ -1,4 +1,5 @@
 import type { Address } from "../address/address.ts"
+import { mergedExtras } from "../extra/extra.ts"
 import { isManualSource } from "../item/can-be-dispatched.ts"
 import { withDimensionsMetaCleared } from "../item/clear-dimensions-meta.ts"
 import type { ShipmentItem } from "../item/item.ts"
@@ -49,8 +50,7 @@ export function groupedItem(
   const lines = mergeBoxes(parts.map(toLine))
   const service = sharedService(items)
   const dates = new Set(items.map((item) => item.PreferredCollectionDate))
-  const extras = new Map(items.flatMap((item) => item.Extras).map((extra) => [extra.Id, extra]))
-  const Extras = [...extras.values()].slice(0, ITEM_LIMITS.extras)
+  const extras = mergedExtras(items)
   const PackageDimensions = { ...stackParcels(items.map((item) => item.PackageDimensions)), Weight: weightOf(parts) }
   return {
     ...kept,
@@ -61,9 +61,9 @@ export function groupedItem(
     Recipient,
     PropertyKey: propertyKeyOf(Recipient),
     Service: service,
-    Extras,
+    ...extras,
     Tags: [...new Set(items.flatMap((item) => withoutBoxTags(item.Tags)))].slice(0, ITEM_LIMITS.tags),
-    Meta: metaMeasuredAnew({ ...first, Extras, Meta: mergeMeta(items.map((item) => item.Meta)) }, PackageDimensions),
+    Meta: metaMeasuredAnew({ ...first, Extras: extras.Extras, Meta: mergeMeta(items.map((item) => item.Meta)) }, PackageDimensions),
     Owners: [...new Set(items.flatMap((item) => item.Owners))],
     PackageDimensions,
     PreferredCollectionDate: dates.size === 1 && service !== null ? first.PreferredCollectionDate : null,

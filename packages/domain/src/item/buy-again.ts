@@ -19,6 +19,7 @@ export function buyAgain(item: ShipmentItem): NewItem {
     Sender: item.Sender,
     Service: item.Service,
     Extras: item.Extras,
+    ...(item.ExtrasRemoved && { ExtrasRemoved: item.ExtrasRemoved }),
     Tags: [...item.Tags.filter((tag) => tag !== REORDER && tag !== "ReturnCollection"), REORDER],
     Meta,
     Source: MANUAL_SOURCE,

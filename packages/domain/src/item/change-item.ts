@@ -1,3 +1,4 @@
+import { extrasAsSent, type SavedExtras } from "../extra/extra.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { err, ok, type Result } from "../result/result.ts"
 import { withDimensionsMetaCleared } from "./clear-dimensions-meta.ts"
@@ -25,7 +26,7 @@ export function changeItem(item: ShipmentItem, changes: ItemChanges, now: string
   if (isClosed && Object.keys(fields).some((field) => !CHANGED_WHEN_BOOKED.has(field))) return err("STATE-NOT-ALLOWED")
   const status = moveItemStatus(item, Status ?? item.Status)
   if (!status.ok) return status
-  const changed = { ...item, ...fields, Status: status.value }
+  const changed = { ...item, ...fields, ...changedExtras(item, fields), Status: status.value }
   return ok(isClosed ? changed : withConsequences(changed, fields, now))
 }
 
@@ -35,6 +36,17 @@ export function changesWhatFits(changes: ItemChanges): boolean {
   return [PackageDimensions, Consignment, Recipient, Sender, Extras, MarketplaceOrderLines].some(
     (change) => change !== undefined,
   )
+}
+
+/** The extras as they are saved, and what their seller has removed with these changes. Empty where they change no extras. */
+export function changedExtras(item: ShipmentItem, { Extras, Service }: ItemChanges): Partial<SavedExtras> {
+  if (Extras === undefined) return {}
+  const isOther = Service !== undefined && !isSameService(Service, item.Service)
+  return { ...(item.ExtrasRemoved && { ExtrasRemoved: [] }), ...extrasAsSent(item, Extras, isOther) }
+}
+
+function isSameService(one: ShipmentItem["Service"], other: ShipmentItem["Service"]): boolean {
+  return one?.Id === other?.Id && one?.Provider === other?.Provider && one?.AccountId === other?.AccountId
 }
 
 /** A key that is there but undefined is no change. */

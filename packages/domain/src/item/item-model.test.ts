@@ -15,10 +15,10 @@ import { orderLineSchema, sourceSchema } from "./order-line.ts"
 const words = (list: string): string[] => list.split(", ").toSorted()
 const keys = (schema: { readonly shape: object }): string[] => Object.keys(schema.shape).toSorted()
 
-it("a shipment item has every field of ITEM-2, the names of its rules (RULE-17), what its shop says of it (SHOP-15, SHOP-16), and no other", () => {
+it("a shipment item has every field of ITEM-2, the names of its rules (RULE-17), what its shop says of it (SHOP-15, SHOP-16), what its seller took off (EXTRA-9), and no other", () => {
   expect(keys(shipmentItemSchema)).toEqual(
     words(
-      "Id, CustomerId, Type, Status, MarketplaceStatus, SubType, Created, Updated, UpdatedBy, MarketplaceTransactionDate, Value, Description, PropertyKey, Recipient, Sender, Service, Extras, Tags, Owners, Meta, Source, PackageDimensions, Consignment, PreferredCollectionDate, BookingDetails, TrackingSummary, ReferenceSummary, MarketplaceOrderLines, RuleNames, ShopState, ShopDifferences",
+      "Id, CustomerId, Type, Status, MarketplaceStatus, SubType, Created, Updated, UpdatedBy, MarketplaceTransactionDate, Value, Description, PropertyKey, Recipient, Sender, Service, Extras, ExtrasRemoved, Tags, Owners, Meta, Source, PackageDimensions, Consignment, PreferredCollectionDate, BookingDetails, TrackingSummary, ReferenceSummary, MarketplaceOrderLines, RuleNames, ShopState, ShopDifferences",
     ),
   )
   expect(keys(addressSchema)).toEqual(

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { addressSchema } from "../address/address.ts"
 import { bookingDetailsSchema } from "./booking-details.ts"
-import { extraSchema } from "../extra/extra.ts"
+import { extraIdSchema, itemExtraSchema } from "../extra/extra.ts"
 import { customerIdSchema, itemIdSchema } from "../id/id.ts"
 import { metaSchema } from "../meta/meta.ts"
 import { decimalMoneySchema } from "../money/money.ts"
@@ -62,7 +62,9 @@ export const itemContentsSchema = z.strictObject({
   Recipient: addressSchema,
   Sender: addressSchema,
   Service: itemServiceSchema.nullable().default(null),
-  Extras: z.array(extraSchema).max(ITEM_LIMITS.extras).default([]),
+  Extras: z.array(itemExtraSchema).max(ITEM_LIMITS.extras).default([]),
+  /** Extras that the seller took off: nothing adds them again by itself. Left out where there are none. */
+  ExtrasRemoved: z.array(extraIdSchema).max(ITEM_LIMITS.extras).optional(),
   Tags: z.array(z.string().max(ITEM_LIMITS.tag)).max(ITEM_LIMITS.tags).default([]),
   Meta: metaSchema.default({}),
   Source: sourceSchema,

@@ -1,7 +1,7 @@
 import type { ExtraId } from "../extra/extra.ts"
 import type { Service } from "../service/service.ts"
 import type { CustomsTerms } from "../customs/customs-terms.ts"
-import type { Provider } from "../settings/settings.ts"
+import type { AutoExtra, Provider } from "../settings/settings.ts"
 import type { Catalogue, CatalogueAccount, CatalogueService } from "./catalogue.ts"
 import { type ShopCouriers, shopsAgainst } from "./shop-couriers.ts"
 import { tenantNames, type TenantNames, type Wording } from "./tenant-names.ts"
@@ -9,6 +9,8 @@ import { tenantNames, type TenantNames, type Wording } from "./tenant-names.ts"
 /** What of a tenant decides what it sells. */
 export interface Selling extends CustomsTerms {
   readonly Providers: readonly Provider[]
+  /** Extras that its profile adds. */
+  readonly AutoExtras?: readonly AutoExtra[]
   /** Of the tenant's profile already, see `wordingFor`. */
   readonly Wording?: Wording
 }
@@ -43,6 +45,7 @@ export function catalogueFor(catalogue: Catalogue, tenant: Selling): Catalogue {
           accountNames.get(`${account.provider}/${account.account}`),
         ),
       ),
+    autoExtras: tenant.AutoExtras ?? [],
     customs: { Features: tenant.Features, ...(tenant.SaleOnly && { SaleOnly: tenant.SaleOnly }) },
   }
   byTenant.set(tenant, sold)

@@ -7,6 +7,7 @@ import type { ExtraId } from "../extra/extra.ts"
 import type { Minor } from "../money/money.ts"
 import type { DeliverySpeed } from "../service/delivery-speed.ts"
 import type { Service } from "../service/service.ts"
+import type { AutoExtra } from "../settings/settings.ts"
 import type { ShopCouriers } from "./shop-couriers.ts"
 import type { ZoneMap } from "./zone-map.ts"
 
@@ -125,6 +126,8 @@ export interface Catalogue {
   readonly customs?: CustomsTerms
   /** The shops that accept some carriers alone. */
   readonly shops?: readonly ShopCouriers[]
+  /** The rules of the tenant's profile that add extras (EXTRA-7, EXTRA-8); left out likewise. */
+  readonly autoExtras?: readonly AutoExtra[]
 }
 
 /** A provider's account, as items and calls name it. */

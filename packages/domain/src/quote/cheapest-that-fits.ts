@@ -4,6 +4,7 @@ import type { ItemService } from "../service/service.ts"
 import { carriagePrice } from "./carriage.ts"
 import { accountOf, type AccountRef, type Catalogue, type CatalogueService } from "./catalogue.ts"
 import { deliveryOf } from "./delivery-dates.ts"
+import { needsDutiesPaid, withExtrasFor } from "./extras-with-service.ts"
 import { hasExtra, priceWithChosenExtras } from "./price-options.ts"
 import { rateItem, type QuotedItem, type RatedItem } from "./rate-item.ts"
 import { wantsPoint } from "./wants-point.ts"
@@ -18,10 +19,11 @@ export interface CheapestTerms {
 }
 
 /**
- * The cheapest service of these accounts that can carry the item as it is, extras included. It delivers to the door,
+ * The cheapest service of these accounts that can carry the item, by what would be charged: with the item's own extras and
+ * those that it would have with that service (EXTRA-14). It delivers to the door,
  * unless the buyer chose a locker or shop or the seller accepts one. Services that would leave the seller with a new
  * task are skipped: those that need dimensions the item lacks, that don't offer its extras, or that need an IOSS
- * number or a duty-paid extra it has not. Null when none is left.
+ * number, a duty-paid extra it has not or the tariff codes that duties paid in advance need. Null when none is left.
  */
 export function cheapestThatFits(
   catalogue: Catalogue,
@@ -34,11 +36,12 @@ export function cheapestThatFits(
   const toPoints = terms.points === true || wantsPoint(item)
   const isOpen = (service: CatalogueService): boolean =>
     reaches(service, toPoints) && terms.excluded?.has(service.details.Id) !== true
+  const rules = catalogue.autoExtras ?? []
   let cheapest: CatalogueService | null = null
   let lowest = Number.MAX_SAFE_INTEGER
   for (const ref of accounts) {
     for (const service of accountOf(catalogue, ref)?.services ?? []) {
-      const total = isOpen(service) ? totalInTime(service, rated, terms.arriveBy) : null
+      const total = isOpen(service) ? totalInTime(service, withExtrasFor(rated, service, rules), terms.arriveBy) : null
       if (total !== null && total < lowest) [cheapest, lowest] = [service, total]
     }
   }
@@ -59,12 +62,12 @@ export function reaches({ details }: CatalogueService, toPoints: boolean): boole
   return toPoints || details.DeliversTo === "Door"
 }
 
-/** Whether choosing the service would leave the seller with a new task. */
+/** Whether choosing the service would leave the seller with a new task. The item has the extras that it has with it. */
 export function asksForMore(service: CatalogueService, item: RatedItem): boolean {
   if (service.details.DimensionsRequired && !item.hasAllSides) return true
   for (const id of item.extras) if (!hasExtra(service, item, id)) return true
-  const paysDutyOnArrival = !item.hasIoss && !item.extras.has("DeliveredDutyPaid")
-  return paysDutyOnArrival && item.from !== item.to.country && service.details.Tags.includes("dduUnavailable")
+  if (!needsDutiesPaid(item, service)) return false
+  return !item.extras.has("DeliveredDutyPaid") || (!item.own.has("DeliveredDutyPaid") && item.tariffCodes.includes(""))
 }
 
 function assigned({ details }: CatalogueService): ItemService {

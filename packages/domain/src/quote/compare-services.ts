@@ -6,7 +6,8 @@ import { carriagePrice } from "./carriage.ts"
 import { accountOf, type AccountRef, type Catalogue, type CatalogueService } from "./catalogue.ts"
 import { asksForMore, reaches } from "./cheapest-that-fits.ts"
 import { deliveryOf } from "./delivery-dates.ts"
-import { chosenExtrasPrice } from "./price-options.ts"
+import { withExtrasFor } from "./extras-with-service.ts"
+import { chosenDuties, chosenExtrasPrice } from "./price-options.ts"
 import { rateItem, type QuotedItem, type RatedItem } from "./rate-item.ts"
 import type { ComparedArrival, ComparedService, ServiceComparison } from "./service-comparison.ts"
 import { unfitReasons } from "./unfit-reasons.ts"
@@ -34,7 +35,7 @@ export interface ComparisonTerms {
 
 /**
  * A comparison that takes one item at a time, so that a server can answer other calls in between. Prices are for each
- * item's own extras, VAT included; nothing is chosen or saved.
+ * item's own extras and those that it would have with the service, VAT included; nothing is chosen or saved.
  */
 export interface RunningComparison {
   add(item: ComparedItem): void
@@ -56,17 +57,18 @@ export function compareServices(catalogue: Catalogue, terms: ComparisonTerms): R
   const leftOut: { Id: ItemId; Reason: string }[] = []
   const offers: (readonly Offer[])[] = []
 
-  const add = ({ id, item, reason }: ComparedItem): void => {
-    const rated = reason === null ? rateItem(item, terms.now) : null
+  const add = ({ id, item: given, reason }: ComparedItem): void => {
+    const rated = reason === null ? rateItem(given, terms.now) : null
     if (rated === null) {
-      leftOut.push({ Id: id, Reason: reason ?? missing(item) })
+      leftOut.push({ Id: id, Reason: reason ?? missing(given) })
       return
     }
-    const toPoints = terms.points || wantsPoint(item)
+    const toPoints = terms.points || wantsPoint(given)
     const candidates: Offer[] = []
     for (const tally of tallies) {
       const { service } = tally
-      const priced = priceOf(service, rated)
+      const item = withExtrasFor(rated, service, catalogue.autoExtras ?? [])
+      const priced = priceOf(service, item)
       if (priced === null) {
         countReasons(tally.reasons, service, rated)
         continue
@@ -74,7 +76,7 @@ export function compareServices(catalogue: Catalogue, terms: ComparisonTerms): R
       addTo(tally.sum, priced)
       tally.latest = laterOf(tally.latest, priced.arrives)
       const isCandidate = reaches(service, toPoints) && !terms.excluded.has(service.details.Id)
-      if (isCandidate && !asksForMore(service, rated)) candidates.push(priced)
+      if (isCandidate && !asksForMore(service, item)) candidates.push(priced)
     }
     if (candidates.length === 0) unserved.push({ Id: id, ...whyNoneFits(services, rated) })
     offers.push(candidates)
@@ -119,12 +121,15 @@ interface Sum {
   fits: number
   exVat: number
   vat: number
+  duties: number
 }
 
 interface Offer {
   readonly service: CatalogueService
   readonly exVat: number
   readonly vat: number
+  /** What of `exVat` is duties paid in advance. */
+  readonly duties: number
   readonly arrives: IsoDate
 }
 
@@ -140,7 +145,7 @@ function priceOf(service: CatalogueService, item: RatedItem): Offer | null {
   const carriage = carriagePrice(service, item)
   if (carriage === null) return null
   const { exVat, vat } = chosenExtrasPrice(service, item, carriage)
-  return { service, exVat, vat, arrives: deliveryOf(service, item).To }
+  return { service, exVat, vat, duties: chosenDuties(service, item, carriage), arrives: deliveryOf(service, item).To }
 }
 
 /** Counts the reasons against the service, and keeps the sentence of the worst case. */
@@ -193,21 +198,23 @@ function arrivalBy(offers: readonly (readonly Offer[])[], day: IsoDate | null): 
 }
 
 function emptySum(): Sum {
-  return { fits: 0, exVat: 0, vat: 0 }
+  return { fits: 0, exVat: 0, vat: 0, duties: 0 }
 }
 
-function addTo(sum: Sum, { exVat, vat }: Pick<Offer, "exVat" | "vat">): void {
+function addTo(sum: Sum, { exVat, vat, duties }: Pick<Offer, "exVat" | "vat" | "duties">): void {
   sum.fits += 1
   sum.exVat += exVat
   sum.vat += vat
+  sum.duties += duties
 }
 
-function presentSum({ fits, exVat, vat }: Sum) {
+function presentSum({ fits, exVat, vat, duties }: Sum) {
   return {
     Fits: fits,
     TotalPrice: minorToDecimal(minor(exVat + vat)),
     TotalPriceExVat: minorToDecimal(minor(exVat)),
     TotalVat: minorToDecimal(minor(vat)),
+    TotalDuties: minorToDecimal(minor(duties)),
   }
 }
 

@@ -4,6 +4,7 @@ import { protectionLevel } from "../extra/protection-level.ts"
 import { minor, minorToDecimal, percentOf, type Minor } from "../money/money.ts"
 import type { CatalogueExtra, CatalogueService } from "./catalogue.ts"
 import type { AvailableExtra, QuoteOption, Unavailable } from "./quote.ts"
+import { isDutyPaid, offeredExtras } from "./extras-with-service.ts"
 import type { RatedItem } from "./rate-item.ts"
 
 /** What basic protection covers: 20 currency units (EXTRA-5). */
@@ -86,6 +87,13 @@ export function chosenExtrasPrice(service: CatalogueService, item: RatedItem, ca
     }
   }
   return { exVat: minor(total), vat: minor(tax) }
+}
+
+/** What of that price is duties paid in advance, with import VAT and the courier's fee. */
+export function chosenDuties(service: CatalogueService, item: RatedItem, carriage: Minor): Minor {
+  if (!item.extras.has("DeliveredDutyPaid") || !offeredExtras(service, item).some(isDutyPaid)) return minor(0)
+  const { duty, vat, fee } = dutiesOf(service, item, carriage)
+  return minor(duty + vat + fee)
 }
 
 /** Per cent: the first rule for the destination that holds for the sender's VAT status; no rule is zero-rated. */
@@ -178,17 +186,6 @@ function coverName(service: CatalogueService, item: RatedItem, name: string): st
 /** Whether the item can have an extra with this service, chosen or included. */
 export function hasExtra(service: CatalogueService, item: RatedItem, id: ExtraId): boolean {
   return service.includedExtras.includes(id) || offeredExtras(service, item).some((extra) => extra.Id === id)
-}
-
-/** What can be chosen for this item: duties are only paid for goods that leave the country, where it is known what they are. */
-function offeredExtras(service: CatalogueService, item: RatedItem): readonly CatalogueExtra[] {
-  if (!service.extras.some(isDutyPaid)) return service.extras
-  const isDutiable = item.from !== item.to.country && service.importCharges.has(item.to.country)
-  return isDutiable ? service.extras : service.extras.filter((extra) => !isDutyPaid(extra))
-}
-
-function isDutyPaid({ Id }: CatalogueExtra): boolean {
-  return Id === "DeliveredDutyPaid"
 }
 
 /** Duties and import VAT are paid to the other country, so no VAT of ours is added to them. */

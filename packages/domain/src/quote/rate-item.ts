@@ -6,18 +6,26 @@ import type { LocalMoment } from "../calendar/local-moment.ts"
 import { switchCountry, whyImpossible } from "../country/subdivision.ts"
 import { dutiableGoods } from "../customs/dutiable-goods.ts"
 import { postcodePlace } from "../country/postcode-pattern.ts"
-import type { ExtraId } from "../extra/extra.ts"
 import type { ItemContents } from "../item/item.ts"
 import { toldSource } from "../item/line-part.ts"
 import type { Minor } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import type { Sides } from "./catalogue.ts"
+import { extraFactsOf, type ExtraFacts } from "./extras-with-service.ts"
 import { zoneOf, type Destination, type ZoneMap } from "./zone-map.ts"
 
 /** The fields of an item that a price depends on: of a saved item, or of one that is still being typed. */
 export type QuotedItem = Pick<
   ItemContents,
-  "Recipient" | "Sender" | "PackageDimensions" | "Service" | "Extras" | "Meta" | "Consignment" | "MarketplaceOrderLines"
+    | "Recipient"
+  | "Sender"
+  | "PackageDimensions"
+  | "Service"
+  | "Extras"
+  | "ExtrasRemoved"
+  | "Meta"
+  | "Consignment"
+  | "MarketplaceOrderLines"
 >
 
 export interface RatedParcel {
@@ -28,9 +36,7 @@ export interface RatedParcel {
 }
 
 /** An item in the units that rating counts in, worked out once and priced against many services. */
-export interface RatedItem {
-  /** Alpha-3 of the sender. */
-  readonly from: string
+export interface RatedItem extends ExtraFacts {
   /** Whose bank holidays count where it is handed over, and where it arrives. */
   readonly fromRegion: HolidayRegion
   readonly toRegion: HolidayRegion
@@ -47,7 +53,6 @@ export interface RatedItem {
   readonly grams: number
   readonly hasAllSides: boolean
   readonly value: Minor
-  readonly extras: ReadonlySet<ExtraId>
   readonly hasIoss: boolean
   /** Tariff codes of the lines, digits only; empty for a line without one. */
   readonly tariffCodes: readonly string[]
@@ -68,7 +73,7 @@ export function rateItem(item: QuotedItem, now: LocalMoment): RatedItem | null {
   const parcels = parcelsOf(item).map(ratedParcel)
   if (!parcels.every((parcel) => parcel.grams > 0)) return null
   return {
-    from: sender.CountryIsoCode,
+    ...extraFactsOf(item, sender.CountryIsoCode, recipient.CountryIsoCode),
     fromRegion: holidayRegion(sender.CountryIsoCode, sender.Postcode),
     toRegion: holidayRegion(recipient.CountryIsoCode, recipient.Postcode),
     senderVatStatus: vatStatusOf(item.Sender),
@@ -86,7 +91,6 @@ export function rateItem(item: QuotedItem, now: LocalMoment): RatedItem | null {
     hasAllSides: parcels.every((parcel) => parcel.volume > 0),
     ...dutiableGoods(item),
     shops: new Set(item.MarketplaceOrderLines.map((line) => toldSource(line).Id)),
-    extras: new Set(item.Extras.map((extra) => extra.Id)),
     zones: new Map(),
   }
 }

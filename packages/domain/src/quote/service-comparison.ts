@@ -10,6 +10,8 @@ const totals = {
   TotalPrice: decimalMoneySchema,
   TotalPriceExVat: decimalMoneySchema,
   TotalVat: decimalMoneySchema,
+  /** What of it is duties paid in advance, with import VAT and the courier's fee. */
+  TotalDuties: decimalMoneySchema.default(0),
 }
 
 /** One service compared for a whole selection: how many items it takes, for how much, when the last arrives, and why it does not take the others. */
@@ -35,7 +37,7 @@ export const comparedArrivalSchema = z.strictObject({
 })
 export type ComparedArrival = z.infer<typeof comparedArrivalSchema>
 
-/** A selection compared with everything that can be bought for it. Prices are for each item's own extras. */
+/** A selection compared with everything that can be bought for it. Prices are for the extras that each item would have with the service. */
 export const serviceComparisonSchema = z.strictObject({
   /** Items that could be priced. */
   Count: z.int().min(0),

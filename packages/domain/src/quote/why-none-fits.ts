@@ -33,7 +33,7 @@ function whatTheyAsk(carrying: readonly CatalogueService[], item: RatedItem): Un
       Message: `Services for ${kg(item.grams)} need the parcel's size. Enter length, width and height.`,
     }
   }
-  const isLackingExtras = [...item.extras].some((id) => !toDoor.some((service) => hasExtra(service, item, id)))
+  const isLackingExtras = [...item.own].some((id) => !toDoor.some((service) => hasExtra(service, item, id)))
   return isLackingExtras
     ? none("No service that takes this item offers all its extras. Remove one.")
     : none("Every service that takes this item needs an IOSS number, or duties paid in advance.")

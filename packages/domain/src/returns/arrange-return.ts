@@ -34,8 +34,9 @@ export function isReturnable(item: ShipmentItem): boolean {
  */
 export function arrangeReturn(item: ShipmentItem, creation: ReturnCreation): Result<ShipmentItem, "STATE-NOT-ALLOWED"> {
   if (!isReturnable(item)) return err("STATE-NOT-ALLOWED")
+  const { ExtrasRemoved: _ofTheWayOut, ...sent } = item
   return ok({
-    ...item,
+    ...sent,
     Id: creation.id,
     CustomerId: creation.customerId,
     SubType: "",

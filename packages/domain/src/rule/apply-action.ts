@@ -1,4 +1,4 @@
-import { extraIdSchema } from "../extra/extra.ts"
+import { extraIdSchema, isOwnExtra } from "../extra/extra.ts"
 import { withoutBoxTags } from "../grouping/box-tag.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { ITEM_LIMITS } from "../item/item-limits.ts"
@@ -146,13 +146,17 @@ function said(text: string): string | null {
 
 function withExtra(state: RuleState, { Field, Value }: RuleAction, { world }: ActionPlace): ActionDone {
   const id = extraIdSchema.parse(Field)
-  const isThere = state.extras.some((extra) => extra.Id === id)
-  const isWanted = Value === "true"
-  if (isThere === isWanted) return { ...done(isThere, isThere), state }
-  if (!isWanted)
-    return { ...done(true, false), state: { ...state, extras: state.extras.filter(({ Id }) => Id !== id) } }
-  if (state.extras.length >= ITEM_LIMITS.extras) {
-    return notDone(state, false, `It has ${ITEM_LIMITS.extras} extras already.`)
+  const had = state.extras.find((extra) => extra.Id === id)
+  const isThere = had !== undefined
+  const others = state.extras.filter((extra) => extra !== had)
+  if (Value !== "true") {
+    // Also where it is not there yet: the profile would add it once the item has a service.
+    const extrasRemoved = [...state.extrasRemoved.filter((removed) => removed !== id), id]
+    return { ...done(isThere, false), state: { ...state, extras: others, extrasRemoved } }
   }
-  return { ...done(false, true), state: { ...state, extras: [...state.extras, world.extraNamed(id)] } }
+  const extrasRemoved = state.extrasRemoved.filter((removed) => removed !== id)
+  if (had !== undefined && isOwnExtra(had)) return { ...done(true, true), state: { ...state, extrasRemoved } }
+  if (others.length >= ITEM_LIMITS.extras) return notDone(state, false, `It has ${ITEM_LIMITS.extras} extras already.`)
+  const extras = [...others, { ...world.extraNamed(id), AddedBy: "Rule" as const }]
+  return { ...done(isThere, true), state: { ...state, extras, extrasRemoved } }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { ShipmentItem } from "../item/item.ts"
-import { extraSchema } from "../extra/extra.ts"
+import { extraIdSchema, itemExtraSchema } from "../extra/extra.ts"
 import { itemServiceSchema } from "../service/service.ts"
 import { ruleStateOf, withRuleState, type RuleState } from "./rule-state.ts"
 
@@ -21,8 +21,10 @@ export const ruleMarksSchema = z.strictObject({
   Phone: text,
   service: z.strictObject({ from: itemServiceSchema.nullable(), to: itemServiceSchema.nullable() }).optional(),
   tagsAdded: z.array(z.string()).optional(),
-  extrasAdded: z.array(extraSchema).optional(),
-  extrasRemoved: z.array(extraSchema).optional(),
+  extrasAdded: z.array(itemExtraSchema).optional(),
+  extrasRemoved: z.array(itemExtraSchema).optional(),
+  /** Extras that rules took off or keep off, beside those that the seller took off. */
+  extrasKeptOff: z.array(extraIdSchema).optional(),
   tariffCodes: z.array(z.strictObject({ line: z.int().min(0), from: z.string(), to: z.string() })).optional(),
   isSavedForLater: z.boolean().optional(),
 })
@@ -41,10 +43,14 @@ export function marksBetween(before: RuleState, after: RuleState): RuleMarks {
   if (before.service !== after.service) marks.service = { from: before.service, to: after.service }
   const tagsAdded = after.tags.filter((tag) => !before.tags.includes(tag))
   if (tagsAdded.length > 0) marks.tagsAdded = tagsAdded
-  const extrasAdded = after.extras.filter(({ Id }) => !before.extras.some((extra) => extra.Id === Id))
+  const extrasAdded = after.extras.filter(
+    ({ Id, AddedBy }) => !before.extras.some((extra) => extra.Id === Id && extra.AddedBy === AddedBy),
+  )
   if (extrasAdded.length > 0) marks.extrasAdded = extrasAdded
   const extrasRemoved = before.extras.filter(({ Id }) => !after.extras.some((extra) => extra.Id === Id))
   if (extrasRemoved.length > 0) marks.extrasRemoved = extrasRemoved
+  const extrasKeptOff = after.extrasRemoved.filter((id) => !before.extrasRemoved.includes(id))
+  if (extrasKeptOff.length > 0) marks.extrasKeptOff = extrasKeptOff
   const tariffCodes = after.tariffCodes.flatMap((to, line) => {
     const from = before.tariffCodes[line] ?? ""
     return from === to ? [] : [{ line, from, to }]
@@ -66,6 +72,7 @@ export function beforeRules(item: ShipmentItem, marks: RuleMarks): ShipmentItem 
   const added = new Set(marks.tagsAdded)
   const extrasAdded = new Set(marks.extrasAdded?.map(({ Id }) => Id))
   const extrasBack = (marks.extrasRemoved ?? []).filter(({ Id }) => !state.extras.some((extra) => extra.Id === Id))
+  const keptOff = new Set(marks.extrasKeptOff)
   const codes = new Map(marks.tariffCodes?.map((mark) => [mark.line, mark]))
   const scalar = (field: (typeof SCALARS)[number]) => {
     const mark = marks[field]
@@ -87,6 +94,7 @@ export function beforeRules(item: ShipmentItem, marks: RuleMarks): ShipmentItem 
     service: marks.service !== undefined && isOwn(marks.service.to) ? marks.service.from : state.service,
     tags: state.tags.filter((tag) => !added.has(tag)),
     extras: [...state.extras.filter(({ Id }) => !extrasAdded.has(Id)), ...extrasBack],
+    extrasRemoved: state.extrasRemoved.filter((id) => !keptOff.has(id)),
     tariffCodes: state.tariffCodes.map((code, line) => {
       const mark = codes.get(line)
       return mark !== undefined && mark.to === code ? mark.from : code

@@ -1,3 +1,4 @@
+import { removedExtras, type ExtraId } from "../extra/extra.ts"
 import type { ShipmentItem } from "../item/item.ts"
 
 /** The fields of an item that rules change, while they run. Weight in kg, sides in cm. */
@@ -9,6 +10,8 @@ export interface RuleState {
   readonly service: ShipmentItem["Service"]
   readonly tags: readonly string[]
   readonly extras: ShipmentItem["Extras"]
+  /** Extras that the seller or a rule took off: nothing adds them by itself. */
+  readonly extrasRemoved: readonly ExtraId[]
   readonly LabelReference: string
   readonly Email: string
   readonly Phone: string
@@ -31,6 +34,7 @@ export function ruleStateOf(item: ShipmentItem): RuleState {
     service: item.Service,
     tags: item.Tags,
     extras: item.Extras,
+    extrasRemoved: item.ExtrasRemoved ?? [],
     LabelReference: item.Meta.LabelReference?.Value ?? "",
     Email: item.Recipient.Email,
     Phone: item.Recipient.Phone,
@@ -51,13 +55,15 @@ export function withRuleState(item: ShipmentItem, state: RuleState): ShipmentIte
   const reference = isNamed ? { LabelReference: { Type: before?.Type ?? "string", Value: state.LabelReference } } : {}
   const isSameReference = (before?.Value ?? "") === state.LabelReference
   const { Email, Phone } = state
+  const { ExtrasRemoved: _removed, ...bare } = item
   const isSamePerson = item.Recipient.Email === Email && item.Recipient.Phone === Phone
   return {
-    ...item,
+    ...bare,
     PackageDimensions: { ...item.PackageDimensions, Weight, Length, Width, Height },
     Service: state.service,
     Tags: [...state.tags],
     Extras: [...state.extras],
+    ...removedExtras(state.extrasRemoved),
     Meta: isSameReference ? item.Meta : { ...otherMeta, ...reference },
     Recipient: isSamePerson ? item.Recipient : { ...item.Recipient, Email, Phone },
     MarketplaceOrderLines: hasOwnCodes ? lines : lines.map((line, place) => withCode(line, state.tariffCodes[place])),

@@ -1,5 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { canBeBooked, isReady } from "@smart-send/domain/item/item-status"
+import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
 import { coveredByCredit } from "@smart-send/domain/booking/covered-by-credit"
 import { decimalToMinor, minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import type { HandOver } from "@smart-send/domain/service/service"
@@ -31,6 +32,8 @@ export interface BookingSummary {
   readonly toPoints: number
   readonly total: Minor
   readonly totalExVat: Minor
+  /** What of the total is duties paid in advance. */
+  readonly duties: Minor
 }
 
 export interface PricedLine {
@@ -62,6 +65,7 @@ export function summariseSelection(records: readonly ItemRecord[], maxOrders: nu
     toPoints: taken.filter(({ quote }) => quote?.Quote?.Service.DeliversTo === "Point").length,
     total: sumMinor(taken.map((record) => cost(record, "TotalPrice"))),
     totalExVat: sumMinor(taken.map((record) => cost(record, "TotalPriceExVat"))),
+    duties: sumMinor(taken.map((record) => decimalToMinor(dutiesIn(priceOf(record) ?? NO_OPTION)))),
   }
 }
 
@@ -84,6 +88,8 @@ function handOversOf(records: readonly ItemRecord[]): readonly (readonly [HandOv
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])
 }
+
+const NO_OPTION = { ManualCalculations: [] }
 
 function cost(record: ItemRecord, field: "TotalPrice" | "TotalPriceExVat"): Minor {
   const option = priceOf(record)

@@ -1,3 +1,4 @@
+import { changedExtras } from "@smart-send/domain/item/change-item"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { canBeBooked, hasErrors, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
@@ -20,7 +21,8 @@ function withChanges(item: ShipmentItem, ...changes: readonly (ItemChanges | nul
   if (changes.every((change) => change === null)) return item
   // A field that is `undefined` in a change was not set, and must not empty the item's field.
   const set = changes.flatMap((change) => Object.entries(change ?? {}).filter(([, value]) => value !== undefined))
-  return { ...item, ...Object.fromEntries(set) }
+  const all: ItemChanges = Object.fromEntries(set)
+  return { ...item, ...all, ...changedExtras(item, all) }
 }
 
 /** Checks INITIAL and NEW items: those with errors go to ERROR, the rest ask for a price. */

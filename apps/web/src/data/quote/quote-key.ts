@@ -21,7 +21,8 @@ export function quoteKey({ provider, account, item, day }: QuoteQuestion): strin
     place(item.Sender),
     item.PackageDimensions,
     (item.Consignment?.Parcels ?? []).map((parcel) => parcel.Dimensions),
-    (item.Extras ?? []).map((extra) => extra.Id).toSorted(),
+    (item.Extras ?? []).map((extra) => `${extra.Id} ${extra.AddedBy ?? ""}`).toSorted(),
+    item.ExtrasRemoved ?? [],
     item.MarketplaceOrderLines.map((line) => [line.Value, line.Product?.TariffCode ?? ""]),
     item.Meta?.IossNumber?.Value !== undefined,
   ]

@@ -13,6 +13,7 @@ export function quotedItemOf(item: ShipmentItem): SentQuotedItem {
     PackageDimensions: item.PackageDimensions,
     Service: item.Service,
     Extras: item.Extras,
+    ExtrasRemoved: item.ExtrasRemoved,
     Tags: item.Tags,
     Meta: item.Meta,
     Consignment: item.Consignment,

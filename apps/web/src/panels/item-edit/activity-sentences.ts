@@ -57,7 +57,7 @@ export type ActivitySaying = Fixed | "set" | "changed" | "removed" | "erased" | 
 
 /** What only programs read, and what another sentence says already. */
 const HIDDEN =
-  /(^|\.)(Id|UID|\w+Id|Provider|PropertyKey|DimensionsRequired|CollectionType|Tags|Meta|ImageUrl|ProductLink|OrderLink|Type|SubType|Source|Owners)$/
+  /(^|\.)(Id|UID|\w+Id|Provider|PropertyKey|DimensionsRequired|CollectionType|Tags|Meta|ImageUrl|ProductLink|OrderLink|Type|SubType|Source|Owners|AddedBy)$/
 const HIDDEN_WHOLE: ReadonlySet<string> = new Set([
   "Created",
   "Updated",
@@ -65,6 +65,8 @@ const HIDDEN_WHOLE: ReadonlySet<string> = new Set([
   "ReferenceSummary",
   // What each of them did is told in words.
   "RuleNames",
+  // That the extra was taken off says it.
+  "ExtrasRemoved",
   "MarketplaceTransactionDate",
   "Meta.IossNumberSource",
   "Meta.TransactionProcessed",

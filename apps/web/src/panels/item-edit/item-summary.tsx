@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core"
 import { placeLine } from "@smart-send/domain/address/place-line"
+import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
+import { useDutiesText } from "../../service/use-duties-text.ts"
 import type { EditView } from "./edit-view.ts"
 import * as styles from "./item-summary.module.css"
 
@@ -57,6 +59,7 @@ function ServiceLine({ view }: { readonly view: EditView }) {
 /** CREATE-14, EDIT-16: weight first; "Loading..." while it is asked; "No Quote" without one. */
 function PriceText({ view: { item, quote, isQuoting } }: { readonly view: EditView }) {
   const { t, i18n } = useTranslation("item-edit")
+  const dutiesText = useDutiesText()
   const hasWeight = item.PackageDimensions.Weight > 0 || item.Consignment !== null
   if (!hasWeight) return t("quote.weight")
   if (item.Service === null) return null
@@ -65,5 +68,7 @@ function PriceText({ view: { item, quote, isQuoting } }: { readonly view: EditVi
   const currency = quote?.Quote?.CurrencyCode
   if (option === undefined || currency === undefined) return t("quote.none")
   const price = moneyText(option.TotalPrice, currency, i18n.language)
-  return option.TotalVat > 0 ? t("quote.withVat", { price }) : price
+  const duties = dutiesText(dutiesIn(option), currency)
+  const whole = option.TotalVat > 0 ? t("quote.withVat", { price }) : price
+  return duties === null ? whole : `${whole}, ${duties}`
 }

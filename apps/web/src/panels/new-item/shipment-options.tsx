@@ -1,5 +1,6 @@
 import { Button, Skeleton } from "@mantine/core"
 import type { ItemService } from "@smart-send/domain/service/service"
+import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { moneyText } from "@smart-send/ui/money-text"
 import { IconCoins } from "@tabler/icons-react"
@@ -7,6 +8,7 @@ import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { dayText } from "../../locales/format.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
+import { useDutiesText } from "../../service/use-duties-text.ts"
 import { chosenService, isOffer, type OfferedService } from "./offered-services.ts"
 import type { Offers } from "./use-offers.ts"
 import * as newItemPanelStyles from "./new-item-panel.module.css"
@@ -127,6 +129,7 @@ interface OfferProps {
 function Offer({ name, offer: { quote, option }, isChosen, onChoose }: OfferProps) {
   const { t, i18n } = useTranslation("new-item")
   const money = (amount: number): string => moneyText(amount, quote.CurrencyCode, i18n.language)
+  const duties = useDutiesText()(dutiesIn(option), quote.CurrencyCode)
   return (
     <label className={styles.offer}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
@@ -141,6 +144,7 @@ function Offer({ name, offer: { quote, option }, isChosen, onChoose }: OfferProp
       <span className={`${styles.offerPrice} ss-figures`}>
         <strong>{money(option.TotalPrice)}</strong>
         <small>{t("options.exVat", { price: money(option.TotalPriceExVat) })}</small>
+        {duties !== null && <small>{duties}</small>}
       </span>
     </label>
   )

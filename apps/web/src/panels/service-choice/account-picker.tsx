@@ -1,4 +1,5 @@
 import { IconChevronRight } from "@tabler/icons-react"
+import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { CallError } from "../../data/client/call-error.ts"
@@ -6,6 +7,7 @@ import { QueryFailed } from "../../data/client/query-failed.tsx"
 import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
 import { useQuoteOptions } from "../../data/quote/use-quote-options.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
+import { useDutiesText } from "../../service/use-duties-text.ts"
 import { offeredQuotes } from "./group-quotes.ts"
 import * as styles from "./account-picker.module.css"
 
@@ -76,6 +78,8 @@ function AccountChoice({ account, item, day, onPick }: AccountChoiceProps) {
 function AccountOffer({ offers }: { readonly offers: ReturnType<typeof offeredQuotes> | null }) {
   const { t, i18n } = useTranslation("quotes")
   const [cheapest] = offers ?? []
+  const dutiesText = useDutiesText()
+  const duties = cheapest === undefined ? null : dutiesText(dutiesIn(cheapest.option), cheapest.quote.CurrencyCode)
   return (
     <span className={`${styles.offer} ss-figures`}>
       {offers === null && <span>{t("picker.asking")}</span>}
@@ -87,6 +91,7 @@ function AccountOffer({ offers }: { readonly offers: ReturnType<typeof offeredQu
               price: moneyText(cheapest.option.TotalPrice, cheapest.quote.CurrencyCode, i18n.language),
             })}
           </strong>
+          {duties !== null && <span>{duties}</span>}
           <span>{t("picker.fits", { count: offers?.length ?? 0 })}</span>
         </>
       )}

@@ -4,6 +4,7 @@ import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { dayText } from "../../locales/format.ts"
+import { useDutiesText } from "../../service/use-duties-text.ts"
 import { arrivalCards } from "./arrival-choices.ts"
 import * as quotePriceStyles from "./quote-price.module.css"
 import * as styles from "./arrival-cards.module.css"
@@ -21,12 +22,13 @@ export function ArrivalCards({ comparison, onApply }: ArrivalCardsProps) {
   const { t, i18n } = useTranslation("quotes")
   const { DefaultCurrency } = useSettings()
   const money = (value: number): string => moneyText(value, DefaultCurrency, i18n.language)
+  const duties = useDutiesText()
   const { whenever, allBy, dated } = arrivalCards(comparison.Arrivals)
   const cards = whenever === undefined ? dated : [whenever, ...dated]
   return (
     <section aria-label={t("selection.cheapest")}>
       <ul className={styles.arrivals}>
-        {cards.map(({ ArriveBy, Fits, TotalPrice, TotalPriceExVat, Services }) => (
+        {cards.map(({ ArriveBy, Fits, TotalPrice, TotalPriceExVat, TotalDuties, Services }) => (
           <li key={ArriveBy ?? ""} className={styles.arrival} data-first={ArriveBy === null}>
             <h3>
               {ArriveBy === null
@@ -42,6 +44,7 @@ export function ArrivalCards({ comparison, onApply }: ArrivalCardsProps) {
             <p className={`${quotePriceStyles.price} ${styles.price} ss-figures`}>
               <strong>{Fits === 0 ? t("selection.none_fit") : money(TotalPrice)}</strong>
               {Fits > 0 && <span>{t("selection.exVat", { price: money(TotalPriceExVat) })}</span>}
+              {TotalDuties > 0 && <span>{duties(TotalDuties, DefaultCurrency)}</span>}
             </p>
             <ul className={styles.services}>
               {Services.slice(0, MOST_NAMED).map(({ ServiceId, Name, Count }) => (

@@ -4,6 +4,7 @@ import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { dayText } from "../../locales/format.ts"
+import { useDutiesText } from "../../service/use-duties-text.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
 import * as quotePriceStyles from "./quote-price.module.css"
 import * as styles from "./compared-services.module.css"
@@ -43,8 +44,9 @@ interface ComparedRowProps extends Pick<ComparedServicesProps, "onApply"> {
 function ComparedRow({ compared, count, onApply }: ComparedRowProps) {
   const { t, i18n } = useTranslation("quotes")
   const { DefaultCurrency } = useSettings()
-  const { Service: service, Fits, TotalPrice, TotalPriceExVat, ArrivesBy, Reasons } = compared
+  const { Service: service, Fits, TotalPrice, TotalPriceExVat, TotalDuties, ArrivesBy, Reasons } = compared
   const { Name: name, CourierName: courier } = service
+  const duties = useDutiesText()
   const money = (value: number): string => moneyText(value, DefaultCurrency, i18n.language)
   return (
     <div className={styles.row} data-none={Fits === 0}>
@@ -79,6 +81,7 @@ function ComparedRow({ compared, count, onApply }: ComparedRowProps) {
           <>
             <strong>{money(TotalPrice)}</strong>
             <span>{t("selection.exVat", { price: money(TotalPriceExVat) })}</span>
+            {TotalDuties > 0 && <span>{duties(TotalDuties, DefaultCurrency)}</span>}
           </>
         )}
       </p>

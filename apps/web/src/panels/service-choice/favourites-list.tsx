@@ -1,7 +1,9 @@
+import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { dayText } from "../../locales/format.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
+import { useDutiesText } from "../../service/use-duties-text.ts"
 import { CardControls } from "./card-controls.tsx"
 import type { OfferedQuote } from "./group-quotes.ts"
 import type { CardActions } from "./use-card-actions.ts"
@@ -43,6 +45,7 @@ function FavouriteRow({ offer, actions }: { readonly offer: OfferedQuote; readon
   const { quote, option } = offer
   const { Name: name, CourierName: courier } = quote.Service
   const price = moneyText(option.TotalPrice, quote.CurrencyCode, i18n.language)
+  const duties = useDutiesText()(dutiesIn(option), quote.CurrencyCode)
   return (
     <article
       className={`${choiceCardStyles.card} ${styles.favourite}`}
@@ -62,13 +65,14 @@ function FavouriteRow({ offer, actions }: { readonly offer: OfferedQuote; readon
             ? t("card.vatFree")
             : t("card.exVat", { price: moneyText(option.TotalPriceExVat, quote.CurrencyCode, i18n.language) })}
         </span>
+        {duties !== null && <span>{duties}</span>}
       </span>
       <CardControls quote={quote} name={name} actions={actions} />
       <button
         type="button"
         className={choiceCardStyles.choose}
         data-card
-        aria-label={t("card.choose", { name, price })}
+        aria-label={t("card.choose", { name, price: duties === null ? price : `${price}, ${duties}` })}
         aria-current={actions.isChosen(quote)}
         onClick={() => actions.choose(quote)}
       />

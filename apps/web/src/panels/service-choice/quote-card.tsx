@@ -1,3 +1,4 @@
+import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
 import type { Quote } from "@smart-send/domain/quote/quote"
 import { METRES_TO_MILES } from "@smart-send/domain/drop-location/drop-location"
 import { meetsShopProximity, shopProximityRule } from "@smart-send/domain/service/shop-proximity"
@@ -7,6 +8,7 @@ import { useTranslation } from "react-i18next"
 import { useFeature } from "../../data/settings/settings.ts"
 import { dayText } from "../../locales/format.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
+import { useDutiesText } from "../../service/use-duties-text.ts"
 import { useLocationTexts } from "../../service/use-location-texts.ts"
 import { CardControls } from "./card-controls.tsx"
 import type { OfferedQuote } from "./group-quotes.ts"
@@ -28,6 +30,7 @@ export function QuoteCard({ offer, actions }: QuoteCardProps) {
   const { Service: service } = quote
   const { Name: name, CourierName: courier } = service
   const price = moneyText(option.TotalPrice, quote.CurrencyCode, i18n.language)
+  const duties = useDutiesText()(dutiesIn(option), quote.CurrencyCode)
   const isChosen = actions.isChosen(quote)
   return (
     <article
@@ -57,6 +60,7 @@ export function QuoteCard({ offer, actions }: QuoteCardProps) {
               ? t("card.vatFree")
               : t("card.exVat", { price: moneyText(option.TotalPriceExVat, quote.CurrencyCode, i18n.language) })}
           </span>
+          {duties !== null && <span>{duties}</span>}
         </p>
       </div>
       <Notes quote={quote} nearest={actions.nearest(quote)} />
@@ -69,7 +73,7 @@ export function QuoteCard({ offer, actions }: QuoteCardProps) {
         type="button"
         className={choiceCardStyles.choose}
         data-card
-        aria-label={t("card.choose", { name, price })}
+        aria-label={t("card.choose", { name, price: duties === null ? price : `${price}, ${duties}` })}
         aria-current={isChosen}
         onKeyDown={moveBetweenCards}
         onClick={() => actions.choose(quote)}

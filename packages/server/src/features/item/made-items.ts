@@ -11,7 +11,7 @@ import type { CreationContext } from "../../records/item/new-item-rows.ts"
 import type { RuledItem } from "../../records/rule/ruled-item.ts"
 import type { RulesInForce } from "../../records/rule/rules-in-force.ts"
 import { cheapestFor } from "../../records/service-choice/cheapest-for.ts"
-import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
+import { extrasFor } from "../../records/service-choice/with-service.ts"
 
 /** An item as it would be saved, and what rules made of it. */
 export interface MadeItem {
@@ -38,16 +38,16 @@ const MADE_HERE: ReadonlySet<string> = new Set(["MANUAL", "GROUPED"])
 
 /**
  * Makes one item: as the seller's rules want it, with the cheapest suitable service when it has none, and with the
- * extras that its profile adds.
+ * extras that it has with it.
  */
 export function itemMaker(platform: Platform, context: CustomerContext, { rules, points }: Making) {
   const cheapest = cheapestFor(platform, context, { points })
-  const withAutoExtras = autoExtrasFor(platform, context)
+  const withExtras = extrasFor(platform, context)
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const customerId = customerIdSchema.parse(context.customerId)
   const served = (item: ShipmentItem): ShipmentItem => {
     const Service = item.Service === null ? cheapest(item) : namedByCatalogue(catalogue, item.Service)
-    return withAutoExtras({ ...item, Service })
+    return withExtras({ ...item, Service })
   }
   return (
     contents: NewItem,

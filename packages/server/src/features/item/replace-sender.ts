@@ -10,9 +10,8 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { pointsWillDoIn } from "../../records/user-setting/points-will-do.ts"
-import { cheapestFor, isSystemsChoice } from "../../records/service-choice/cheapest-for.ts"
+import { serviceFor } from "../../records/service-choice/with-service.ts"
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
-import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
 
 /** Items are saved and told in parts, so that no message of the feed grows with the number of items. */
 const PART = 1000
@@ -48,8 +47,7 @@ function withSender(
   context: CustomerContext,
   { sender, points }: SenderReplacement & { readonly points: boolean },
 ): (item: ShipmentItem) => ShipmentItem {
-  const cheapest = cheapestFor(platform, context, { points })
-  const withAutoExtras = autoExtrasFor(platform, context)
+  const served = serviceFor(platform, context, points)
   const now = platform.clock.now().toISOString()
   return (item) => {
     const changed = changeItem(item, { Sender: sender }, now)
@@ -57,7 +55,6 @@ function withSender(
     // An order from which the seller took the number keeps to that, unless the number itself is another.
     const isNewIoss = senderNumberOf(sender, "IOSS") !== senderNumberOf(item.Sender, "IOSS")
     const declared = isNewIoss ? withSendersIoss(changed.value) : changed.value
-    const served = isSystemsChoice(item) ? { ...declared, Service: cheapest(declared) } : declared
-    return withAutoExtras(served)
+    return served(declared)
   }
 }

@@ -5,6 +5,7 @@ import { sumMinor, type Minor } from "@smart-send/domain/money/money"
 import { carriagePrice } from "@smart-send/domain/quote/carriage"
 import { serviceOf } from "@smart-send/domain/quote/catalogue"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
+import { withServiceExtras } from "@smart-send/domain/quote/extras-with-service"
 import { priceWithChosenExtras } from "@smart-send/domain/quote/price-options"
 import { rateItem, type QuotedItem } from "@smart-send/domain/quote/rate-item"
 import type { RulesApplied } from "@smart-send/domain/rule/apply-rules"
@@ -29,7 +30,8 @@ export function replayPrice(platform: Platform, context: CustomerContext, points
       ? null
       : priceWithChosenExtras(service, rated, carriage)
   }
-  const served = (item: QuotedItem): QuotedItem => (isSystemsChoice(item) ? { ...item, Service: cheapest(item) } : item)
+  const served = (item: QuotedItem): QuotedItem =>
+    withServiceExtras(catalogue, isSystemsChoice(item) ? { ...item, Service: cheapest(item) } : item)
   return (base, applied) => {
     if (applied.verdict === "DontImport") return null
     const item = withRuleState(base, applied.state)

@@ -11,8 +11,7 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { RuledItem } from "../../records/rule/ruled-item.ts"
 import { rulesInForce } from "../../records/rule/rules-in-force.ts"
-import { cheapestFor, isSystemsChoice } from "../../records/service-choice/cheapest-for.ts"
-import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
+import { serviceFor } from "../../records/service-choice/with-service.ts"
 import { pointsWillDoIn } from "../../records/user-setting/points-will-do.ts"
 
 /** What the rules come to for an item that exists. */
@@ -30,13 +29,12 @@ export type RuleAgain = (item: ShipmentItem, marks: RuleMarks) => Reruled
 
 export async function ruleAgain(platform: Platform, context: CustomerContext, tx: Tx): Promise<RuleAgain> {
   const rules = await rulesInForce(platform, context, tx)
-  const cheapest = cheapestFor(platform, context, { points: await pointsWillDoIn(tx, context.caller) })
-  const withAutoExtras = autoExtrasFor(platform, context)
+  const served = serviceFor(platform, context, await pointsWillDoIn(tx, context.caller))
   const now = platform.clock.now().toISOString()
   const { Features } = context.tenant
   const chosen = (item: ShipmentItem, next: ShipmentItem): ShipmentItem => {
     if (isDeepStrictEqual(parcelOf(item), parcelOf(next))) return next
-    return withAutoExtras(isSystemsChoice(next) ? { ...next, Service: cheapest(next) } : next)
+    return served(next)
   }
   return (item, marks) => {
     const refusal = whyNotRuled(item)
@@ -46,7 +44,11 @@ export async function ruleAgain(platform: Platform, context: CustomerContext, tx
     const changed = changeItem(item, changesBetween(item, ruled.item), now)
     if (!changed.ok) return unchanged(item, marks, changed.error)
     const names = isBox(item) ? together(item.RuleNames, ruled.item.RuleNames) : ruled.item.RuleNames
-    const next = chosen(item, withNames({ ...changed.value, Service: ruled.item.Service }, names))
+    const { Service, Extras, ExtrasRemoved = [] } = ruled.item
+    // What a rule takes off is not the seller's removal: the rules know it, and take it back when they are gone.
+    const removed = item.ExtrasRemoved === undefined && ExtrasRemoved.length === 0 ? {} : { ExtrasRemoved }
+    const { ExtrasRemoved: _asSent, ...open } = changed.value
+    const next = chosen(item, withNames({ ...open, Service, Extras, ...removed }, names))
     const whole = { trace: ruled.trace.map(asImported), marks: ruled.marks, refusal }
     const isSame = isDeepStrictEqual(next, item)
     const split = splitAs(next, ruled.shipments, Features)
@@ -108,7 +110,7 @@ const CHANGED = [
   "Status",
 ] as const satisfies readonly (keyof ItemChanges & keyof ShipmentItem)[]
 
-/** The service is left out: who chose it is known already. */
+/** The service is left out: who chose it is known already. So is which extras rules took off. */
 function changesBetween(before: ShipmentItem, after: ShipmentItem): ItemChanges {
   return Object.fromEntries(
     CHANGED.flatMap((field) => (isDeepStrictEqual(before[field], after[field]) ? [] : [[field, after[field]]])),
@@ -116,6 +118,6 @@ function changesBetween(before: ShipmentItem, after: ShipmentItem): ItemChanges 
 }
 
 /** What the choice of a service depends on. */
-function parcelOf({ PackageDimensions, Recipient, Extras, MarketplaceOrderLines, Service }: ShipmentItem) {
-  return { PackageDimensions, Recipient, Extras, MarketplaceOrderLines, Service }
+function parcelOf({ PackageDimensions, Recipient, Extras, ExtrasRemoved, MarketplaceOrderLines, Service }: ShipmentItem) {
+  return { PackageDimensions, Recipient, Extras, ExtrasRemoved, MarketplaceOrderLines, Service }
 }

@@ -15,7 +15,7 @@ import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
 import { cheapestFor } from "../../records/service-choice/cheapest-for.ts"
 import type { ItemOutcome } from "../../records/item/item-outcome.ts"
 import { whyNoService } from "./why-no-service.ts"
-import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
+import { extrasFor } from "../../records/service-choice/with-service.ts"
 
 type Call = typeof assignCheapestServiceCall
 
@@ -40,7 +40,7 @@ export async function assignCheapestService(
     excluded: body.ExcludedServices,
     points: body.PointsWillDo ?? (await pointsWillDo(context)),
   })
-  const withAutoExtras = autoExtrasFor(platform, context)
+  const withExtras = extrasFor(platform, context)
   const services = (accounts ?? catalogue.accounts).flatMap((ref) => accountOf(catalogue, ref)?.services ?? [])
   const now = londonMoment(platform.clock.now())
   const whyNot = (item: ShipmentItem): Unavailable | null => {
@@ -53,7 +53,7 @@ export async function assignCheapestService(
     const service = cheapest(item)
     if (service === null) return unserved(item, { context, arriveBy: body.ArriveBy, why: whyNot(item) })
     const hasIt = JSON.stringify(service) === JSON.stringify(item.Service)
-    return hasIt ? item : withAutoExtras({ ...item, Service: service })
+    return withExtras(hasIt ? item : { ...item, Service: service })
   })
   return ok({ Items: outcomes })
 }

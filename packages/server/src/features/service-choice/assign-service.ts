@@ -15,7 +15,7 @@ import { changeEach } from "../../records/item/change-each.ts"
 import type { ItemOutcome } from "../../records/item/item-outcome.ts"
 import { learnByHand } from "../../records/product/learn-by-hand.ts"
 import { whyNoService } from "./why-no-service.ts"
-import { autoExtrasFor } from "../../records/service-choice/with-auto-extras.ts"
+import { extrasFor } from "../../records/service-choice/with-service.ts"
 
 type Call = typeof assignServiceCall
 
@@ -33,7 +33,7 @@ export async function assignService(
   const service = serviceOf(catalogueFor(platform.catalogue, context.tenant), ref)
   if (service === null) return err({ code: "NOT-FOUND" })
   const now = londonMoment(platform.clock.now())
-  const withAutoExtras = autoExtrasFor(platform, context)
+  const withExtras = extrasFor(platform, context)
   const chosen = chosenBySeller(service)
   const choose = (item: ShipmentItem): ShipmentItem | ItemOutcome => {
     const refusal = whyNoService(item)
@@ -45,7 +45,7 @@ export async function assignService(
       return { Id: item.Id, Success: false, Error: reason?.Message ?? null, Code: reason?.Code ?? null, Item: item }
     }
     const hasIt = JSON.stringify(chosen) === JSON.stringify(item.Service)
-    return hasIt ? item : withAutoExtras({ ...item, Service: chosen })
+    return withExtras(hasIt ? item : { ...item, Service: chosen })
   }
   const outcomes = await changeEach(context, body.Ids, choose, learnByHand(context))
   return ok({ Items: outcomes })

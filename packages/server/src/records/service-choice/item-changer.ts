@@ -3,19 +3,18 @@ import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { namedByCatalogue } from "@smart-send/domain/quote/named-by-catalogue"
 import { ok, type Result } from "@smart-send/domain/result/result"
-import { cheapestFor, isSystemsChoice } from "./cheapest-for.ts"
 import type { OfTenant, OnSale } from "./seller-terms.ts"
-import { autoExtrasFor, extrasTakenOff } from "./with-auto-extras.ts"
+import { extrasFor, serviceFor } from "./with-service.ts"
 
 type Change = (item: ShipmentItem, changes: ItemChanges, now: string) => Result<ShipmentItem, "STATE-NOT-ALLOWED">
 
 /**
- * Adds the extras that the profile adds, and chooses a service again if the system chose it and the parcel has changed.
- * A service that somebody chose stays.
+ * Changes an item, chooses a service again if the system chose it and the parcel has changed, and gives the item the extras
+ * that it has with its service. A service that the seller or a rule chose stays.
  */
 export function itemChanger(platform: OnSale, context: OfTenant, points: boolean): Change {
-  const cheapest = cheapestFor(platform, context, { points })
-  const withAutoExtras = autoExtrasFor(platform, context)
+  const served = serviceFor(platform, context, points)
+  const withExtras = extrasFor(platform, context)
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const named = (changes: ItemChanges): ItemChanges => {
     const { Service } = changes
@@ -26,9 +25,9 @@ export function itemChanger(platform: OnSale, context: OfTenant, points: boolean
   return (item, changes, now) => {
     if (Object.keys(changes).length === 0) return ok(item)
     const changed = changeItem(item, named(changes), now)
-    if (!changed.ok || (changes.Service === undefined && !changesWhatFits(changes))) return changed
-    const isOpen = changes.Service === undefined && isSystemsChoice(changed.value)
-    const served = isOpen ? { ...changed.value, Service: cheapest(changed.value) } : changed.value
-    return ok(withAutoExtras(served, extrasTakenOff(item, served)))
+    if (!changed.ok) return changed
+    if (changes.Service === undefined && changesWhatFits(changes)) return ok(served(changed.value))
+    // An IOSS number, in the meta, decides whether duties are paid in advance.
+    return changes.Service === undefined && changes.Meta === undefined ? changed : ok(withExtras(changed.value))
   }
 }

@@ -30,7 +30,10 @@ function watchSummary(store: ItemStore, ids: readonly ItemId[], most: number): (
 
 function isSameOffer(a: BookingSummary, b: BookingSummary): boolean {
   return (
-    a.ready === b.ready && a.totalExVat === b.totalExVat && a.lines.every((line, at) => isSameLine(line, b.lines[at]))
+    a.ready === b.ready &&
+    a.totalExVat === b.totalExVat &&
+    a.duties === b.duties &&
+    a.lines.every((line, at) => isSameLine(line, b.lines[at]))
   )
 }
 

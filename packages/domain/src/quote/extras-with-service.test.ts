@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest"
+import type { ExtraId, ItemExtra } from "../extra/extra.ts"
+import type { AutoExtra } from "../settings/settings.ts"
+import { cheapestThatFits } from "./cheapest-that-fits.ts"
+import { compareServices } from "./compare-services.ts"
+import { dutiesIn, withServiceExtras } from "./extras-with-service.ts"
+import { aQuotedItem, FRIDAY_MORNING, type QuotedItemParts, smallCatalogue } from "./fixtures/small-catalogue.ts"
+import { quoteService } from "./quote-service.ts"
+import { quoteServices } from "./quote-services.ts"
+import type { QuotedItem } from "./rate-item.ts"
+import { itemIdSchema } from "../id/id.ts"
+
+const main = { provider: "PARCELYARD", account: "main" }
+const catalogueWith = (...autoExtras: AutoExtra[]) => ({ ...smallCatalogue(), autoExtras })
+const signing = catalogueWith("SignatureWithFullCover")
+const paying = catalogueWith("DutyPaidWhenDduUnavailable")
+const france = { CountryIsoCode: "FRA", Postcode: "59999" }
+
+const entry = (Id: ExtraId, AddedBy?: ItemExtra["AddedBy"]): ItemExtra => ({
+  Id,
+  Name: Id,
+  Provider: "PARCELYARD",
+  ...(AddedBy && { AddedBy }),
+})
+const said = ({ Extras }: Pick<QuotedItem, "Extras">) => Extras.map(({ Id, AddedBy }) => `${Id}/${AddedBy ?? "Seller"}`)
+const signature = (parts: QuotedItemParts, service = "plain") =>
+  said(withServiceExtras(signing, aQuotedItem({ ...parts, service })))
+const dutyPaid = (parts: QuotedItemParts, service = "abroad") =>
+  said(withServiceExtras(paying, aQuotedItem({ ...parts, service })))
+
+describe("the extra Signature, for one profile (EXTRA-7),", () => {
+  it("is there while the item is worth 50 or more and fully covered", () => {
+    expect(signature({ value: 50, extras: ["Cover"] })).toEqual(["Cover/Seller", "Signature/Profile"])
+    expect(signature({ value: 49.99, extras: ["Cover"] })).toEqual(["Cover/Seller"])
+    expect(signature({ value: 50, extras: ["ExtendedBaseCover"] })).toEqual(["ExtendedBaseCover/Seller"])
+  })
+
+  it("does not join twice, and not where it is not sold", () => {
+    expect(signature({ value: 50, extras: ["Cover", "Signature"] })).toEqual(["Cover/Seller", "Signature/Seller"])
+    expect(signature({ value: 50, extras: ["Cover"] }, "sized")).toEqual(["Cover/Seller"])
+    expect(signature({ value: 50, extras: ["Cover"] }, "signed")).toEqual(["Cover/Seller"])
+  })
+})
+
+describe("the extra DeliveredDutyPaid, for the other profile (EXTRA-8),", () => {
+  it("is brought by a service that leaves no duties to the buyer, where it is known what they are", () => {
+    expect(dutyPaid({ to: france })).toEqual(["DeliveredDutyPaid/Service"])
+    expect(dutyPaid({ to: { CountryIsoCode: "NLD", Postcode: "1011AB" } })).toEqual([])
+    expect(dutyPaid({}, "plain")).toEqual([])
+  })
+
+  it("does not join beside an IOSS number, right or wrong, where IOSS holds", () => {
+    expect(dutyPaid({ to: france, ioss: "IM2760000000" })).toEqual([])
+    expect(dutyPaid({ to: france, ioss: "IM2760000000", value: 200 })).toEqual([])
+    expect(dutyPaid({ to: france, ioss: "wrong" })).toEqual([])
+    const chicago = { CountryIsoCode: "USA", County: "IL", Postcode: "60601" }
+    expect(dutyPaid({ to: chicago, ioss: "IM2760000000" })).toEqual(["DeliveredDutyPaid/Service"])
+  })
+
+  it("needs no weight", () => {
+    expect(dutyPaid({ to: france, weight: 0 })).toEqual(["DeliveredDutyPaid/Service"])
+  })
+})
+
+describe("an item with its service (EXTRA-14)", () => {
+  const toFrance = (Extras: ItemExtra[], service: string | null, ExtrasRemoved?: ExtraId[]) => {
+    const item = aQuotedItem({ to: france, ...(service !== null && { service }) })
+    return { ...item, Extras, ...(ExtrasRemoved && { ExtrasRemoved }) }
+  }
+
+  it.each([
+    ["another service that does not sell it", "plain"],
+    ["a service that is not on sale", "gone"],
+    ["no service", null],
+  ])("loses with %s what the former one brought, and keeps its own", (_what, service) => {
+    const brought = [entry("DeliveredDutyPaid", "Service"), entry("Signature", "Rule"), entry("Sms")]
+    expect(said(withServiceExtras(paying, toFrance(brought, service)))).toEqual(["Signature/Rule", "Sms/Seller"])
+  })
+
+  it("keeps duty paid that the seller has added", () => {
+    expect(said(withServiceExtras(paying, toFrance([entry("DeliveredDutyPaid")], "plain")))).toEqual([
+      "DeliveredDutyPaid/Seller",
+    ])
+  })
+
+  it("does not get again what the seller took off", () => {
+    expect(said(withServiceExtras(paying, toFrance([], "abroad", ["DeliveredDutyPaid"])))).toEqual([])
+  })
+
+  it("is the very item where nothing changes, and stays so", () => {
+    const once = withServiceExtras(paying, toFrance([], "abroad"))
+    expect(withServiceExtras(paying, once)).toBe(once)
+    const plain = aQuotedItem({ service: "plain", extras: ["Cover"] })
+    expect(withServiceExtras(paying, plain)).toBe(plain)
+  })
+})
+
+describe("the price of a service", () => {
+  const parcel = (tariff: string, removed: ExtraId[] = []): QuotedItem => {
+    const item = aQuotedItem({ to: france })
+    const lines = item.MarketplaceOrderLines.map((line) => ({
+      ...line,
+      Product: { ...line.Product, TariffCode: tariff },
+    }))
+    return { ...item, MarketplaceOrderLines: lines, ExtrasRemoved: removed }
+  }
+  const shown = (item: QuotedItem) =>
+    quoteServices(paying, item, main, FRIDAY_MORNING).find(({ Service }) => Service.Id === "abroad")?.Options[0]
+  const compared = (item: QuotedItem) => {
+    const running = compareServices(paying, {
+      accounts: [main],
+      now: FRIDAY_MORNING,
+      excluded: new Set(),
+      points: false,
+    })
+    running.add({ id: itemIdSchema.parse("00000000-0000-4000-8000-000000000001"), item, reason: null })
+    return running.result()
+  }
+
+  it("is the one that is charged once the service is chosen, with the duties it brings", () => {
+    const item = parcel("691200")
+    const Service = aQuotedItem({ service: "abroad" }).Service
+    const charged = quoteService(
+      paying,
+      withServiceExtras(paying, { ...item, Service }),
+      { ...main, serviceId: "abroad" },
+      FRIDAY_MORNING,
+    )?.Options[0]
+    expect(shown(item)).toEqual(charged)
+    // 10.50 of carriage; 2.58 of duty, 20 % of 20 + 10.50 + 2.58, and the fee of 5.
+    expect(shown(item)).toMatchObject({ Extras: ["DeliveredDutyPaid"], TotalPrice: 24.7 })
+    expect(shown(item) && dutiesIn(shown(item) ?? { ManualCalculations: [] })).toBe(14.2)
+  })
+
+  it("is compared so by the cheapest, whose sum says what of it is duties", () => {
+    const { Arrivals, Services } = compared(parcel("691200"))
+    expect(Arrivals.at(-1)).toMatchObject({ Fits: 1, TotalPrice: 24.7, TotalDuties: 14.2 })
+    expect(Services.find(({ Service }) => Service.Id === "abroad")).toMatchObject({ TotalPrice: 24.7 })
+    expect(cheapestThatFits(paying, parcel("691200"), [main], { now: FRIDAY_MORNING })?.Id).toBe("abroad")
+  })
+
+  it.each([
+    ["was taken off", parcel("691200", ["DeliveredDutyPaid"])],
+    ["needs a tariff code that is not there", parcel("")],
+  ])("keeps a service from being the cheapest whose duty paid %s", (_what, item) => {
+    expect(cheapestThatFits(paying, item, [main], { now: FRIDAY_MORNING })).toBeNull()
+    expect(compared(item).Unserved).toHaveLength(1)
+  })
+})
