@@ -74,6 +74,12 @@ export interface MarketplaceManifest {
     readonly severalNumbers: boolean
     /** A number that was told can be changed. */
     readonly changeNumber: boolean
+    /** It says which orders may go together (`combineKey`). */
+    readonly combine: boolean
+    /** It says of orders that they are held. */
+    readonly held: boolean
+    /** It writes to the buyer of a dispatch or not, as it is told (`tellsBuyer`); the others do as they please. */
+    readonly tellsBuyer: boolean
   }
   /**
    * Buyers' data is erased at most so many days after delivery, because the shop's terms say so; an operator may erase it earlier. Null

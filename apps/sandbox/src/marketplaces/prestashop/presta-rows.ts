@@ -135,7 +135,14 @@ export function customerRow(sale: Sale): PrestaRow {
   const cut = name.lastIndexOf(" ")
   return {
     id: customerIdOf(sale),
-    fields: { lastname: name.slice(cut + 1), firstname: name.slice(0, Math.max(0, cut)), email, company, active: "1" },
+    fields: {
+      lastname: name.slice(cut + 1),
+      firstname: name.slice(0, Math.max(0, cut)),
+      email,
+      company,
+      active: "1",
+      is_virtual: line.isVirtual === true ? "1" : "0",
+    },
   }
 }
 

@@ -33,6 +33,15 @@ export const manifest: MarketplaceManifest = {
   },
   pollSeconds: 300,
   overlapSeconds: 300,
-  offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
+  offers: {
+    webhook: true,
+    products: false,
+    partialDispatch: true,
+    severalNumbers: false,
+    changeNumber: true,
+    combine: true,
+    held: true,
+    tellsBuyer: false,
+  },
   buyerDataDays: null,
 }
