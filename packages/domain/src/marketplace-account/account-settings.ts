@@ -54,7 +54,7 @@ export function settingsThere(settings: AccountSettings, offered: OfferedSetting
 
 /** The setting that would do nothing at a shop, and why; null where all of them do something. @param store "eBay" */
 export function settingNotOffered(
-  changes: Partial<AccountSettings>,
+  changes: { readonly [Name in keyof AccountSettings]?: AccountSettings[Name] | undefined },
   offered: OfferedSettings,
   store: string,
 ): { readonly field: keyof AccountSettings; readonly message: string } | null {

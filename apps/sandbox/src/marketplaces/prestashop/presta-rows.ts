@@ -141,7 +141,6 @@ export function customerRow(sale: Sale): PrestaRow {
       email,
       company,
       active: "1",
-      is_virtual: line.isVirtual === true ? "1" : "0",
     },
   }
 }
@@ -168,6 +167,14 @@ export function productRow(line: SaleLine): PrestaRow {
   const sizes = { depth: "0.000000", width: "0.000000", height: "0.000000" }
   return {
     id: line.productId,
-    fields: { reference: line.sku, name: line.title, weight, ...sizes, price: decimals(line.price / TAX), active: "1" },
+    fields: {
+      reference: line.sku,
+      name: line.title,
+      weight,
+      ...sizes,
+      price: decimals(line.price / TAX),
+      active: "1",
+      is_virtual: line.isVirtual === true ? "1" : "0",
+    },
   }
 }
