@@ -32,7 +32,7 @@ export function ToDo({ counts }: { readonly counts: DashboardCounts | undefined 
             line.name === "notImported" ? (
               <NotImportedRow key={line.name} line={line} />
             ) : (
-              <ToDoRow key={line.name} line={line} />
+              <ToDoRow key={line.name} name={line.name} line={line} />
             ),
           )}
         </ul>
@@ -62,11 +62,12 @@ function NotImportedRow({ line: { count, meaning, to } }: { readonly line: ToDoL
   )
 }
 
-function ToDoRow({
-  line: { name, count, meaning, to },
-}: {
-  readonly line: ToDoLine & { readonly name: Exclude<ToDoName, "notImported"> }
-}) {
+interface ToDoRowProps {
+  readonly name: Exclude<ToDoName, "notImported">
+  readonly line: ToDoLine
+}
+
+function ToDoRow({ name, line: { count, meaning, to } }: ToDoRowProps) {
   const { t } = useTranslation("home")
   const press = t(`toDo.${name}.press`)
   const id = `to-do-${name}`
