@@ -37,6 +37,7 @@ export function anIntegration(over: Partial<IntegrationProvider> = {}): Integrat
     Type: "marketplace",
     SourceId: "EBAY",
     Links: { AddAccount: "/integrations/marketplace/ebay/Link" },
+    Offers: { Combine: true, Held: true, ShopTellsBuyer: true },
     Accounts: [],
     ...over,
   }

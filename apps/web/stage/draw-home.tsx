@@ -3,6 +3,7 @@ import { getDashboardCounts } from "@smart-send/contract/dashboard/get-dashboard
 import { listIntegrations } from "@smart-send/contract/marketplace-account/list-integrations"
 import { listMonthlyStats } from "@smart-send/contract/stats/list-monthly-stats"
 import { featureSchema, type Feature, type Settings } from "@smart-send/domain/settings/settings"
+import { ToastHost } from "@smart-send/ui/toast-host"
 import { screen, waitFor } from "@testing-library/react"
 import { expect } from "vitest"
 import { HomeScreen } from "../src/screens/home/home-screen.tsx"
@@ -18,6 +19,7 @@ const NOTHING_TO_DO = { LabelsToPrint: 0, ParcelsInTrouble: 0, OrdersToMend: 0, 
 export const counted = (over: Partial<NonNullable<Counts["Others"]>> = {}): Counts => ({
   NewOrders: 128,
   AccountConcerns: 3,
+  NotImported: { Orders: 0, Concerns: 0 },
   Others: {
     AwaitingDispatch: 12,
     InTransit: 345,
@@ -66,7 +68,16 @@ export function drawHome({ features = featureSchema.options, counts = counted(),
   server.answer(listIntegrations, () => ({ Providers: [anIntegration({ Accounts: [anAccount()] }), prestaShop()] }))
   server.answer(listMonthlyStats, () => ({ CurrencyCode: "GBP", Months: months }))
   const settings = someSettings({ Features: [...features], Providers: [...providers] })
-  return { ...drawInApp(<HomeScreen />, { server, settings }), server }
+  return {
+    ...drawInApp(
+      <>
+        <HomeScreen />
+        <ToastHost label="Messages" />
+      </>,
+      { server, settings },
+    ),
+    server,
+  }
 }
 
 /** Every feature but these. */

@@ -76,6 +76,12 @@ export interface MarketplaceManifest {
     readonly severalNumbers: boolean
     /** A number that was told can be changed. */
     readonly changeNumber: boolean
+    /** It says which orders may go together (`combineKey`). */
+    readonly combine: boolean
+    /** It says of orders that they are held. */
+    readonly held: boolean
+    /** It writes to the buyer of a dispatch or not, as it is told (`tellsBuyer`); the others do as they please. */
+    readonly tellsBuyer: boolean
   }
   /**
    * The carriers that the shop accepts for its orders, where it refuses every other: services of others are not offered for its orders.

@@ -1,6 +1,7 @@
 import type { Carrier } from "@smart-send/domain/dispatch/carrier"
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import type { OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import type { ShopPace } from "./http/shop-pace.ts"
 import type { MarketplaceManifest } from "./marketplace-manifest.ts"
 
@@ -84,12 +85,14 @@ export interface ListOrdersRequest {
 }
 
 /** An order that can't be read. `id` is empty where not even that can be. */
-export interface UnreadOrder {
+export interface UnreadOrder extends OrderRefusal {
   readonly id: string
   /** What the seller knows it by, where that is not its id and can be read. */
   readonly number?: string | undefined
-  /** A sentence without a buyer's data. */
-  readonly why: string
+  /** The page of the order at the shop, `https:`, where it is known. */
+  readonly link?: string | undefined
+  /** The shop says that it is cancelled, given back or sent: nobody misses it. */
+  readonly isOver?: boolean | undefined
 }
 
 /**
@@ -170,6 +173,8 @@ export interface CatalogueProduct {
   readonly tariffCode: string
   /** ISO 3166-1 alpha-2. */
   readonly originCountry: string
+  /** A download or a service: it is in no parcel. */
+  readonly isVirtual?: boolean | undefined
 }
 
 /** At most 50 ids. */

@@ -101,7 +101,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   mailRoutes,
   dispatchRoutes,
   marketplaceAccountRoutes,
-  marketplaceImportRoutes,
+  (platform) => marketplaceImportRoutes(platform, importParts(platform)),
   prepayRoutes,
   invoiceRoutes,
   surchargeRoutes,

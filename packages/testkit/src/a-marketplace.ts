@@ -58,7 +58,16 @@ const MANIFEST: MarketplaceManifest = {
   },
   pollSeconds: 300,
   overlapSeconds: 60,
-  offers: { webhook: false, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
+  offers: {
+    webhook: false,
+    products: false,
+    partialDispatch: true,
+    severalNumbers: false,
+    changeNumber: true,
+    combine: true,
+    held: true,
+    tellsBuyer: true,
+  },
   carriers: null,
   buyerDataDays: null,
 }

@@ -121,7 +121,7 @@ export function aShopBook(ordersPerPage: number): AShopBook & Pick<Marketplace, 
 }
 
 function unreadable({ id }: MarketplaceOrder) {
-  return { id, why: "it has no address" }
+  return { id, reason: "ADDRESS" as const, why: "it has no address" }
 }
 
 /** A page of what has changed in a time, oldest change first, and where the next one begins. */

@@ -51,6 +51,7 @@ export const lineBodySchema = z.strictObject({
   WeightGrams: z.int().min(0).optional(),
   TariffCode: text,
   OriginCountry: text,
+  Virtual: z.boolean().optional(),
 })
 
 export const saleBodySchema = z.strictObject({
@@ -61,7 +62,7 @@ export const saleBodySchema = z.strictObject({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   /** How many, or what they are. */
-  Lines: z.union([z.int().min(1).max(50), z.array(lineBodySchema).min(1).max(200)]).optional(),
+  Lines: z.union([z.int().min(1).max(1500), z.array(lineBodySchema).min(1).max(200)]).optional(),
   Account: text,
   Currency: z
     .string()
@@ -112,6 +113,7 @@ export function bodyToLine(said: z.infer<typeof lineBodySchema>, random: () => n
     weightGrams: said.WeightGrams ?? line.weightGrams,
     tariffCode: said.TariffCode ?? line.tariffCode,
     originCountry: said.OriginCountry ?? line.originCountry,
+    ...(said.Virtual === true ? { isVirtual: true, weightGrams: 0 } : {}),
   }
 }
 

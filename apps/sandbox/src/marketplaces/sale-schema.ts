@@ -29,6 +29,7 @@ const lineSchema = z.object({
   weightGrams: z.int(),
   tariffCode: z.string(),
   originCountry: z.string(),
+  isVirtual: z.boolean().optional(),
 })
 
 const dispatchSchema = z.object({

@@ -56,6 +56,8 @@ export interface SaleLine {
   readonly weightGrams: number
   readonly tariffCode: string
   readonly originCountry: string
+  /** A download or a service: nothing is sent. */
+  readonly isVirtual?: boolean | undefined
 }
 
 export interface SaleDispatch {

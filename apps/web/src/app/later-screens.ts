@@ -34,7 +34,7 @@ const picking = (): Promise<ScreenModule> =>
   }))
 
 const home = (): Promise<ScreenModule> =>
-  withTexts(["home", "accounts"], async () => ({
+  withTexts(["home", "accounts", "refused-orders"], async () => ({
     default: (await import("../screens/home/home-screen.tsx")).HomeScreen,
     saysWhenShown: true,
   }))
@@ -73,7 +73,7 @@ export const laterScreens = {
       default: (await import("../screens/accounts/linked-screen.tsx")).LinkedScreen,
     })),
   "account-concerns": () =>
-    withTexts(["concerns", "accounts"], async () => ({
+    withTexts(["concerns", "accounts", "refused-orders"], async () => ({
       default: (await import("../screens/account-concerns/account-concerns-screen.tsx")).AccountConcernsScreen,
     })),
   "smartsend-setup": () =>

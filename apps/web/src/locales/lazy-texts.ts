@@ -43,6 +43,7 @@ export const lazyTexts = {
   prepay: async () => (await import("./en-GB/prepay.json")).default,
   pricing: async () => (await import("./en-GB/pricing.json")).default,
   quotes: async () => (await import("./en-GB/quotes.json")).default,
+  "refused-orders": async () => (await import("./en-GB/refused-orders.json")).default,
   restore: async () => (await import("./en-GB/restore.json")).default,
   rules: async () => (await import("./en-GB/rules.json")).default,
   "sign-in": async () => (await import("./en-GB/sign-in.json")).default,

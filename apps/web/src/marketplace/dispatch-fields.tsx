@@ -1,5 +1,5 @@
 import { NativeSelect, Radio } from "@mantine/core"
-import { DISPATCH_MOMENTS } from "@smart-send/domain/marketplace-account/account-settings"
+import { DISPATCH_MOMENTS, type OfferedSettings } from "@smart-send/domain/marketplace-account/account-settings"
 import { useSettings } from "../data/settings/settings.ts"
 import { useTranslation } from "react-i18next"
 import type { SettingsFields } from "./settings-form.tsx"
@@ -8,10 +8,11 @@ import * as styles from "./marketplace.module.css"
 interface DispatchFieldsProps extends SettingsFields {
   /** "eBay" */
   readonly shop: string
+  readonly offers: OfferedSettings
 }
 
 /** When the shop is told that a parcel is on its way, and who tells the buyer. */
-export function DispatchFields({ settings, change, shop }: DispatchFieldsProps) {
+export function DispatchFields({ settings, change, shop, offers }: DispatchFieldsProps) {
   const { t } = useTranslation("accounts")
   const usual = useSettings().NotifyShop ?? "Never"
   const { NotifyShop: moment, ShopTellsBuyer: shopTells } = settings
@@ -33,16 +34,18 @@ export function DispatchFields({ settings, change, shop }: DispatchFieldsProps) 
               : t(`settings.moments.${each}`),
         }))}
       />
-      <Radio.Group
-        label={t("settings.buyer")}
-        value={shopTells ? "shop" : "us"}
-        onChange={(value) => change({ ShopTellsBuyer: value === "shop" })}
-      >
-        <div className={styles.group}>
-          <Radio value="shop" label={t("settings.tells.shop", { shop })} />
-          <Radio value="us" label={t("settings.tells.us")} />
-        </div>
-      </Radio.Group>
+      {offers.ShopTellsBuyer && (
+        <Radio.Group
+          label={t("settings.buyer")}
+          value={shopTells ? "shop" : "us"}
+          onChange={(value) => change({ ShopTellsBuyer: value === "shop" })}
+        >
+          <div className={styles.group}>
+            <Radio value="shop" label={t("settings.tells.shop", { shop })} />
+            <Radio value="us" label={t("settings.tells.us")} />
+          </div>
+        </Radio.Group>
+      )}
     </fieldset>
   )
 }

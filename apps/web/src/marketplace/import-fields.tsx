@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from "@mantine/core"
+import type { OfferedSettings } from "@smart-send/domain/marketplace-account/account-settings"
 import { useTranslation } from "react-i18next"
 import type { SettingsFields } from "./settings-form.tsx"
 import * as styles from "./marketplace.module.css"
@@ -6,14 +7,14 @@ import * as styles from "./marketplace.module.css"
 const STATES = ["Unpaid", "Held"] as const
 
 /** Which orders are imported besides the paid ones, from which day, and whether those of one buyer become one parcel. */
-export function ImportFields({ settings, change }: SettingsFields) {
+export function ImportFields({ settings, change, offers }: SettingsFields & { readonly offers: OfferedSettings }) {
   const { t } = useTranslation("accounts")
   const { AlsoImport: also, ImportFrom: from, Combine: combine } = settings
   return (
     <fieldset className={styles.group}>
       <legend>{t("settings.import")}</legend>
       <Checkbox label={t("settings.paid")} checked disabled />
-      {STATES.map((state) => (
+      {STATES.filter((state) => state !== "Held" || offers.Held).map((state) => (
         <Checkbox
           key={state}
           label={t(`settings.also.${state}`)}
@@ -31,12 +32,14 @@ export function ImportFields({ settings, change }: SettingsFields) {
         value={from ?? ""}
         onChange={({ currentTarget: { value } }) => change({ ImportFrom: value === "" ? null : value })}
       />
-      <Checkbox
-        label={t("settings.combine")}
-        description={t("settings.combineText")}
-        checked={combine}
-        onChange={({ currentTarget: { checked } }) => change({ Combine: checked })}
-      />
+      {offers.Combine && (
+        <Checkbox
+          label={t("settings.combine")}
+          description={t("settings.combineText")}
+          checked={combine}
+          onChange={({ currentTarget: { checked } }) => change({ Combine: checked })}
+        />
+      )}
     </fieldset>
   )
 }

@@ -11,3 +11,4 @@ export const tiles: string
 export const integration: string
 export const words: string
 export const section: string
+export const refused: string

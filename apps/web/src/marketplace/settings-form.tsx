@@ -86,10 +86,10 @@ function Form({
   const fields = { settings, change }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <ImportFields {...fields} />
+      <ImportFields {...fields} offers={provider.Offers} />
       <SenderField {...fields} />
       <PackageField {...fields} />
-      <DispatchFields {...fields} shop={provider.Name} />
+      <DispatchFields {...fields} shop={provider.Name} offers={provider.Offers} />
       {saving.error !== null && (
         <ErrorBlock
           title={t("settings.notSaved")}

@@ -9,13 +9,15 @@ it("reads every row once and in order, a stretch at a time, each after a turn of
     happened.push(`read ${some.length}`)
     return {
       orders: some.filter((id) => id !== "O30").map((id) => aMarketplaceOrder({ id })),
-      unread: some.filter((id) => id === "O30").map((id) => ({ id, why: "of the test" })),
+      unread: some
+        .filter((id) => id === "O30")
+        .map((id) => ({ id, reason: "UNREADABLE" as const, why: "of the test" })),
     }
   }
   const turn = async () => void happened.push("turn")
   const { orders, unread } = await readInTurns(rows, read, turn)
   expect(orders.map(({ id }) => id)).toEqual(rows.filter((id) => id !== "O30"))
-  expect(unread).toEqual([{ id: "O30", why: "of the test" }])
+  expect(unread).toEqual([{ id: "O30", reason: "UNREADABLE", why: "of the test" }])
   expect(happened).toEqual(["turn", "read 25", "turn", "read 25", "turn", "read 10"])
 })
 

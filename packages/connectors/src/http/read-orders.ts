@@ -1,4 +1,5 @@
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import type { Result } from "@smart-send/domain/result/result"
 import type { z } from "zod"
 import type { UnreadOrder } from "../marketplace.ts"
@@ -10,8 +11,9 @@ export interface OrderReader<Theirs> {
   readonly idSchema: z.ZodType<string>
   /** The number alone, where the seller knows it by another than its id. */
   readonly numberSchema?: z.ZodType<string>
-  /** The error is a sentence about what can't be understood. */
-  readonly toOrder: (theirs: Theirs) => Result<MarketplaceOrder, string>
+  /** What an order that needs no parcel any more says, whatever else can't be read: cancelled, given back or sent. */
+  readonly overSchema: z.ZodType
+  readonly toOrder: (theirs: Theirs) => Result<MarketplaceOrder, OrderRefusal>
 }
 
 export interface ReadOrders {
@@ -22,7 +24,7 @@ export interface ReadOrders {
 /** Reads each order by itself: one that can't be read is named, and the others of its page survive. */
 export function readOrders<Theirs>(
   raw: readonly unknown[],
-  { schema, idSchema, numberSchema, toOrder }: OrderReader<Theirs>,
+  { schema, idSchema, numberSchema, overSchema, toOrder }: OrderReader<Theirs>,
 ): ReadOrders {
   const orders: MarketplaceOrder[] = []
   const unread: UnreadOrder[] = []
@@ -35,7 +37,8 @@ export function readOrders<Theirs>(
       unread.push({
         id: idSchema.safeParse(each).data ?? "",
         ...(number === undefined ? {} : { number }),
-        why: order.error,
+        ...order.error,
+        ...(overSchema.safeParse(each).success ? { isOver: true } : {}),
       })
     }
   }
@@ -43,8 +46,9 @@ export function readOrders<Theirs>(
 }
 
 /** The first thing at fault, by its name and without its value: values may be a buyer's. */
-function sayWhatIsWrong({ issues }: z.ZodError): string {
+function sayWhatIsWrong({ issues }: z.ZodError): OrderRefusal {
   const [issue] = issues
   const place = issue?.path.join(".") ?? ""
-  return `${place === "" ? "The order" : `The order's ${place}`} can't be read: ${issue?.message ?? "it is not as documented"}.`
+  const what = place === "" ? "The order" : `The order's ${place}`
+  return refusal("UNREADABLE", `${what} can't be read: ${issue?.message ?? "it is not as documented"}.`)
 }

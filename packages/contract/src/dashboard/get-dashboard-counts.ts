@@ -17,6 +17,8 @@ export const getDashboardCounts = defineCall({
     NewOrders: count,
     /** Distinct account concerns. */
     AccountConcerns: count,
+    /** Orders that could not come in from linked shops, and how many of the concerns are about such. */
+    NotImported: z.strictObject({ Orders: count, Concerns: count }),
     /** Left out of the part `Live`. */
     Others: z
       .strictObject({

@@ -1,3 +1,4 @@
+import { offeredSettingsSchema } from "@smart-send/domain/marketplace-account/account-settings"
 import { SYNC_CODES } from "@smart-send/domain/marketplace-account/sync-code"
 import { z } from "zod"
 
@@ -43,6 +44,8 @@ export const integrationProviderSchema = z.strictObject({
   /** `Source.Id` of its orders: `EBAY`. */
   SourceId: z.string(),
   Links: z.strictObject({ AddAccount: z.string() }),
+  /** Which of its accounts' settings do something there. */
+  Offers: offeredSettingsSchema,
   Accounts: z.array(integrationAccountSchema),
 })
 export type IntegrationProvider = z.infer<typeof integrationProviderSchema>

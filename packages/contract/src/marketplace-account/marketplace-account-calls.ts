@@ -10,6 +10,8 @@ import { completeLink } from "./complete-link.ts"
 import { getAccountSettings } from "./get-account-settings.ts"
 import { saveAccountSettings } from "./save-account-settings.ts"
 import { listNotifications } from "./list-notifications.ts"
+import { listRefusedOrders } from "./list-refused-orders.ts"
+import { retryRefusedOrders } from "./retry-refused-orders.ts"
 import { settleDifferences } from "./settle-differences.ts"
 
 /** The calls about linked shops. */
@@ -26,4 +28,6 @@ export const marketplaceAccountCalls: readonly Call[] = [
   saveAccountSettings,
   listNotifications,
   settleDifferences,
+  listRefusedOrders,
+  retryRefusedOrders,
 ]

@@ -16,6 +16,21 @@ export function surchargeSentences(count: number): ConcernSentences {
   }
 }
 
+/** Orders of an account that could not come in, each with the reason as a sentence (CONCERN-9). */
+export function refusedSentences(
+  orders: readonly { readonly order: string; readonly why: string }[],
+  store: string,
+): ConcernSentences {
+  const [first] = orders
+  const more = orders.length - 1
+  const rest = more === 0 ? "" : ` ${more} more could not be imported either.`
+  return {
+    title: `Not imported (${orders.length})`,
+    description: `Order ${first?.order ?? ""} could not be imported from ${store}. ${first?.why ?? ""}${rest}`,
+    button: "Try again",
+  }
+}
+
 /** The orders by their numbers at the shop, of which there may be several in a parcel, and the shop as people call it. */
 interface OrdersAtShop {
   readonly orders: readonly string[]

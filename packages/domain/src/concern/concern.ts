@@ -4,3 +4,6 @@ export const CONCERN_TYPES = ["surcharge", "account", "worker"] as const
 /** What a shop may say of an order whose label is booked already. The seller decides; we never cancel a label by ourselves. */
 export const ORDER_CONCERN_KINDS = ["cancelled-after-booking", "address-changed-after-booking"] as const
 export type OrderConcernKind = (typeof ORDER_CONCERN_KINDS)[number]
+
+/** The `Code` of the concern of an account with orders that could not come in. */
+export const NOT_IMPORTED_CODE = "NOT-IMPORTED"

@@ -30,6 +30,43 @@ export const accountSettingsSchema = z.strictObject({
 })
 export type AccountSettings = z.infer<typeof accountSettingsSchema>
 
+/** Settings that do something at some shops alone. True where they do. */
+export const offeredSettingsSchema = z.strictObject({
+  /** `Combine`: the shop says which orders may go together. */
+  Combine: z.boolean(),
+  /** `Held` in `AlsoImport`: the shop says of orders that it holds them. */
+  Held: z.boolean(),
+  /** `ShopTellsBuyer`: the shop writes to the buyer as it is told. */
+  ShopTellsBuyer: z.boolean(),
+})
+export type OfferedSettings = z.infer<typeof offeredSettingsSchema>
+
+/** The settings as they act at a shop: what is not offered there is off, whatever was saved. */
+export function settingsThere(settings: AccountSettings, offered: OfferedSettings): AccountSettings {
+  return {
+    ...settings,
+    AlsoImport: settings.AlsoImport.filter((state) => state !== "Held" || offered.Held),
+    Combine: settings.Combine && offered.Combine,
+    // The shop does as it pleases.
+    ShopTellsBuyer: settings.ShopTellsBuyer || !offered.ShopTellsBuyer,
+  }
+}
+
+/** The setting that would do nothing at a shop, and why; null where all of them do something. @param store "eBay" */
+export function settingNotOffered(
+  changes: { readonly [Name in keyof AccountSettings]?: AccountSettings[Name] | undefined },
+  offered: OfferedSettings,
+  store: string,
+): { readonly field: keyof AccountSettings; readonly message: string } | null {
+  if (changes.Combine === true && !offered.Combine)
+    return { field: "Combine", message: `${store} does not say which orders may go together.` }
+  if (changes.AlsoImport?.includes("Held") === true && !offered.Held)
+    return { field: "AlsoImport", message: `${store} holds no orders back.` }
+  if (changes.ShopTellsBuyer === false && !offered.ShopTellsBuyer)
+    return { field: "ShopTellsBuyer", message: `${store} decides itself whether it writes to the buyer.` }
+  return null
+}
+
 export const DEFAULT_ACCOUNT_SETTINGS: AccountSettings = {
   AlsoImport: [],
   ImportFrom: null,

@@ -102,6 +102,8 @@ export interface MarketplaceOrderLine {
   readonly tariffCode: string
   /** ISO 3166-1 alpha-2; empty where not told. */
   readonly originCountry: string
+  /** A download or a service: it is in no parcel (`inParcel`). Left out for goods, and where nothing is told. */
+  readonly isVirtual?: boolean | undefined
   /** As `refs` of the order. */
   readonly refs: Readonly<Record<string, string>>
 }

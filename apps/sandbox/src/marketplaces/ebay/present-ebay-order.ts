@@ -101,6 +101,9 @@ function instructionsOf(sale: Sale, buyer: SaleBuyer): object {
     primaryPhone: { phoneNumber: buyer.phone },
     contactAddress: addressOf(buyer),
   }
+  if (sale.lines.every(({ isVirtual }) => isVirtual === true)) {
+    return { fulfillmentInstructionsType: "DIGITAL", destinationTimeZone: "Europe/London" }
+  }
   return {
     fulfillmentInstructionsType: "SHIP_TO",
     ebaySupportedFulfillment: isGlobal,

@@ -72,7 +72,7 @@ export function presentReceipt(sale: Sale, mayKnowEmail: boolean): object {
       quantity: line.quantity,
       listing_image_id: null,
       receipt_id: Number(sale.id),
-      is_digital: false,
+      is_digital: line.isVirtual === true,
       listing_id: Number(line.productId),
       transaction_type: "listing",
       product_id: Number(line.productId) + 1,

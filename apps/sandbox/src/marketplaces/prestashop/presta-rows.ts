@@ -135,7 +135,13 @@ export function customerRow(sale: Sale): PrestaRow {
   const cut = name.lastIndexOf(" ")
   return {
     id: customerIdOf(sale),
-    fields: { lastname: name.slice(cut + 1), firstname: name.slice(0, Math.max(0, cut)), email, company, active: "1" },
+    fields: {
+      lastname: name.slice(cut + 1),
+      firstname: name.slice(0, Math.max(0, cut)),
+      email,
+      company,
+      active: "1",
+    },
   }
 }
 
@@ -161,6 +167,14 @@ export function productRow(line: SaleLine): PrestaRow {
   const sizes = { depth: "0.000000", width: "0.000000", height: "0.000000" }
   return {
     id: line.productId,
-    fields: { reference: line.sku, name: line.title, weight, ...sizes, price: decimals(line.price / TAX), active: "1" },
+    fields: {
+      reference: line.sku,
+      name: line.title,
+      weight,
+      ...sizes,
+      price: decimals(line.price / TAX),
+      active: "1",
+      is_virtual: line.isVirtual === true ? "1" : "0",
+    },
   }
 }

@@ -54,21 +54,23 @@ export function presentFulfillmentOrder(
     order,
     lineItems: (asked: ConnectionArguments) =>
       connectionOf(
-        sale.lines.map((line) => ({
-          place: [0, lineNumber(line)],
-          node: {
-            __typename: "FulfillmentOrderLineItem",
-            id: fulfillmentOrderLineId(line),
-            remainingQuantity: sale.isCancelled ? 0 : leftOf(sale, line.id),
-            totalQuantity: line.quantity - line.refunded,
-            requiresShipping: true,
-            sku: line.sku,
-            productTitle: line.title,
-            variantTitle: line.variation,
-            lineItem: () => presentLineItem(sale, line),
-            weight: weightOf(line),
-          },
-        })),
+        sale.lines
+          .filter(({ isVirtual }) => isVirtual !== true)
+          .map((line) => ({
+            place: [0, lineNumber(line)],
+            node: {
+              __typename: "FulfillmentOrderLineItem",
+              id: fulfillmentOrderLineId(line),
+              remainingQuantity: sale.isCancelled ? 0 : leftOf(sale, line.id),
+              totalQuantity: line.quantity - line.refunded,
+              requiresShipping: true,
+              sku: line.sku,
+              productTitle: line.title,
+              variantTitle: line.variation,
+              lineItem: () => presentLineItem(sale, line),
+              weight: weightOf(line),
+            },
+          })),
         asked,
       ),
   }

@@ -23,7 +23,7 @@ export function presentLineItem(sale: Sale, line: SaleLine): Record<string, unkn
     refundableQuantity: line.quantity - line.refunded,
     unfulfilledQuantity: sale.isCancelled ? 0 : leftOf(sale, line.id),
     nonFulfillableQuantity: line.refunded,
-    requiresShipping: true,
+    requiresShipping: line.isVirtual !== true,
     image: null,
     customAttributes: [],
     originalUnitPriceSet: price,

@@ -112,6 +112,8 @@ function presentProduct(line: SaleLine, { weightUnit }: WooStore): object {
     sku: line.sku,
     price: (line.price / 100).toFixed(2),
     weight,
+    virtual: line.isVirtual === true,
+    downloadable: line.isVirtual === true,
     dimensions: { length: "", width: "", height: "" },
     images: [],
     meta_data: [],

@@ -9,7 +9,7 @@ import { DASHBOARD_KEY } from "./dashboard-keys.ts"
 
 type Answered = ResultOf<typeof getDashboardCounts>
 
-export interface DashboardCounts extends Pick<Answered, "NewOrders" | "AccountConcerns"> {
+export interface DashboardCounts extends Pick<Answered, "NewOrders" | "AccountConcerns" | "NotImported"> {
   readonly Others: NonNullable<Answered["Others"]>
   /** When all of it was counted, in milliseconds since 1970. */
   readonly countedAt: number

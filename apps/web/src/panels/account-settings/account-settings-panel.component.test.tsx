@@ -22,11 +22,11 @@ beforeEach(() => window.history.replaceState(null, "", "/accounts"))
 
 const SENDER = "0192f0c0-0000-7000-8000-000000000007"
 
-function draw(isSaved = true) {
+function draw(isSaved = true, Offers = anIntegration().Offers) {
   const server = edgeStandIn()
   const close = vi.fn<() => void>()
   let saved = DEFAULT_ACCOUNT_SETTINGS
-  server.answer(listIntegrations, () => ({ Providers: [anIntegration({ Accounts: [anAccount()] })] }))
+  server.answer(listIntegrations, () => ({ Providers: [anIntegration({ Accounts: [anAccount()], Offers })] }))
   server.answer(listCustomers, () => ({
     Customers: [{ ...anEmptyAddress(), Id: SENDER, AccountName: "Workshop", AddressLine1: "3", Postcode: "YO21 3BD" }],
   }))
@@ -73,6 +73,14 @@ describe("the settings of an account (SHOP-12)", () => {
       ShopTellsBuyer: false,
       Combine: false,
     })
+  })
+
+  it("are offered only where they do something", async () => {
+    draw(true, { Combine: false, Held: false, ShopTellsBuyer: false })
+    await screen.findByRole("checkbox", { name: "Import orders that are not paid yet" })
+    expect(screen.queryByRole("checkbox", { name: "Combine orders of the same buyer" })).toBeNull()
+    expect(screen.queryByRole("checkbox", { name: "Import orders that the shop holds back" })).toBeNull()
+    expect(screen.queryByRole("radio")).toBeNull()
   })
 
   it("are not lost when the panel is closed, nor when they could not be saved", async () => {

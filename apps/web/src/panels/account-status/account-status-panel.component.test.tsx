@@ -1,26 +1,45 @@
 import { listConcerns } from "@smart-send/contract/concern/list-concerns"
 import { listIntegrations } from "@smart-send/contract/marketplace-account/list-integrations"
 import { listNotifications } from "@smart-send/contract/marketplace-account/list-notifications"
+import { listRefusedOrders } from "@smart-send/contract/marketplace-account/list-refused-orders"
+import { retryRefusedOrders } from "@smart-send/contract/marketplace-account/retry-refused-orders"
 import type { IntegrationAccount } from "@smart-send/contract/marketplace-account/integration-shapes"
 import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { ToastHost } from "@smart-send/ui/toast-host"
 import { screen, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
 import { aNotification } from "../../../stage/a-notification.ts"
+import { aRefusedOrder } from "../../../stage/a-refused-order.ts"
 import { anAccount, anIntegration } from "../../../stage/an-integration.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
+import type { RefusedOrder } from "../../data/marketplace-account/use-refused-orders.ts"
 import { AccountStatusPanel } from "./account-status-panel.tsx"
 
-beforeAll(async () => startTexts(["account-status"]))
+beforeAll(async () => startTexts(["account-status", "refused-orders"]))
 
-function draw(accounts: readonly IntegrationAccount[], said: readonly WorkerNotification[]) {
+function draw(
+  accounts: readonly IntegrationAccount[],
+  said: readonly WorkerNotification[],
+  refused: readonly RefusedOrder[] = [],
+) {
   const server = edgeStandIn()
   server.answer(listIntegrations, () => ({ Providers: [anIntegration({ Accounts: [...accounts] })] }))
   server.answer(listNotifications, () => ({ Notifications: [...said] }))
   server.answer(listConcerns, () => ({ Concerns: [] }))
-  return drawInApp(<AccountStatusPanel />, { server })
+  server.answer(listRefusedOrders, () => ({ Orders: [...refused] }))
+  return {
+    ...drawInApp(
+      <>
+        <AccountStatusPanel />
+        <ToastHost label="Messages" />
+      </>,
+      { server },
+    ),
+    server,
+  }
 }
 const lines = async (name = "Framed & Found") => {
   const items = within(await screen.findByRole("region", { name })).getAllByRole("listitem")
@@ -82,6 +101,41 @@ describe("the Account Status panel (SHOP-6)", () => {
       "/marketplace-tracking",
     )
     await expectAccessible(container)
+  })
+
+  it("is not green while an order could not come in, and names it with the reason and Try again", async () => {
+    const { container, server, user } = draw([anAccount()], [aNotification()], [aRefusedOrder(10), aRefusedOrder(11)])
+    await screen.findByText("Not imported (2)")
+    const badge = screen.getByText("Not imported (2)").closest("[data-meaning]")
+    expect(badge?.getAttribute("data-meaning")).toBe("attention")
+    expect(screen.queryByText("Completed")).toBeNull()
+    const list = screen.getByRole("list", { name: "Not imported (2)" })
+    const rows = within(list).getAllByRole("listitem")
+    expect(rows[0]?.textContent).toMatch(/^#1010It has more than 1,000 lines\.Tried once, last seen .+Try again$/)
+    await expectAccessible(container)
+    let answered = (): void => {}
+    server.answer(retryRefusedOrders, async ({ body: { Ids } }) => {
+      await new Promise<void>((resolve) => (answered = resolve))
+      return { Orders: Ids.map((Id) => ({ Id, Outcome: "Refused" as const, Why: "It has more than 1,000 lines." })) }
+    })
+    const one = screen.getByRole("button", { name: "Try again: #1010" })
+    await user.click(one)
+    // Two more presses while the first is under way ask for nothing more.
+    await user.click(one)
+    await user.click(one)
+    answered()
+    await screen.findByText(/^Order #1010 still can't come in\. It has more than 1,000 lines\.$/)
+    expect(server.asked(retryRefusedOrders).map(({ body }) => body.Ids)).toEqual([[aRefusedOrder(10).Id]])
+    await user.click(screen.getByRole("button", { name: "Try all again" }))
+    answered()
+    await screen.findByText("0 of 2 orders came in.")
+  })
+
+  it("says what the shop's own trouble is, where that is why nothing comes in", async () => {
+    draw([anAccount()], [aNotification({ Code: "CREDS-EXPIRED" })], [aRefusedOrder(10)])
+    await screen.findByText("Account Relink Required")
+    expect((await lines())[0]).toMatch(/^Importing New OrdersRelink Account/)
+    expect(await screen.findByText("#1010")).toBeTruthy()
   })
 
   it("says what to do where nothing is linked", async () => {

@@ -12,6 +12,8 @@ import { MeaningBadge, type Meaning } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { FoundAccount } from "../../data/marketplace-account/use-integrations.ts"
+import { useRefusedOrders } from "../../data/marketplace-account/use-refused-orders.ts"
+import { RefusedOrders } from "../../marketplace/refused-orders.tsx"
 import { accountLinkPath } from "../../marketplace/account-link-path.ts"
 import { meaningOfTone } from "../../marketplace/meaning-of-tone.ts"
 import { useCompletedText } from "./use-completed-text.ts"
@@ -26,8 +28,15 @@ interface StageLineProps extends FoundAccount {
 /** One stage: its name, its badge, when it was last completed, and what the seller has to do about it. */
 export function StageLine({ provider, account, stage, said }: StageLineProps) {
   const { t } = useTranslation("account-status")
+  const { t: refusedText } = useTranslation("refused-orders")
   const completedText = useCompletedText()
-  const { text, tone } = badgeOfCode(said?.Details.Code ?? null)
+  const { data: refused } = useRefusedOrders()
+  const code = said?.Details.Code ?? null
+  const missing = stage === "import" ? (refused ?? []).filter(({ AccountId }) => AccountId === account.Id).length : 0
+  const isIncomplete = missing > 0 && (code === null || badgeOfCode(code).tone !== "error")
+  const { text, tone } = isIncomplete
+    ? ({ text: refusedText("title", { n: missing }), tone: "warning" } as const)
+    : badgeOfCode(code)
   const meaning = meaningOfTone(tone)
   const message =
     said === null
@@ -44,12 +53,17 @@ export function StageLine({ provider, account, stage, said }: StageLineProps) {
     <li className={styles.stage}>
       <div className={styles.line}>
         <span>{t(`stages.${stage}`)}</span>
-        <MeaningBadge meaning={said === null ? "saved" : meaning}>{text}</MeaningBadge>
+        <MeaningBadge meaning={said === null && !isIncomplete ? "saved" : meaning}>{text}</MeaningBadge>
       </div>
       {completed === null ? (
         said === null && <span className={styles.note}>{t("startingShortly")}</span>
       ) : (
         <span className={styles.note}>{completedText(completed)}</span>
+      )}
+      {missing > 0 && (
+        <div className={styles.message} data-meaning="attention">
+          <RefusedOrders accountId={account.Id} />
+        </div>
       )}
       {message !== null && <Message message={message} meaning={meaning} account={account.Id} />}
     </li>

@@ -1,15 +1,19 @@
 import { dismissConcern } from "@smart-send/contract/concern/dismiss-concern"
 import { listConcerns } from "@smart-send/contract/concern/list-concerns"
+import { listRefusedOrders } from "@smart-send/contract/marketplace-account/list-refused-orders"
+import { retryRefusedOrders } from "@smart-send/contract/marketplace-account/retry-refused-orders"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { ToastHost } from "@smart-send/ui/toast-host"
 import { screen, waitFor } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
+import { aRefusedOrder } from "../../../stage/a-refused-order.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
 import type { Concern } from "../../data/concern/use-concerns.ts"
 import { AccountConcernsScreen } from "./account-concerns-screen.tsx"
 
-beforeAll(async () => startTexts(["concerns", "accounts"]))
+beforeAll(async () => startTexts(["concerns", "accounts", "refused-orders"]))
 
 const concern = (over: Partial<Concern> = {}): Concern => ({
   Id: "account-EB10001",
@@ -30,7 +34,16 @@ const concern = (over: Partial<Concern> = {}): Concern => ({
 function draw(concerns: readonly Concern[]) {
   const server = edgeStandIn()
   server.answer(listConcerns, () => ({ Concerns: [...concerns] }))
-  return { ...drawInApp(<AccountConcernsScreen />, { server }), server }
+  return {
+    ...drawInApp(
+      <>
+        <AccountConcernsScreen />
+        <ToastHost label="Messages" />
+      </>,
+      { server },
+    ),
+    server,
+  }
 }
 
 describe("account concerns", () => {
@@ -75,6 +88,34 @@ describe("account concerns", () => {
     await waitFor(() => expect(screen.queryByText("Cancelled")).toBeNull())
     expect(server.asked(dismissConcern).map(({ params }) => params.id)).toEqual([Id])
     expect(screen.queryByRole("button", { name: /^Put aside/ })).toBeNull()
+  })
+
+  it("of orders that could not come in name each with its reason, and are gone once they came in", async () => {
+    const { container, user, server } = draw([
+      concern({
+        Id: "not-imported",
+        Title: "Not imported (1)",
+        Type: "worker",
+        Code: "NOT-IMPORTED",
+        Button: "Try again",
+      }),
+    ])
+    server.answer(listRefusedOrders, () => ({
+      Orders: [aRefusedOrder(10, { Link: "https://shop.test/1010" }), aRefusedOrder(11, { AccountId: "EB2" })],
+    }))
+    expect((await screen.findByRole("link", { name: "#1010" })).getAttribute("href")).toBe("https://shop.test/1010")
+    // Another account's is in that account's concern.
+    expect(screen.queryByText("#1011")).toBeNull()
+    expect(container.querySelector("li > [data-meaning]")?.getAttribute("data-meaning")).toBe("attention")
+    await expectAccessible(container)
+    server.answer(retryRefusedOrders, ({ body: { Ids } }) => {
+      server.answer(listConcerns, () => ({ Concerns: [] }))
+      server.answer(listRefusedOrders, () => ({ Orders: [] }))
+      return { Orders: Ids.map((Id) => ({ Id, Outcome: "Imported" as const, Why: "" })) }
+    })
+    await user.click(screen.getByRole("button", { name: "Try again: #1010" }))
+    expect(await screen.findByText("Order #1010 came in.")).toBeTruthy()
+    expect(await screen.findByRole("heading", { level: 1, name: "No account concerns" })).toBeTruthy()
   })
 
   it("say that there are none", async () => {

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from "@mantine/core"
+import { NOT_IMPORTED_CODE } from "@smart-send/domain/concern/concern"
 import { badgeOfCode } from "@smart-send/domain/marketplace-account/badge-of-code"
 import { NOTIFICATION_CODES } from "@smart-send/domain/marketplace-account/sync-code"
 import { EmptyState } from "@smart-send/ui/empty-state"
@@ -8,6 +9,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useConcerns, useDismissConcern, type Concern } from "../../data/concern/use-concerns.ts"
+import { RefusedOrders } from "../../marketplace/refused-orders.tsx"
 import { meaningOfTone } from "../../marketplace/meaning-of-tone.ts"
 import { useMomentText } from "../../marketplace/use-moment-text.ts"
 import { concernPath } from "./concern-path.ts"
@@ -17,7 +19,7 @@ import * as styles from "./account-concerns.module.css"
 function meaningOf({ Type, Code }: Concern): Meaning {
   const said = NOTIFICATION_CODES.find((code) => code === Code)
   if (said !== undefined) return meaningOfTone(badgeOfCode(said).tone)
-  return Type === "surcharge" ? "attention" : "broken"
+  return Type === "surcharge" || Code === NOT_IMPORTED_CODE ? "attention" : "broken"
 }
 
 /** What the seller has to do something about, each with the way to where it is mended. It closes by itself then. */
@@ -59,23 +61,35 @@ export function AccountConcernsScreen() {
 function ConcernRow({ concern }: { readonly concern: Concern }) {
   const { t } = useTranslation("concerns")
   const momentText = useMomentText()
-  const { Id, Title, Description, Integration, AccountName, Since, Button: words, CanDismiss } = concern
+  const {
+    Id,
+    AccountId,
+    Code,
+    Title,
+    Description,
+    Integration,
+    AccountName,
+    Since,
+    Button: words,
+    CanDismiss,
+  } = concern
   const path = concernPath(concern)
   const dismiss = useDismissConcern()
+  const isNotImported = Code === NOT_IMPORTED_CODE
   const about = [Integration, AccountName].filter((part) => part !== "").join(", ")
   return (
     <li className={styles.row}>
       <MeaningIcon meaning={meaningOf(concern)} />
       <div className={styles.words}>
         <h2 id={`concern-${Id}`}>{Title}</h2>
-        <p>{Description}</p>
+        {isNotImported ? <RefusedOrders accountId={AccountId} /> : <p>{Description}</p>}
         <span className={styles.note}>
           {about !== "" && `${about} · `}
           {t("since", { when: momentText(Since) })}
         </span>
         {dismiss.error !== null && <span role="alert">{dismiss.error.message}</span>}
       </div>
-      {path !== null && words !== "" && (
+      {path !== null && words !== "" && !isNotImported && (
         <Button variant="default" component={Link} to={path} aria-describedby={`concern-${Id}`}>
           {words}
         </Button>

@@ -2,7 +2,15 @@ import type { Feature } from "@smart-send/domain/settings/settings"
 import type { Meaning } from "@smart-send/ui/meaning-badge"
 import type { DashboardCounts } from "../../data/dashboard/use-dashboard-counts.ts"
 
-export type ToDoName = "labels" | "parcels" | "dispatches" | "orders" | "concerns" | "claims" | "support"
+export type ToDoName =
+  | "labels"
+  | "parcels"
+  | "dispatches"
+  | "orders"
+  | "notImported"
+  | "concerns"
+  | "claims"
+  | "support"
 
 export interface ToDoLine {
   readonly name: ToDoName
@@ -30,7 +38,20 @@ const known: readonly KnownLine[] = [
     of: ({ Others }) => Others.FailedDispatches,
   },
   { name: "orders", meaning: "attention", to: "/sold-items?view=ToFix", of: ({ Others }) => Others.OrdersToMend },
-  { name: "concerns", meaning: "broken", to: "/account-concerns", of: ({ AccountConcerns }) => AccountConcerns },
+  {
+    name: "notImported",
+    meaning: "attention",
+    to: "/account-concerns",
+    feature: "Integrations",
+    of: ({ NotImported }) => NotImported.Orders,
+  },
+  {
+    name: "concerns",
+    meaning: "broken",
+    to: "/account-concerns",
+    // Those of orders that could not come in have a line of their own.
+    of: ({ AccountConcerns, NotImported }) => AccountConcerns - NotImported.Concerns,
+  },
   { name: "claims", meaning: "attention", to: "/claims", feature: "Claims", of: ({ Others }) => Others.Claims },
   {
     name: "support",

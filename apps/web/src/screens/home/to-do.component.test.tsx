@@ -1,15 +1,18 @@
 import { getDashboardCounts } from "@smart-send/contract/dashboard/get-dashboard-counts"
 import { listBookedItems } from "@smart-send/contract/item/list-booked-items"
 import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
+import { listRefusedOrders } from "@smart-send/contract/marketplace-account/list-refused-orders"
+import { retryRefusedOrders } from "@smart-send/contract/marketplace-account/retry-refused-orders"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { aRefusedOrder } from "../../../stage/a-refused-order.ts"
 import { counted, drawHome, isRead, tiles, toDo, without } from "../../../stage/draw-home.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { testItem, testService } from "../../data/items/fixtures/a-record.ts"
 import { lastDashboard } from "../../storage/last-dashboard.ts"
 
-beforeAll(async () => startTexts(["home", "accounts"]))
+beforeAll(async () => startTexts(["home", "accounts", "refused-orders"]))
 beforeEach(() => {
   window.history.replaceState(null, "", "/")
   lastDashboard.clear()
@@ -64,6 +67,34 @@ describe("To do now (ACCOUNT-16)", () => {
       "/support",
     ])
     await expectAccessible(container)
+  })
+
+  it("names the orders that could not come in, with the reason and Try again, and counts their concern once", async () => {
+    const { server, user, container } = drawHome({
+      counts: {
+        ...counted({ SupportTickets: 0, Claims: 0 }),
+        AccountConcerns: 1,
+        NotImported: { Orders: 2, Concerns: 1 },
+      },
+    })
+    server.answer(listRefusedOrders, () => ({ Orders: [aRefusedOrder(10), aRefusedOrder(11)] }))
+    await isRead()
+    await screen.findByText(/^Not imported \(2\): order #1010 and others .+ It has more than 1,000 lines\./)
+    expect(within(toDo()).getAllByRole("listitem")).toHaveLength(1)
+    expect(screen.getByRole("link", { name: "See why" }).getAttribute("href")).toBe("/account-concerns")
+    await expectAccessible(container)
+    server.answer(retryRefusedOrders, ({ body: { Ids } }) => ({
+      Orders: Ids.map((Id, place) => ({
+        Id,
+        Outcome: place === 0 ? ("Imported" as const) : ("Gone" as const),
+        Why: "",
+      })),
+    }))
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    expect(await screen.findByText("1 of 2 orders came in.")).toBeTruthy()
+    expect(server.asked(retryRefusedOrders).map(({ body }) => body.Ids)).toEqual([
+      [aRefusedOrder(10).Id, aRefusedOrder(11).Id],
+    ])
   })
 
   it("says that nothing waits", async () => {

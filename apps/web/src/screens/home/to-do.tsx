@@ -1,11 +1,13 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Anchor, Button, Skeleton } from "@mantine/core"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { DashboardCounts } from "../../data/dashboard/use-dashboard-counts.ts"
+import { useRefusedOrders } from "../../data/marketplace-account/use-refused-orders.ts"
 import { useSettings } from "../../data/settings/settings.ts"
+import { RetryButton } from "../../marketplace/retry-button.tsx"
 import { PrintLabels } from "./print-labels.tsx"
-import { toDoLines, type ToDoLine } from "./to-do-lines.ts"
+import { toDoLines, type ToDoLine, type ToDoName } from "./to-do-lines.ts"
 import * as toDoStyles from "./to-do.module.css"
 import * as styles from "./home.module.css"
 
@@ -26,16 +28,46 @@ export function ToDo({ counts }: { readonly counts: DashboardCounts | undefined 
       )}
       {lines !== undefined && lines.length > 0 && (
         <ul className="ss-rows">
-          {lines.map((line) => (
-            <ToDoRow key={line.name} line={line} />
-          ))}
+          {lines.map((line) =>
+            line.name === "notImported" ? (
+              <NotImportedRow key={line.name} line={line} />
+            ) : (
+              <ToDoRow key={line.name} name={line.name} line={line} />
+            ),
+          )}
         </ul>
       )}
     </section>
   )
 }
 
-function ToDoRow({ line: { name, count, meaning, to } }: { readonly line: ToDoLine }) {
+/** Orders that could not come in: the first by its number and reason, with Try again on the spot. */
+function NotImportedRow({ line: { count, meaning, to } }: { readonly line: ToDoLine }) {
+  const { t } = useTranslation("refused-orders")
+  const { data: orders = [] } = useRefusedOrders()
+  const [first] = orders
+  return (
+    <li className={toDoStyles.line}>
+      <MeaningIcon meaning={meaning} />
+      <span className={toDoStyles.sentence}>
+        {first === undefined ? t("title", { n: count }) : t("says", { count, order: first.Order, why: first.Why })}{" "}
+        {to !== null && (
+          <Anchor component={Link} to={to} underline="always">
+            {t("see")}
+          </Anchor>
+        )}
+      </span>
+      {orders.length > 0 && <RetryButton orders={orders}>{t("try")}</RetryButton>}
+    </li>
+  )
+}
+
+interface ToDoRowProps {
+  readonly name: Exclude<ToDoName, "notImported">
+  readonly line: ToDoLine
+}
+
+function ToDoRow({ name, line: { count, meaning, to } }: ToDoRowProps) {
   const { t } = useTranslation("home")
   const press = t(`toDo.${name}.press`)
   const id = `to-do-${name}`

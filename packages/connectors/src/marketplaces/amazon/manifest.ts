@@ -34,7 +34,16 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 180,
   // Amazon lists nothing that has changed in its last two minutes.
   overlapSeconds: 300,
-  offers: { webhook: false, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
+  offers: {
+    webhook: false,
+    products: false,
+    partialDispatch: true,
+    severalNumbers: false,
+    changeNumber: true,
+    combine: false,
+    held: false,
+    tellsBuyer: false,
+  },
   carriers: null,
   // Amazon's Data Protection Policy: 30 days after delivery.
   buyerDataDays: 30,

@@ -6,6 +6,7 @@ import type {
 } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
 import { minor, type Minor } from "@smart-send/domain/money/money"
+import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { AmazonItem, AmazonOrder } from "./api.ts"
@@ -35,17 +36,18 @@ const STATE_OF_STATUS: Readonly<Record<z.infer<typeof statusSchema>, Marketplace
 const PAID_FOR_GOODS = new Set(["ITEM", "TAX", "DISCOUNT"])
 
 /** The error is a sentence that says what can't be read. */
-export function toOrder(order: AmazonOrder): Result<MarketplaceOrder, string> {
+export function toOrder(order: AmazonOrder): Result<MarketplaceOrder, OrderRefusal> {
   const status = statusSchema.safeParse(order.fulfillment.fulfillmentStatus)
-  if (!status.success) return err(`Its status "${order.fulfillment.fulfillmentStatus}" is not known.`)
+  if (!status.success) return err(refusal("STATE", `Its status "${order.fulfillment.fulfillmentStatus}" is not known.`))
   const known = STATE_OF_STATUS[status.data]
   const state = order.fulfillment.fulfilledBy === "AMAZON" && known !== "cancelled" ? "elsewhere" : known
   const currency = currencyOf(order)
   // Nothing has a price before it is paid.
-  if (currency === "" && state === "open") return err("Its currency can't be read.")
+  if (currency === "" && state === "open") return err(refusal("CURRENCY", "Its currency can't be read."))
   const lines = toLines(order, { state, currency })
   if (!lines.ok) return lines
-  if (state === "open" && toRecipient(order).country === "") return err("Its delivery address was not given to us.")
+  if (state === "open" && toRecipient(order).country === "")
+    return err(refusal("ADDRESS", "Its delivery address was not given to us."))
   return ok({
     id: order.orderId,
     number: "",
@@ -136,21 +138,21 @@ interface Standing {
   readonly currency: string
 }
 
-function toLines(order: AmazonOrder, standing: Standing): Result<readonly MarketplaceOrderLine[], string> {
+function toLines(order: AmazonOrder, standing: Standing): Result<readonly MarketplaceOrderLine[], OrderRefusal> {
   const lines: MarketplaceOrderLine[] = []
   for (const item of order.orderItems) {
     const line = toLine(item, standing)
     if (!line.ok) return line
     lines.push(line.value)
   }
-  return lines.length === 0 && standing.state === "open" ? err("It has no items.") : ok(lines)
+  return lines.length === 0 && standing.state === "open" ? err(refusal("NO-LINES", "It has no items.")) : ok(lines)
 }
 
-function toLine(item: AmazonItem, standing: Standing): Result<MarketplaceOrderLine, string> {
+function toLine(item: AmazonItem, standing: Standing): Result<MarketplaceOrderLine, OrderRefusal> {
   const { product, orderItemId } = item
   const quantity = piecesLeft(item, standing.state)
   const total = totalOf(item, quantity, standing)
-  if (total === null) return err(`The price of "${product.title}" can't be read.`)
+  if (total === null) return err(refusal("PRICE", "The price of one of its lines can't be read."))
   return ok({
     id: orderItemId,
     sku: product.sellerSku,

@@ -119,7 +119,11 @@ marketplaceContract("ebay", connect, [
         expect.objectContaining({ id: "21-12345-67891", state: "cancelled" }),
       ],
       unread: [
-        { id: "21-12345-67892", why: expect.stringMatching(/^The order's orderFulfillmentStatus can't be read/) },
+        {
+          id: "21-12345-67892",
+          reason: "UNREADABLE",
+          why: expect.stringMatching(/^The order's orderFulfillmentStatus can't be read/),
+        },
       ],
       next: null,
     },

@@ -90,3 +90,9 @@ export type EbayOrder = z.infer<typeof ebayOrderSchema>
 export type EbayInstruction = EbayOrder["fulfillmentStartInstructions"][number]
 
 export const ebayOrderIdSchema = z.object({ orderId: z.string() }).transform(({ orderId }) => orderId)
+
+export const ebayOrderOverSchema = z.union([
+  z.object({ cancelStatus: z.object({ cancelState: z.literal("CANCELED") }) }),
+  z.object({ orderPaymentStatus: z.literal("FULLY_REFUNDED") }),
+  z.object({ orderFulfillmentStatus: z.literal("FULFILLED") }),
+])

@@ -37,7 +37,16 @@ export const manifest: MarketplaceManifest = {
   // is asked for more.
   pollSeconds: 50,
   overlapSeconds: 300,
-  offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: false },
+  offers: {
+    webhook: true,
+    products: false,
+    partialDispatch: true,
+    severalNumbers: false,
+    changeNumber: false,
+    combine: true,
+    held: true,
+    tellsBuyer: false,
+  },
   carriers: null,
   buyerDataDays: null,
 }

@@ -1,6 +1,7 @@
 import type { MarketplaceOrderLine } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
 import { minor, type Minor } from "@smart-send/domain/money/money"
+import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { EbayLine } from "./ebay-order.ts"
 
@@ -11,7 +12,11 @@ import type { EbayLine } from "./ebay-order.ts"
  * for what the buyer has paid less what came back.
  * @param sent how many pieces have been dispatched, where eBay says that some have and some have not.
  */
-export function toOrderLine(line: EbayLine, currency: string, sent: number): Result<MarketplaceOrderLine, string> {
+export function toOrderLine(
+  line: EbayLine,
+  currency: string,
+  sent: number,
+): Result<MarketplaceOrderLine, OrderRefusal> {
   const money = readMoney(line, currency)
   if (!money.ok) return money
   const { cost, refunded } = money.value
@@ -39,16 +44,17 @@ export function toOrderLine(line: EbayLine, currency: string, sent: number): Res
 function readMoney(
   line: EbayLine,
   currency: string,
-): Result<{ readonly cost: Minor; readonly refunded: number }, string> {
+): Result<{ readonly cost: Minor; readonly refunded: number }, OrderRefusal> {
   const price = line.discountedLineItemCost ?? line.lineItemCost
   const amounts = [price, ...line.refunds.flatMap(({ amount }) => amount ?? [])]
   const other = amounts.find((amount) => amount.currency !== currency)
-  if (other !== undefined) return err(`The order has amounts in ${currency} and in ${other.currency}.`)
+  if (other !== undefined)
+    return err(refusal("CURRENCY", `The order has amounts in ${currency} and in ${other.currency}.`))
   const [cost, ...refunds] = amounts.map(({ value }) => readAmount(value))
   let refunded = 0
   for (const refund of refunds) {
-    if (refund === null) return err("The order has a refund that is no amount.")
+    if (refund === null) return err(refusal("PRICE", "The order has a refund that is no amount."))
     refunded += Math.abs(refund)
   }
-  return cost == null ? err("The order has a price that is no amount.") : ok({ cost, refunded })
+  return cost == null ? err(refusal("PRICE", "The order has a price that is no amount.")) : ok({ cost, refunded })
 }

@@ -5,7 +5,7 @@ import { toOrder } from "./to-order.ts"
 
 function read(change: object = {}, sent?: ReadonlyMap<string, number>) {
   const order = toOrder(anOrder(change), sent)
-  if (!order.ok) throw new Error(order.error)
+  if (!order.ok) throw new Error(order.error.why)
   return order.value
 }
 const cancel = (cancelState: string, cancelRequests: object[] = []) => ({
@@ -180,7 +180,7 @@ describe("an order of eBay's", () => {
   it("that is to be sent and has no address can't be understood", () => {
     const nowhere = anInstruction({}, { shipTo: null })
     const order = toOrder(anOrder({ fulfillmentStartInstructions: [nowhere] }))
-    expect(order).toEqual({ ok: false, error: "The order has no address to send it to." })
+    expect(order).toEqual({ ok: false, error: { reason: "ADDRESS", why: "The order has no address to send it to." } })
   })
 
   it("combines with another of the same buyer to the same address, however that is written", () => {
@@ -231,7 +231,7 @@ describe("a line of eBay's", () => {
     const euros = aLine({ lineItemId: "2", lineItemCost: { value: "1.00", currency: "EUR" } })
     expect(toOrder(anOrder({ lineItems: [aLine(), euros] }))).toEqual({
       ok: false,
-      error: "The order has amounts in GBP and in EUR.",
+      error: { reason: "CURRENCY", why: "The order has amounts in GBP and in EUR." },
     })
     expect(toOrder(anOrder({ lineItems: [aLine({ lineItemCost: pounds("free") })] })).ok).toBe(false)
     expect(toOrder(anOrder({ lineItems: [aLine({ refunds: [{ amount: pounds("some") }] })] })).ok).toBe(false)

@@ -6,6 +6,7 @@ import type {
   MarketplaceRecipient,
 } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { minor } from "@smart-send/domain/money/money"
+import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { EbayInstruction, EbayOrder } from "./ebay-order.ts"
 import { toOrderLine } from "./to-order-line.ts"
@@ -63,13 +64,13 @@ const NOBODY: MarketplaceRecipient = {
 export function toOrder(
   order: EbayOrder,
   sentByLine: ReadonlyMap<string, number> = new Map(),
-): Result<MarketplaceOrder, string> {
+): Result<MarketplaceOrder, OrderRefusal> {
   const read = toLines(order, sentByLine)
   if (!read.ok) return read
   const { currency, lines } = read.value
   const way = toWay(order)
   const state = stateOf(order, way.isSellers, lines)
-  if (state === "open" && !way.hasAddress) return err("The order has no address to send it to.")
+  if (state === "open" && !way.hasAddress) return err(refusal("ADDRESS", "The order has no address to send it to."))
   const { recipient } = way
   return ok({
     id: order.orderId,

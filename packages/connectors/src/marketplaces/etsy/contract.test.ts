@@ -110,7 +110,9 @@ marketplaceContract("etsy", connect, [
         expect.objectContaining({ id: "3710000001", state: "open" }),
         expect.objectContaining({ id: "3710000002", state: "cancelled" }),
       ],
-      unread: [{ id: "3710000003", why: expect.stringMatching(/^The order's is_paid can't be read/) }],
+      unread: [
+        { id: "3710000003", reason: "UNREADABLE", why: expect.stringMatching(/^The order's is_paid can't be read/) },
+      ],
       next: null,
     },
   },

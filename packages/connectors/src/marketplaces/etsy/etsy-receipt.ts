@@ -84,3 +84,8 @@ export const receiptSchema = z.object({
 export type EtsyReceipt = z.infer<typeof receiptSchema>
 
 export const receiptIdSchema = z.object({ receipt_id: id }).transform(({ receipt_id }) => String(receipt_id))
+
+export const receiptOverSchema = z.union([
+  z.object({ status: z.string().regex(/^(?:completed|canceled|fully refunded)$/i) }),
+  z.object({ is_shipped: z.literal(true) }),
+])

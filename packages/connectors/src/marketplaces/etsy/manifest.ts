@@ -36,7 +36,16 @@ export const manifest: MarketplaceManifest = {
   // With many accounts lists are further apart, because an app may call 10,000 times a day.
   pollSeconds: 300,
   overlapSeconds: 300,
-  offers: { webhook: false, products: false, partialDispatch: false, severalNumbers: true, changeNumber: false },
+  offers: {
+    webhook: false,
+    products: false,
+    partialDispatch: false,
+    severalNumbers: true,
+    changeNumber: false,
+    combine: false,
+    held: false,
+    tellsBuyer: false,
+  },
   carriers: null,
   buyerDataDays: null,
 }

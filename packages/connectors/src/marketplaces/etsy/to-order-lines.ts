@@ -1,33 +1,35 @@
 import type { MarketplaceOrderLine } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
 import { minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
+import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { EtsyMoney, EtsyReceipt, EtsyTransaction } from "./etsy-receipt.ts"
 
 /**
- * The lines that go in a parcel; downloads are left out. What a coupon took off the receipt is taken off its lines by their prices.
+ * The lines, downloads among them. What a coupon took off the receipt is taken off its lines by their prices.
  * Money that came back belongs to the receipt, and nobody says to which line: it changes none.
  */
 export function toOrderLines(
   { transactions, discount_amt }: EtsyReceipt,
   hasLeft: boolean,
-): Result<{ readonly currency: string; readonly lines: readonly MarketplaceOrderLine[] }, string> {
+): Result<{ readonly currency: string; readonly lines: readonly MarketplaceOrderLine[] }, OrderRefusal> {
   const currency = transactions[0]?.price.currency_code ?? ""
   const amounts = [...transactions.map(({ price }) => price), ...(discount_amt == null ? [] : [discount_amt])]
   const other = amounts.find(({ currency_code }) => currency_code !== currency)
-  if (other !== undefined) return err(`The order has amounts in ${currency} and in ${other.currency_code}.`)
+  if (other !== undefined)
+    return err(refusal("CURRENCY", `The order has amounts in ${currency} and in ${other.currency_code}.`))
   const prices: Minor[] = []
   for (const { price, quantity } of transactions) {
     const each = toMinor(price)
-    if (each === null) return err("The order has a price that is no amount.")
+    if (each === null) return err(refusal("PRICE", "The order has a price that is no amount."))
     prices.push(minor(each * quantity))
   }
   const discount = discount_amt == null ? minor(0) : toMinor(discount_amt)
-  if (discount === null) return err("The order has a discount that is no amount.")
+  if (discount === null) return err(refusal("PRICE", "The order has a discount that is no amount."))
   const paid = lessDiscount(prices, discount)
-  const lines = transactions
-    .map((transaction, place) => toLine(transaction, hasLeft ? minor(0) : (paid[place] ?? minor(0)), hasLeft))
-    .filter((_line, place) => transactions[place]?.is_digital !== true)
+  const lines = transactions.map((transaction, place) =>
+    toLine(transaction, hasLeft ? minor(0) : (paid[place] ?? minor(0)), hasLeft),
+  )
   return ok({ currency, lines })
 }
 
@@ -48,6 +50,7 @@ function toLine(transaction: EtsyTransaction, total: Minor, hasLeft: boolean): M
     weightKg: 0,
     tariffCode: "",
     originCountry: "",
+    ...(transaction.is_digital === true ? { isVirtual: true } : {}),
     refs: {},
   }
 }

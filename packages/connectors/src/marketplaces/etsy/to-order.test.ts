@@ -5,7 +5,7 @@ import { toOrder } from "./to-order.ts"
 
 function read(change: object = {}) {
   const order = toOrder(aReceipt(change))
-  if (!order.ok) throw new Error(order.error)
+  if (!order.ok) throw new Error(order.error.why)
   return order.value
 }
 const digital = (change: object = {}) => aTransaction({ transaction_id: 2, is_digital: true, ...change })
@@ -81,7 +81,7 @@ describe("a receipt of Etsy's", () => {
     ["dispatched", { status: "partially refunded", is_shipped: true }],
     ["cancelled", { status: "canceled", is_paid: false }],
     ["refunded", { status: "fully refunded", is_shipped: true }],
-    ["elsewhere", { status: "completed", transactions: [digital()] }],
+    ["dispatched", { status: "completed", transactions: [digital()] }],
     ["unpaid", { is_paid: false, transactions: [digital()] }],
     ["open", { transactions: [digital(), aTransaction()] }],
   ])("is %s when Etsy says %o", (state, change) => {
@@ -100,9 +100,12 @@ describe("a receipt of Etsy's", () => {
     },
   )
 
-  it("leaves downloads out of the parcel", () => {
-    expect(read({ transactions: [digital(), aTransaction()] }).lines.map(({ id }) => id)).toEqual(["4410000011"])
-    expect(read({ transactions: [digital()] }).lines).toEqual([])
+  it("says which of its lines are downloads", () => {
+    const { lines } = read({ transactions: [digital(), aTransaction()] })
+    expect(lines.map(({ id, isVirtual = false }) => [id, isVirtual])).toEqual([
+      ["2", true],
+      ["4410000011", false],
+    ])
   })
 
   it("says what is to be written on the gift", () => {
@@ -148,7 +151,10 @@ describe("the money of a receipt", () => {
 
   it("counts a download's share of a coupon, which is not in the parcel", () => {
     const transactions = [digital({ price: money(1000), quantity: 1 }), ...priced([3000, 1])]
-    expect(read({ transactions, discount_amt: money(400) }).lines).toMatchObject([{ total: 2700 }])
+    expect(read({ transactions, discount_amt: money(400) }).lines).toMatchObject([
+      { total: 900, isVirtual: true },
+      { total: 2700 },
+    ])
   })
 
   it("is nothing where the coupon was worth all of it", () => {
@@ -160,7 +166,7 @@ describe("the money of a receipt", () => {
     const euros = aTransaction({ price: { amount: 1, divisor: 100, currency_code: "EUR" } })
     expect(toOrder(aReceipt({ transactions: [aTransaction(), euros] }))).toEqual({
       ok: false,
-      error: "The order has amounts in GBP and in EUR.",
+      error: { reason: "CURRENCY", why: "The order has amounts in GBP and in EUR." },
     })
   })
 })

@@ -3,6 +3,7 @@ import type {
   MarketplaceOrderState,
   MarketplaceRecipient,
 } from "@smart-send/domain/marketplace-order/marketplace-order"
+import type { OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { ok, type Result } from "@smart-send/domain/result/result"
 import type { EtsyReceipt } from "./etsy-receipt.ts"
 import { toOrderLines } from "./to-order-lines.ts"
@@ -20,11 +21,11 @@ const BY_STATUS: Readonly<Record<EtsyReceipt["status"], State>> = {
   "partially refunded": null,
 }
 /** Of several states the first counts. */
-const FIRST_STATES = ["cancelled", "refunded", "unpaid", "elsewhere", "dispatched"] as const
+const FIRST_STATES = ["cancelled", "refunded", "unpaid", "dispatched"] as const
 const HAVE_LEFT: ReadonlySet<MarketplaceOrderState> = new Set(["cancelled", "refunded", "dispatched"])
 
 /** @returns the error is a sentence about what can't be understood. */
-export function toOrder(receipt: EtsyReceipt): Result<MarketplaceOrder, string> {
+export function toOrder(receipt: EtsyReceipt): Result<MarketplaceOrder, OrderRefusal> {
   const state = stateOf(receipt)
   const read = toOrderLines(receipt, HAVE_LEFT.has(state))
   if (!read.ok) return read
@@ -59,13 +60,8 @@ export function toOrder(receipt: EtsyReceipt): Result<MarketplaceOrder, string> 
   })
 }
 
-function stateOf({ status, is_paid, is_shipped, transactions }: EtsyReceipt): MarketplaceOrderState {
-  const states = new Set<State>([
-    BY_STATUS[status],
-    is_paid ? null : "unpaid",
-    is_shipped ? "dispatched" : null,
-    transactions.every(({ is_digital }) => is_digital === true) ? "elsewhere" : null,
-  ])
+function stateOf({ status, is_paid, is_shipped }: EtsyReceipt): MarketplaceOrderState {
+  const states = new Set<State>([BY_STATUS[status], is_paid ? null : "unpaid", is_shipped ? "dispatched" : null])
   return FIRST_STATES.find((state) => states.has(state)) ?? "open"
 }
 

@@ -128,7 +128,7 @@ export const orderDetailSchema = z.object({
   product_quantity_return: text,
   product_weight: text,
 })
-export const productSchema = z.object({ id, reference: words, weight: text })
+export const productSchema = z.object({ id, reference: words, weight: text, is_virtual: flag.optional() })
 export const configurationSchema = z.object({ name: text, value: words })
 
 const namedSchema = z.record(z.string(), z.unknown())

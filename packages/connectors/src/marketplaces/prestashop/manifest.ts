@@ -44,7 +44,16 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 50,
   // Times of changes have no zone: when the clocks go back, an hour is told twice.
   overlapSeconds: 2 * 60 * 60,
-  offers: { webhook: false, products: true, partialDispatch: false, severalNumbers: false, changeNumber: true },
+  offers: {
+    webhook: false,
+    products: true,
+    partialDispatch: false,
+    severalNumbers: false,
+    changeNumber: true,
+    combine: false,
+    held: false,
+    tellsBuyer: true,
+  },
   carriers: null,
   buyerDataDays: null,
 }

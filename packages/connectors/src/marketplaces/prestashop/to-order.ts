@@ -5,6 +5,7 @@ import type {
   MarketplaceRecipient,
 } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
+import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { AccountProfile } from "../../marketplace.ts"
 import { toKilograms } from "../../to-kilograms.ts"
@@ -32,7 +33,11 @@ const NOBODY: MarketplaceRecipient = {
 }
 
 /** The error is a sentence that says what the order lacks. */
-export function toOrder(order: PrestashopOrder, related: Related, details: Details): Result<MarketplaceOrder, string> {
+export function toOrder(
+  order: PrestashopOrder,
+  related: Related,
+  details: Details,
+): Result<MarketplaceOrder, OrderRefusal> {
   const head = toHead(order, related, details)
   if (!head.ok) return head
   const recipient = toRecipient(order, related)
@@ -64,15 +69,16 @@ export function toOrder(order: PrestashopOrder, related: Related, details: Detai
 
 type Head = Pick<MarketplaceOrder, "state" | "reason" | "placedAt" | "paidAt" | "changedAt" | "currency">
 
-function toHead(order: PrestashopOrder, related: Related, details: Details): Result<Head, string> {
+function toHead(order: PrestashopOrder, related: Related, details: Details): Result<Head, OrderRefusal> {
   const theirs = related.states.get(order.current_state)
-  if (theirs === undefined) return err(`Its state ${order.current_state || "(none)"} is not among the shop's.`)
+  if (theirs === undefined)
+    return err(refusal("STATE", `Its state ${order.current_state || "(none)"} is not among the shop's.`))
   const currency = related.currencies.get(order.id_currency)?.iso_code.toUpperCase() ?? ""
-  if (!/^[A-Z]{3}$/.test(currency)) return err("Its currency can't be read.")
+  if (!/^[A-Z]{3}$/.test(currency)) return err(refusal("CURRENCY", "Its currency can't be read."))
   const { timeZone = "" } = details
   const placedAt = fromShopTime(order.date_add, timeZone)
   const changedAt = fromShopTime(order.date_upd, timeZone)
-  if (placedAt === null || changedAt === null) return err("Its dates can't be read.")
+  if (placedAt === null || changedAt === null) return err(refusal("UNREADABLE", "Its dates can't be read."))
   const state = toState(theirs, details)
   const paidAt = theirs.paid ? (fromShopTime(order.invoice_date, timeZone) ?? placedAt) : null
   return ok({ state, reason: reasonOf(state, theirs.name), placedAt, paidAt, changedAt, currency })
@@ -93,11 +99,11 @@ export function toState({ id, shipped, paid }: PrestashopOrderState, details: De
   return paid ? "open" : "unpaid"
 }
 
-function toRecipient(order: PrestashopOrder, related: Related): Result<MarketplaceRecipient, string> {
+function toRecipient(order: PrestashopOrder, related: Related): Result<MarketplaceRecipient, OrderRefusal> {
   const address = related.addresses.get(order.id_address_delivery)
-  if (address === undefined) return err("Its delivery address can't be read.")
+  if (address === undefined) return err(refusal("ADDRESS", "Its delivery address can't be read."))
   const country = related.countries.get(address.id_country)?.iso_code.toUpperCase() ?? ""
-  if (!/^[A-Z]{2}$/.test(country)) return err("The country of its delivery address can't be read.")
+  if (!/^[A-Z]{2}$/.test(country)) return err(refusal("COUNTRY", "The country of its delivery address can't be read."))
   return ok({
     name: [address.firstname, address.lastname].filter((part) => part !== "").join(" "),
     company: address.company,
@@ -121,22 +127,22 @@ function toLines(
   order: PrestashopOrder,
   related: Related,
   standing: Standing,
-): Result<readonly MarketplaceOrderLine[], string> {
+): Result<readonly MarketplaceOrderLine[], OrderRefusal> {
   const lines: MarketplaceOrderLine[] = []
   for (const row of order.associations) {
     const line = toLine(row, related, standing)
     if (!line.ok) return line
     lines.push(line.value)
   }
-  return lines.length === 0 ? err("It has no products.") : ok(lines)
+  return lines.length === 0 ? err(refusal("NO-LINES", "It has no products.")) : ok(lines)
 }
 
-function toLine(row: OrderRow, related: Related, standing: Standing): Result<MarketplaceOrderLine, string> {
+function toLine(row: OrderRow, related: Related, standing: Standing): Result<MarketplaceOrderLine, OrderRefusal> {
   const detail = related.details.get(row.id)
   const quantity = standing.hasLeft ? 0 : Math.max(0, row.product_quantity - piecesGone(detail))
   const price = Number(row.unit_price_tax_incl === "" ? row.product_price : row.unit_price_tax_incl)
   const total = price >= 0 && price < MOST_PRICE ? readAmount((price * quantity).toFixed(6)) : null
-  if (total === null) return err(`The price of "${row.product_name}" can't be read.`)
+  if (total === null) return err(refusal("PRICE", "The price of one of its lines can't be read."))
   return ok({
     id: row.id,
     sku: row.product_reference,

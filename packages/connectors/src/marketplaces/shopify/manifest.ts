@@ -42,7 +42,16 @@ export const manifest: MarketplaceManifest = {
   },
   pollSeconds: 300,
   overlapSeconds: 120,
-  offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
+  offers: {
+    webhook: true,
+    products: false,
+    partialDispatch: true,
+    severalNumbers: false,
+    changeNumber: true,
+    combine: false,
+    held: true,
+    tellsBuyer: true,
+  },
   carriers: null,
   buyerDataDays: null,
 }

@@ -2,22 +2,15 @@ import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
 import { z } from "zod"
 
 /**
- * So many lines, fulfilment orders and dispatches of an order are asked for: a query may cost a thousand points, and each of these
- * costs one for every object that it could hold. An order with more is named as unread, never read in part.
+ * So many lines and fulfilment orders come with an order: a query may cost a thousand points, and orders are asked for by the page.
+ * The few orders that have more are asked for the rest (`every-page.ts`), never read in part.
  */
 export const MOST_LINES = 40
 export const MOST_FULFILMENT_ORDERS = 5
 
 const MONEY = "{ shopMoney { amount currencyCode } }"
 
-/** What is asked of an order, wherever it is asked for. */
-export const ORDER_FIELDS = `fragment OrderFields on Order {
-  id legacyResourceId name createdAt updatedAt processedAt cancelledAt cancelReason
-  displayFinancialStatus displayFulfillmentStatus email phone note currencyCode totalWeight
-  shippingLine { title code }
-  shippingAddress { name company address1 address2 city province zip countryCodeV2 phone }
-  lineItems(first: ${MOST_LINES}) {
-    pageInfo { hasNextPage }
+export const LINE_NODES = `pageInfo { hasNextPage endCursor }
     nodes {
       id sku title variantTitle quantity currentQuantity unfulfilledQuantity requiresShipping
       image { url }
@@ -26,15 +19,31 @@ export const ORDER_FIELDS = `fragment OrderFields on Order {
       discountAllocations { allocatedAmountSet ${MONEY} }
       product { id }
       variant { id inventoryItem { harmonizedSystemCode countryCodeOfOrigin measurement { weight { value unit } } } }
-    }
+    }`
+export const PART_NODES = "pageInfo { hasNextPage endCursor } nodes { id remainingQuantity lineItem { id } }"
+/** With the place that a fulfilment order is sent from, which only a dispatch needs. */
+export const FULFILMENT_ORDER_NODES = fulfilmentOrderNodes("assignedLocation { name location { id } }")
+
+function fulfilmentOrderNodes(more: string): string {
+  return `pageInfo { hasNextPage endCursor }
+    nodes {
+      id status ${more}
+      deliveryMethod { methodType }
+      lineItems(first: ${MOST_LINES}) { ${PART_NODES} }
+    }`
+}
+
+/** What is asked of an order, wherever it is asked for. */
+export const ORDER_FIELDS = `fragment OrderFields on Order {
+  id legacyResourceId name createdAt updatedAt processedAt cancelledAt cancelReason
+  displayFinancialStatus displayFulfillmentStatus email phone note currencyCode totalWeight
+  shippingLine { title code }
+  shippingAddress { name company address1 address2 city province zip countryCodeV2 phone }
+  lineItems(first: ${MOST_LINES}) {
+    ${LINE_NODES}
   }
   fulfillmentOrders(first: ${MOST_FULFILMENT_ORDERS}) {
-    pageInfo { hasNextPage }
-    nodes {
-      id status
-      deliveryMethod { methodType }
-      lineItems(first: ${MOST_LINES}) { pageInfo { hasNextPage } nodes { id remainingQuantity lineItem { id } } }
-    }
+    ${fulfilmentOrderNodes("")}
   }
 }`
 
@@ -183,6 +192,13 @@ export const shopifyOrderSchema = z.object({
 export type ShopifyOrder = z.infer<typeof shopifyOrderSchema>
 
 export const shopifyOrderIdSchema = z.object({ id }).transform((order) => order.id)
+
+/** Its state alone, whatever else can't be read. */
+export const shopifyOrderOverSchema = z.union([
+  z.object({ cancelledAt: time }),
+  z.object({ displayFinancialStatus: z.enum(["REFUNDED", "VOIDED"]) }),
+  z.object({ displayFulfillmentStatus: z.enum(["FULFILLED", "RESTOCKED", "FULFILLMENT_NOT_REQUIRED"]) }),
+])
 
 /** Its name: "#1001". */
 export const shopifyOrderNumberSchema = z.object({ name: z.string().min(1) }).transform(({ name }) => name)

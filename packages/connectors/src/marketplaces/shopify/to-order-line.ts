@@ -16,7 +16,9 @@ const KG_OF_UNIT: Readonly<Record<(typeof WEIGHT_UNITS)[number], number>> = {
  */
 export function toOrderLine(line: ShopifyLine, remaining: number): MarketplaceOrderLine | null {
   // `unfulfilledQuantity` may count what was refunded before it was sent: `currentQuantity` does not.
-  const quantity = Math.min(remaining, line.unfulfilledQuantity, line.currentQuantity)
+  const left = Math.min(line.unfulfilledQuantity, line.currentQuantity)
+  // No fulfilment order that a courier takes has what is not shipped.
+  const quantity = line.requiresShipping ? Math.min(remaining, left) : left
   const total = totalOf(line)
   if (total === null) return null
   const { harmonizedSystemCode, countryCodeOfOrigin, weight } = line.variant
@@ -34,6 +36,7 @@ export function toOrderLine(line: ShopifyLine, remaining: number): MarketplaceOr
     weightKg: weight === null ? 0 : roundGrams(weight.value * KG_OF_UNIT[weight.unit]),
     tariffCode: harmonizedSystemCode.replaceAll(/\D/g, ""),
     originCountry: countryCodeOfOrigin.toUpperCase(),
+    ...(line.requiresShipping ? {} : { isVirtual: true }),
     refs: {},
   }
 }

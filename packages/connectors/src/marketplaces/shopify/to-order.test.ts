@@ -16,7 +16,7 @@ const { lineItems, fulfillmentOrders } = z
 
 function read(change: object = {}) {
   const order = toOrder(shopifyOrderSchema.parse({ ...recorded, ...change }), "example-goods.myshopify.com")
-  if (!order.ok) throw new Error(order.error)
+  if (!order.ok) throw new Error(order.error.why)
   return order.value
 }
 const line = (change: object) => ({ lineItems: { nodes: [{ ...lineItems.nodes[0], ...change }] } })
@@ -74,7 +74,6 @@ describe("an order of Shopify's", () => {
     [fulfilmentOrder({ status: "SCHEDULED" }), "held"],
     [fulfilmentOrder({ status: "CLOSED" }), "elsewhere"],
     [fulfilmentOrder({ deliveryMethod: { methodType: "PICK_UP" } }), "elsewhere"],
-    [line({ requiresShipping: false }), "elsewhere"],
   ])("is in its state: %#", (change, state) => {
     expect(read(change).state).toBe(state)
   })
@@ -83,6 +82,11 @@ describe("an order of Shopify's", () => {
     expect(read({ shippingAddress: null, email: null })).toMatchObject({ state: "open", recipient: { isMasked: true } })
     const hidden = { shippingAddress: { name: null, address1: null, city: "Bristol", countryCodeV2: "GB" } }
     expect(read(hidden).recipient).toMatchObject({ name: "", isMasked: true, country: "GB" })
+  })
+
+  it("says which of its lines are not shipped, and how many there are", () => {
+    const { lines } = read({ ...line({ requiresShipping: false }), ...remaining(0) })
+    expect(lines).toMatchObject([{ quantity: 3, isVirtual: true }])
   })
 
   it("is not read in part", () => {

@@ -4,14 +4,20 @@ import type {
   MarketplaceOrderState,
   MarketplaceRecipient,
 } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { refusal, refuseLines, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
-import type {
-  DELIVERY_METHODS,
-  FINANCIAL_STATUSES,
-  FULFILMENT_ORDER_STATUSES,
-  FULFILMENT_STATUSES,
-  FulfilmentOrder,
-  ShopifyOrder,
+import type { OrderReader } from "../../http/read-orders.ts"
+import {
+  type DELIVERY_METHODS,
+  type FINANCIAL_STATUSES,
+  type FULFILMENT_ORDER_STATUSES,
+  type FULFILMENT_STATUSES,
+  type FulfilmentOrder,
+  type ShopifyOrder,
+  shopifyOrderIdSchema,
+  shopifyOrderNumberSchema,
+  shopifyOrderOverSchema,
+  shopifyOrderSchema,
 } from "./shopify-order.ts"
 import { toOrderLine } from "./to-order-line.ts"
 
@@ -62,14 +68,16 @@ const IS_SENT: Readonly<Record<(typeof DELIVERY_METHODS)[number], boolean>> = {
 }
 
 /** @param shop its domain. The error is a sentence. */
-export function toOrder(order: ShopifyOrder, shop: string): Result<MarketplaceOrder, string> {
-  if (isCutOff(order)) return err("It has more lines or fulfilment orders than can be read at once.")
+export function toOrder(order: ShopifyOrder, shop: string): Result<MarketplaceOrder, OrderRefusal> {
+  const many = refuseLines(order.lineItems.nodes.length)
+  if (many !== null) return err(many)
+  if (isCutOff(order)) return err(refusal("UNREADABLE", "Not all of its lines could be read."))
   const sent = order.fulfillmentOrders.nodes.filter((one) => isSentByCourier(one))
   const open = remainingByLine(sent, "to-send")
   const held = remainingByLine(sent, "held")
   const state = stateOf(order, open, held)
   const lines = toLines(order, state, state === "open" ? open : sumOf(open, held))
-  if (lines === null) return err("The price of a line is no amount.")
+  if (lines === null) return err(refusal("PRICE", "The price of a line is no amount."))
   return ok({
     id: order.id,
     number: order.name,
@@ -105,7 +113,7 @@ function toLines(
 ): readonly MarketplaceOrderLine[] | null {
   const isOver = state === "cancelled" || state === "dispatched"
   const lines = order.lineItems.nodes.map((line) =>
-    toOrderLine(line, line.requiresShipping && !isOver ? (left.get(line.id) ?? 0) : 0),
+    toOrderLine(isOver ? { ...line, unfulfilledQuantity: 0 } : line, left.get(line.id) ?? 0),
   )
   const read = lines.filter((line) => line !== null)
   return read.length < lines.length ? null : read
@@ -128,7 +136,8 @@ function stateOf(order: ShopifyOrder, open: Remaining, held: Remaining): Marketp
   const state = STATE_OF_FULFILMENT[order.displayFulfillmentStatus]
   if (state === "dispatched") return state
   if (paid !== "paid") return paid
-  if (!order.lineItems.nodes.some(({ requiresShipping }) => requiresShipping)) return "elsewhere"
+  // What is not shipped is left out by the rule that all shops share.
+  if (!order.lineItems.nodes.some(({ requiresShipping }) => requiresShipping)) return "open"
   if (state === "cancelled" || state === "elsewhere") return state
   if (hasAny(open)) return "open"
   if (hasAny(held)) return "held"
@@ -190,4 +199,15 @@ function linkOf({ id, legacyResourceId }: ShopifyOrder, shop: string): string {
 
 function toUtc(time: string): string {
   return new Date(time).toISOString()
+}
+
+/** @param shop its domain. */
+export function readerOf(shop: string): OrderReader<ShopifyOrder> {
+  return {
+    schema: shopifyOrderSchema,
+    idSchema: shopifyOrderIdSchema,
+    numberSchema: shopifyOrderNumberSchema,
+    overSchema: shopifyOrderOverSchema,
+    toOrder: (order) => toOrder(order, shop),
+  }
 }

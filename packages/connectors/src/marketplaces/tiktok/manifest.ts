@@ -34,7 +34,16 @@ export const manifest: MarketplaceManifest = {
   },
   pollSeconds: 300,
   overlapSeconds: 300,
-  offers: { webhook: true, products: false, partialDispatch: true, severalNumbers: false, changeNumber: true },
+  offers: {
+    webhook: true,
+    products: false,
+    partialDispatch: true,
+    severalNumbers: false,
+    changeNumber: true,
+    combine: true,
+    held: true,
+    tellsBuyer: false,
+  },
   // An order is sent by one of the carriers on its list, and no name can be typed.
   carriers: NAMED_CARRIERS,
   buyerDataDays: null,

@@ -96,3 +96,7 @@ export const tiktokOrderSchema = z.object({
 export type TiktokOrder = z.infer<typeof tiktokOrderSchema>
 
 export const tiktokOrderIdSchema = z.object({ id }).transform((order) => order.id)
+
+export const tiktokOrderOverSchema = z.object({
+  status: z.enum(["AWAITING_COLLECTION", "IN_TRANSIT", "DELIVERED", "COMPLETED", "CANCELLED"]),
+})

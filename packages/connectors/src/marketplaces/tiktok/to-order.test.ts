@@ -16,7 +16,7 @@ const [first, second] = recorded.line_items
 
 function read(change: object = {}) {
   const order = toOrder(tiktokOrderSchema.parse({ ...recorded, ...change }), "GB")
-  if (!order.ok) throw new Error(order.error)
+  if (!order.ok) throw new Error(order.error.why)
   return order.value
 }
 

@@ -3,6 +3,7 @@ import type {
   MarketplaceOrderState,
   MarketplaceRecipient,
 } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { TiktokAddress, TiktokOrder, TiktokStatus } from "./tiktok-order.ts"
 import { IS_LEFT, toOrderLines } from "./to-order-lines.ts"
@@ -36,9 +37,9 @@ const PLACE_OF_LEVEL: ReadonlyMap<string, "town" | "county"> = new Map([
  * @param region of the shop: `GB`. The error is a sentence.
  * An order that TikTok ships itself stays open and is marked as masked: the seller is to ask for "send by seller".
  */
-export function toOrder(order: TiktokOrder, region: string): Result<MarketplaceOrder, string> {
+export function toOrder(order: TiktokOrder, region: string): Result<MarketplaceOrder, OrderRefusal> {
   const lines = toOrderLines(order.line_items)
-  if (lines === null) return err("The price of a line is no amount.")
+  if (lines === null) return err(refusal("PRICE", "The price of a line is no amount."))
   const state = stateOf(order)
   const dispatchBy = order.rts_sla_time ?? order.shipping_due_time
   return ok({

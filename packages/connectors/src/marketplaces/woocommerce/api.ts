@@ -140,7 +140,13 @@ export const refundSchema = z.object({
 })
 export const trackingSchema = z.object({ tracking_id: text, tracking_number: text })
 export const noteSchema = z.object({ id, note: text })
-export const productSchema = z.object({ id, sku: text, weight: text })
+export const productSchema = z.object({
+  id,
+  sku: text,
+  weight: text,
+  /** A virtual product is not shipped; a download that is not virtual as well may be (a book with a file). */
+  virtual: z.boolean().nullish(),
+})
 export const webhookSchema = z.object({ id, topic: text, delivery_url: text })
 export const indexSchema = z.object({ name: text, home: text })
 export const settingSchema = z.object({ value: text })

@@ -37,7 +37,16 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 50,
   overlapSeconds: 300,
   // A shop has one state for a whole order: some of its lines can't be told as sent.
-  offers: { webhook: true, products: true, partialDispatch: false, severalNumbers: true, changeNumber: true },
+  offers: {
+    webhook: true,
+    products: true,
+    partialDispatch: false,
+    severalNumbers: true,
+    changeNumber: true,
+    combine: false,
+    held: true,
+    tellsBuyer: true,
+  },
   carriers: null,
   buyerDataDays: null,
 }

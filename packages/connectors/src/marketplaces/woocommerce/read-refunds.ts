@@ -4,7 +4,7 @@ import { ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { UnreadOrder } from "../../marketplace.ts"
 import { refundSchema, valueIn, type WooCommerceAccess, type WooCommerceApi, type WooCommerceOrder } from "./api.ts"
-import { numberOf, toRefunded } from "./list/from-response.ts"
+import { isOver, numberOf, toRefunded } from "./list/from-response.ts"
 import { toRefundsRequest } from "./list/to-request.ts"
 import { toOrder, toState, type Refunded } from "./to-order.ts"
 
@@ -24,7 +24,7 @@ export async function toOrders(
     if (!refunded.ok) return refunded
     const order = toOrder(row, refunded.value, access.address)
     if (order.ok) orders.push(order.value)
-    else unread.push({ id: row.id, ...numberOf(row), why: order.error })
+    else unread.push({ id: row.id, ...numberOf(row), ...order.error, ...(isOver(row) ? { isOver: true } : {}) })
   }
   return ok({ orders, unread })
 }
@@ -37,6 +37,12 @@ async function refundedOf(
 ): Promise<Result<Refunded, MarketplaceProblem>> {
   const state = toState(status)
   if (refunds.length === 0 || (state !== "open" && state !== "held")) return ok(new Map())
-  const answer = valueIn(await api.send(access, toRefundsRequest(id), signal), z.array(refundSchema))
-  return answer.ok ? ok(toRefunded(answer.value)) : answer
+  const all: z.infer<typeof refundSchema>[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await api.send(access, toRefundsRequest(id, page), signal)
+    const some = valueIn(answer, z.array(refundSchema))
+    if (!some.ok) return some
+    all.push(...some.value)
+    if (answer.kind !== "value" || page >= (answer.pages ?? 1) || some.value.length === 0) return ok(toRefunded(all))
+  }
 }

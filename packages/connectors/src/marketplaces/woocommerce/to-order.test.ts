@@ -116,7 +116,7 @@ describe("an order of WooCommerce's", () => {
   it("can't be read with a price that is none", () => {
     expect(read({ line_items: [{ ...line, total: "free" }] })).toEqual({
       ok: false,
-      error: 'The price of "Lavender soap bar" can\'t be read.',
+      error: { reason: "PRICE", why: "The price of one of its lines can't be read." },
     })
   })
 })

@@ -6,6 +6,7 @@ import type {
 } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
 import { minor } from "@smart-send/domain/money/money"
+import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { WooCommerceAddress, WooCommerceOrder } from "./api.ts"
@@ -54,7 +55,7 @@ export function toOrder(
   order: WooCommerceOrder,
   refunded: Refunded,
   address: string,
-): Result<MarketplaceOrder, string> {
+): Result<MarketplaceOrder, OrderRefusal> {
   const state = standingOf(order)
   const lines = toLines(order, state === "dispatched" ? null : refunded)
   if (!lines.ok) return lines
@@ -91,7 +92,10 @@ export function toOrder(
 const SAYS_WHY: ReadonlySet<MarketplaceOrderState> = new Set(["unpaid", "held", "cancelled", "refunded"])
 
 /** @param refunded null for an order that has left: nothing of it is still to be sent. */
-function toLines(order: WooCommerceOrder, refunded: Refunded | null): Result<readonly MarketplaceOrderLine[], string> {
+function toLines(
+  order: WooCommerceOrder,
+  refunded: Refunded | null,
+): Result<readonly MarketplaceOrderLine[], OrderRefusal> {
   const lines: MarketplaceOrderLine[] = []
   for (const line of order.line_items) {
     const read = toLine(line, refunded === null ? line.quantity : (refunded.get(line.id) ?? 0))
@@ -124,9 +128,12 @@ function toRecipient({ shipping, billing }: WooCommerceOrder): MarketplaceRecipi
   }
 }
 
-function toLine(line: WooCommerceOrder["line_items"][number], gone: number): Result<MarketplaceOrderLine, string> {
+function toLine(
+  line: WooCommerceOrder["line_items"][number],
+  gone: number,
+): Result<MarketplaceOrderLine, OrderRefusal> {
   const [net, tax] = [readAmount(line.total), readAmount(line.total_tax === "" ? "0" : line.total_tax)]
-  if (net === null || tax === null) return err(`The price of "${line.name}" can't be read.`)
+  if (net === null || tax === null) return err(refusal("PRICE", "The price of one of its lines can't be read."))
   const quantity = Math.max(0, line.quantity - gone)
   return ok({
     id: line.id,

@@ -1,10 +1,12 @@
 import { sql } from "kysely"
 import { z } from "zod"
 import type { Tx } from "../../platform/db/scope.ts"
+import { readRefused } from "../../records/marketplace-account/refused-orders.ts"
 import type { NamedMarketplaces } from "../../records/marketplace-account/store-name.ts"
 import { accountRowSchema, presentAccountConcern } from "./account-concerns.ts"
 import type { Concern } from "./concern.ts"
 import { orderRowSchema, presentOrderConcern } from "./order-concerns.ts"
+import { presentRefusedConcerns } from "./refused-concerns.ts"
 import { presentSurchargeConcern, surchargesSchema } from "./surcharge-concerns.ts"
 
 /** So long a surcharge that was taken from PrePay is told, unless the seller disputes it before. */
@@ -23,8 +25,10 @@ const concernsSchema = z.object({
 export async function readConcerns(tx: Tx, marketplaces: NamedMarketplaces): Promise<readonly Concern[]> {
   const { rows } = await sql`select * from read_concerns(${TOLD_FOR}::interval)`.execute(tx)
   const { accounts, orders, surcharges } = concernsSchema.parse(rows[0])
+  const refused = await readRefused(tx)
   return [
     ...accounts.flatMap((row) => presentAccountConcern(row, marketplaces)),
+    ...presentRefusedConcerns(refused, marketplaces),
     ...orders.map((row) => presentOrderConcern(row, marketplaces)),
     ...presentSurchargeConcern(surcharges),
   ]

@@ -15,6 +15,9 @@ export async function changeAccount(
       access_expires = null, refresh_expires = null, renewing = null, hook_due = null, hook_failures = 0, hook_problem = '', problem = null, problem_info = '', problem_since = null`,
   }
   await sql`update marketplace_account set ${changes[action]} where id = ${id}`.execute(tx)
-  if (action === "Remove") await sql`delete from marketplace_notification where account_id = ${id}`.execute(tx)
+  if (action === "Remove") {
+    await sql`delete from marketplace_notification where account_id = ${id}`.execute(tx)
+    await sql`delete from marketplace_unread where account_id = ${id}`.execute(tx)
+  }
   return readAccount(tx, id)
 }

@@ -10,6 +10,7 @@ import { saveAccountSettings } from "@smart-send/contract/marketplace-account/sa
 import { triggerImports as triggerImportsCall } from "@smart-send/contract/marketplace-account/trigger-imports"
 import type { Marketplace } from "@smart-send/connectors/marketplace"
 import type { Problem } from "@smart-send/contract/error/problem"
+import { settingsThere } from "@smart-send/domain/marketplace-account/account-settings"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform, Route } from "../../context.ts"
 import { route } from "../../platform/http/route.ts"
@@ -23,7 +24,7 @@ import { beginLink } from "./begin-link.ts"
 import { changeAccount } from "./change-account.ts"
 import { completeLink } from "./complete-link.ts"
 import { hasAction, instructionsFor, type IntegrationAction } from "./instructions.ts"
-import { presentAccount, presentIntegrations } from "./present-integration.ts"
+import { offeredBy, presentAccount, presentIntegrations } from "./present-integration.ts"
 import { saveSettings } from "./save-settings.ts"
 import { triggerImports } from "./trigger-imports.ts"
 
@@ -100,11 +101,15 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
     }),
     route(getAccountSettings, async (context, { params: { provider, account: id } }) => {
       const account = await accountOf(context, provider, id)
-      return account === null ? err(UNKNOWN) : ok(account.settings)
+      const marketplace = marketplaces.get(provider)
+      if (account === null || marketplace === undefined) return err(UNKNOWN)
+      return ok(settingsThere(account.settings, offeredBy(marketplace)))
     }),
     route(saveAccountSettings, async (context, { params: { provider, account: id }, body }) => {
       const account = await accountOf(context, provider, id)
-      return account === null ? err(UNKNOWN) : saveSettings(context, account, body)
+      const marketplace = marketplaces.get(provider)
+      if (account === null || marketplace === undefined) return err(UNKNOWN)
+      return saveSettings(context, marketplace, account, body)
     }),
   ]
 }

@@ -3,6 +3,7 @@ import type {
   IntegrationAccount,
   IntegrationProvider,
 } from "@smart-send/contract/marketplace-account/integration-shapes"
+import type { OfferedSettings } from "@smart-send/domain/marketplace-account/account-settings"
 import { NEEDS_RELINK } from "@smart-send/domain/marketplace-account/relink-codes"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 
@@ -19,11 +20,17 @@ export function presentIntegrations(
       Type: "marketplace",
       SourceId: sourceId,
       Links: { AddAccount: `/integrations/marketplace/${name}/${linkAction}` },
+      Offers: offeredBy(marketplace),
       Accounts: accounts
         .filter(({ connector }) => connector === name)
         .map((account) => presentAccount(marketplace, account)),
     }
   })
+}
+
+/** Which settings do something there. */
+export function offeredBy({ manifest: { offers } }: Pick<Marketplace, "manifest">): OfferedSettings {
+  return { Combine: offers.combine, Held: offers.held, ShopTellsBuyer: offers.tellsBuyer }
 }
 
 export function presentAccount({ manifest }: Marketplace, account: LinkedAccount): IntegrationAccount {

@@ -1,22 +1,34 @@
+import type { Marketplace } from "@smart-send/connectors/marketplace"
 import type { saveAccountSettings } from "@smart-send/contract/marketplace-account/save-account-settings"
 import type { BodyOf } from "@smart-send/contract/call/define-call"
 import type { Problem } from "@smart-send/contract/error/problem"
-import { type AccountSettings, accountSettingsSchema } from "@smart-send/domain/marketplace-account/account-settings"
+import {
+  type AccountSettings,
+  accountSettingsSchema,
+  settingNotOffered,
+  settingsThere,
+} from "@smart-send/domain/marketplace-account/account-settings"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
 import type { CustomerContext } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
+import { offeredBy } from "./present-integration.ts"
 import { refusedField } from "./problem-of-shop.ts"
 
 /**
- * Saves what is named; what is not stays. An earlier first day has the shop listed again from then, and so do further states; an
+ * Saves what is named; what is not stays. What would do nothing at this shop is refused with the reason. An earlier first day has the shop listed again from then, and so do further states; an
  * import that is under way loses the account, because it would note that everything is here.
  */
 export async function saveSettings(
   { tx, customerId }: CustomerContext,
-  { id, settings }: LinkedAccount,
+  marketplace: Pick<Marketplace, "manifest">,
+  { id, settings: saved }: LinkedAccount,
   changes: BodyOf<typeof saveAccountSettings>,
 ): Promise<Result<AccountSettings, Problem>> {
+  const offered = offeredBy(marketplace)
+  const idle = settingNotOffered(changes, offered, marketplace.manifest.displayName)
+  if (idle !== null) return err(refusedField(idle.field, idle.message))
+  const settings = settingsThere(saved, offered)
   const next = accountSettingsSchema.parse({ ...settings, ...changes })
   const isEarlier = next.ImportFrom !== null && next.ImportFrom !== settings.ImportFrom
   const takesMore = next.AlsoImport.some((state) => !settings.AlsoImport.includes(state))

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
+import { refusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { NOT_IMPORTED } from "@smart-send/domain/rule/kept-out"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { createGate } from "../../platform/jobs/create-gate.ts"
@@ -55,5 +56,6 @@ export async function createOrders(work: TakeOrders, orders: readonly Marketplac
 /** An order that a rule keeps out is done with: it was the seller's wish. */
 function failuresOf({ orders }: ItemOfOrders, outcome: MadeOutcome | undefined) {
   if (outcome?.Code === NOT_IMPORTED) return []
-  return orders.map(({ id, number }) => ({ id, number, why: outcome?.Error ?? "it could not be saved" }))
+  const why = outcome?.Error ?? "It could not be saved."
+  return orders.map(({ id, number, link }) => ({ id, number, link, ...refusal("NOT-SAVED", why) }))
 }

@@ -5,10 +5,9 @@ import type { Platform } from "../../context.ts"
 import type { Db } from "../../platform/db/scope.ts"
 import { readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
-import { notifyWorker } from "../../records/marketplace-account/notify-worker.ts"
+import { keepUnreadAndNotify } from "../../records/marketplace-account/refused-orders.ts"
 import type { ImportParts } from "./import-parts.ts"
 import { takeOrders } from "./take-orders.ts"
-import { keepUnread, sentenceOfUnread, stillUnread } from "./unread-orders.ts"
 import { workerContext } from "./worker-context.ts"
 
 /** How long each is held while it is worked on. */
@@ -205,16 +204,7 @@ async function importOrders(
     settled.push(...outcome.absent, ...outcome.orders.flatMap(({ id }) => (failed.has(id) ? [] : [id])))
     unread.push(...outcome.unread, ...taken.failed)
   }
-  await context.tx(async (tx) => {
-    const before = sentenceOfUnread(await stillUnread(tx, account))
-    await keepUnread(tx, account, { unread, settled })
-    const info = sentenceOfUnread(await stillUnread(tx, account))
-    if (imported > 0 || info !== before) {
-      await notifyWorker(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected: imported, info })
-    }
-    if (changed > 0)
-      await notifyWorker(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed })
-  })
+  await context.tx(async (tx) => keepUnreadAndNotify(tx, account, { unread, settled }, { imported, changed }))
   return true
 }
 

@@ -1,24 +1,23 @@
 import { passesByItself, type MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
-import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
 import { noteImported, noteProblem } from "../../records/marketplace-account/note-problem.ts"
 import { keepNotifications, notifyWorker, type WorkerNews } from "../../records/marketplace-account/notify-worker.ts"
+import {
+  forgetWithoutId,
+  keepUnread,
+  type KeptUnread,
+  readUnread,
+  type ReadResult,
+  sentenceOfUnread,
+} from "../../records/marketplace-account/refused-orders.ts"
 import { subscribeAccount } from "../../records/marketplace-account/subscribe-account.ts"
 import type { ImportParts } from "./import-parts.ts"
 import { type ReadPages, readPages } from "./read-pages.ts"
 import { closeWindow, isStillOurs, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
 import { takeOrders, type TakeOrders, type TakingStep } from "./take-orders.ts"
 import { tryUnread } from "./try-unread.ts"
-import {
-  keepUnread,
-  type KeptUnread,
-  readUnread,
-  type ReadResult,
-  sentenceOfUnread,
-  stillUnread,
-} from "./unread-orders.ts"
 import { workerContext } from "./worker-context.ts"
 
 /** An account whose turn it is; `attempt` fences off whoever had it before. */
@@ -52,8 +51,6 @@ interface Run {
 interface Counts {
   imported: number
   changed: number
-  /** What was listed and can't be read or saved. */
-  readonly unread: UnreadOrder[]
   /** Orders that this import has met, whether or not it could read them. */
   readonly met: Set<string>
   hasTold: boolean
@@ -75,7 +72,7 @@ export async function importAccount(
   if (begun === null) return
   const { opened, ...work } = begun
   const run: Run = { platform, parts, timings, claimed, ...work }
-  const counts: Counts = { imported: 0, changed: 0, unread: [], met: new Set(), hasTold: false, toldSteps: new Set() }
+  const counts: Counts = { imported: 0, changed: 0, met: new Set(), hasTold: false, toldSteps: new Set() }
   let { cursor } = opened
   for (;;) {
     const read = await readPages(async (from) => listPage(run, { ...opened, cursor: from }), cursor)
@@ -131,7 +128,6 @@ async function settleRead(
   const known = new Set(before.map(({ id }) => id))
   const done = settled.filter((id) => known.has(id) && !failed.has(id))
   for (const id of [...failed, ...settled]) counts.met.add(id)
-  counts.unread.push(...unread)
   if (unread.length + done.length > 0)
     await context.tx(async (tx) => keepUnread(tx, account, { unread, settled: done }))
 }
@@ -211,7 +207,8 @@ async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<v
   const isClosed = await context.tx(async (tx) => {
     if (!(await closeWindow(tx, run, window))) return false
     const wasBroken = await noteImported(tx, account.id)
-    const info = sentenceOfUnread(await stillUnread(tx, account, counts.unread))
+    await forgetWithoutId(tx, account)
+    const info = sentenceOfUnread(await readUnread(tx, account.id))
     const isFirst = account.imported_until === null
     const isNews = isFirst || wasBroken || counts.hasTold || affected + changed > 0 || info !== sentenceOfUnread(before)
     const news: readonly WorkerNews[] = [

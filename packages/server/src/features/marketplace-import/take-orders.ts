@@ -1,6 +1,8 @@
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import { hasLeft } from "@smart-send/domain/marketplace-order/item-as-told"
+import { inParcel } from "@smart-send/domain/marketplace-order/in-parcel"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { refuseLines } from "@smart-send/domain/marketplace-order/order-refusal"
 import { tidyOrder } from "@smart-send/domain/marketplace-order/tidy-order"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
@@ -43,7 +45,10 @@ export type TakingStep = "found" | "ruling" | "saving" | "saved" | "changing"
 export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrder[]): Promise<Taken> {
   if (told.length === 0) return { imported: 0, changed: 0, failed: [] }
   const { context, account } = work
-  const latest = latestOf(await mapInTurns(told, AT_A_STRETCH, tidyOrder))
+  const listed = latestOf(await mapInTurns(told, AT_A_STRETCH, tidyOrder))
+  const refused = listed.flatMap(whyRefused)
+  const tooLarge = new Set(refused.map(({ id }) => id))
+  const latest = listed.filter(({ id }) => !tooLarge.has(id))
   const ids = latest.map(({ id }) => id)
   const { known, holders } = await context.tx(async (tx) => {
     const knownOrders = await readKnownOrders(tx, account, ids)
@@ -51,13 +56,17 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
     return { known: knownOrders, holders: await readHolders(tx, account, news) }
   })
   const news = latest.filter((order) => isNews(order, known.get(order.id)))
-  if (news.length === 0) return { imported: 0, changed: 0, failed: [] }
+  if (news.length === 0) return { imported: 0, changed: 0, failed: refused }
   const held = new Set(holders.map(({ order_id }) => order_id))
-  const fresh = await withProducts(
+  const heldLines = new Set(holders.map((holder) => lineKeyOf(holder.order_id, holder.line_id)))
+  const asked = await withProducts(
     work,
-    news.filter((order) => !held.has(order.id) && isWanted(order, account)),
+    news.filter((order) => held.has(order.id) || isWanted(order, account)),
+    (order, line) => heldLines.has(lineKeyOf(order.id, line.id)),
   )
-  const here = news.filter((order) => held.has(order.id))
+  const packed = asked.map(inParcel)
+  const fresh = packed.filter((order) => !held.has(order.id) && isWanted(order, account))
+  const here = packed.filter((order) => held.has(order.id))
   const made = fresh.length === 0 ? NOTHING : await createOrders(work, fresh)
   if (here.length > 0) await work.onStep("changing", here.length)
   // An order that somebody else has imported meanwhile is here by now.
@@ -69,13 +78,25 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   )
   const rest = left.filter((order) => isTaken(order, account)).map(alone)
   const added = rest.length === 0 ? NOTHING : await createOrders(work, rest)
-  const failures = [...made.failed, ...added.failed]
+  const failures = [...refused, ...made.failed, ...added.failed]
   const failed = new Set(failures.map(({ id }) => id))
   // What is left out by the seller's settings is news again once they are others.
   const done = news.filter((order) => !failed.has(order.id) && (held.has(order.id) || isKnownBy(order, account)))
-  const notes = await mapInTurns(done, AT_A_STRETCH, toNote)
+  const stateOf = new Map(packed.map(({ id, state }) => [id, state]))
+  const notes = await mapInTurns(done, AT_A_STRETCH, (order) =>
+    Object.assign(toNote(order), { state: stateOf.get(order.id) ?? order.state }),
+  )
   await context.tx(async (tx) => saveKnownOrders(tx, account, notes))
   return { imported: made.imported + added.imported, changed, failed: failures }
+}
+
+function whyRefused(order: MarketplaceOrder): readonly UnreadOrder[] {
+  const why = hasLeft(order.state) ? null : refuseLines(order.lines.length)
+  return why === null ? [] : [{ id: order.id, number: order.number, link: order.link, ...why }]
+}
+
+function lineKeyOf(orderId: string, lineId: string): string {
+  return JSON.stringify([orderId, lineId])
 }
 
 /** Orders that are computed with at a stretch. */
@@ -94,7 +115,7 @@ function latestOf(told: readonly MarketplaceOrder[]): readonly MarketplaceOrder[
 }
 
 /** Whether an order that is not here becomes an item: it is to be sent, or waits and the seller wants to see it. */
-function isWanted(order: MarketplaceOrder, account: LinkedAccount): boolean {
+export function isWanted(order: MarketplaceOrder, account: LinkedAccount): boolean {
   return (
     isTaken(order, account) && Date.parse(order.placedAt) >= firstMoment(account.settings.ImportFrom, account.linked)
   )

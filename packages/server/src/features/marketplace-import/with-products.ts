@@ -6,15 +6,18 @@ import type { TakeOrders } from "./take-orders.ts"
 const MOST_IDS = 50
 
 /**
- * The orders with what the shop's catalogue says of their products: weight, tariff code and origin. A catalogue that does not answer
+ * The orders with what the shop's catalogue says of their products: weight, tariff code, origin, and whether it is sent at all. A catalogue that does not answer
  * holds no order up: weights can be filled in later, an order that is late can't.
  */
 export async function withProducts(
   { platform, account }: Pick<TakeOrders, "platform" | "account">,
   orders: readonly MarketplaceOrder[],
+  /** Lines that are here are known: nobody is asked for their products. */
+  isHere: (order: MarketplaceOrder, line: MarketplaceOrderLine) => boolean,
 ): Promise<readonly MarketplaceOrder[]> {
   if (platform.marketplaces?.get(account.connector)?.manifest.offers.products !== true) return orders
-  const ids = [...new Set(orders.flatMap(({ lines }) => lines.filter(lacksFacts).map(({ productId }) => productId)))]
+  const unknown = orders.flatMap((order) => order.lines.filter((line) => lacksFacts(line) && !isHere(order, line)))
+  const ids = [...new Set(unknown.map(({ productId }) => productId))]
   if (ids.length === 0) return orders
   const key = { id: account.id, tenantId: account.tenant_id, customerId: account.customer_id }
   const found = new Map<string, CatalogueProduct>()
@@ -26,7 +29,10 @@ export async function withProducts(
     for (const product of outcome.products) found.set(product.productId, product)
   }
   return orders.map((order) =>
-    Object.assign({ ...order }, { lines: order.lines.map((line) => withFacts(line, found)) }),
+    Object.assign(
+      { ...order },
+      { lines: order.lines.map((line) => (isHere(order, line) ? line : withFacts(line, found))) },
+    ),
   )
 }
 
@@ -42,5 +48,6 @@ function withFacts(line: MarketplaceOrderLine, products: ReadonlyMap<string, Cat
     weightKg: line.weightKg || product.weightKg,
     tariffCode: line.tariffCode || product.tariffCode,
     originCountry: line.originCountry || product.originCountry,
+    ...(product.isVirtual === true ? { isVirtual: true } : {}),
   }
 }

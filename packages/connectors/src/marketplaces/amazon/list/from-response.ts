@@ -9,6 +9,8 @@ const pageSchema = z.object({
   pagination: z.object({ nextToken: z.string().nullish() }).nullish(),
 })
 
+/** Its `fulfillmentStatus`, whatever else can't be read. */
+const overSchema = z.object({ fulfillment: z.object({ fulfillmentStatus: z.enum(["SHIPPED", "CANCELLED"]) }) })
 const idSchema = z.object({ orderId: z.string() }).transform(({ orderId }) => orderId)
 
 export function fromResponse(answer: AmazonAnswer): ListOrdersOutcome {
@@ -20,5 +22,5 @@ export function fromResponse(answer: AmazonAnswer): ListOrdersOutcome {
 
 /** One order that can't be read holds up no other. */
 export function toOrders(rows: readonly unknown[]): ReadOrders {
-  return readOrders(rows, { schema: orderSchema, idSchema, toOrder })
+  return readOrders(rows, { schema: orderSchema, idSchema, overSchema, toOrder })
 }

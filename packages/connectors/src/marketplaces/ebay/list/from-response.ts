@@ -1,10 +1,11 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import { refusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import { readOrders, type ReadOrders } from "../../../http/read-orders.ts"
 import type { EbayAnswer } from "../api.ts"
 import type { DispatchedQuantities } from "../dispatched-quantities.ts"
-import { ebayOrderIdSchema, ebayOrderSchema } from "../ebay-order.ts"
+import { ebayOrderIdSchema, ebayOrderOverSchema, ebayOrderSchema } from "../ebay-order.ts"
 import { manifest } from "../manifest.ts"
 import { toProblem } from "../problems.ts"
 import { toOrder } from "../to-order.ts"
@@ -74,9 +75,12 @@ export function readPage(raw: readonly unknown[], dispatched: DispatchedQuantiti
   return readOrders(raw, {
     schema: ebayOrderSchema,
     idSchema: ebayOrderIdSchema,
+    overSchema: ebayOrderOverSchema,
     toOrder: (order) => {
       const pieces = dispatched.get(order.orderId)
-      return pieces === null ? err("eBay does not say which pieces have left.") : toOrder(order, pieces)
+      return pieces === null
+        ? err(refusal("STATE", "eBay does not say which pieces have left."))
+        : toOrder(order, pieces)
     },
   })
 }

@@ -4,7 +4,7 @@ import { z } from "zod"
 import type { PlacedRow } from "../../../http/list-place.ts"
 import { readOrders, type ReadOrders } from "../../../http/read-orders.ts"
 import type { EtsyAnswer } from "../api.ts"
-import { receiptIdSchema, receiptSchema } from "../etsy-receipt.ts"
+import { receiptIdSchema, receiptOverSchema, receiptSchema } from "../etsy-receipt.ts"
 import { toProblem } from "../problems.ts"
 import { toOrder } from "../to-order.ts"
 
@@ -27,5 +27,5 @@ export function placedRow(raw: unknown): PlacedRow {
 }
 
 export function readReceipts(raw: readonly unknown[]): ReadOrders {
-  return readOrders(raw, { schema: receiptSchema, idSchema: receiptIdSchema, toOrder })
+  return readOrders(raw, { schema: receiptSchema, idSchema: receiptIdSchema, overSchema: receiptOverSchema, toOrder })
 }

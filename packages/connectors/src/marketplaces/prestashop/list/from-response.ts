@@ -1,10 +1,12 @@
+import { hasLeft } from "@smart-send/domain/marketplace-order/item-as-told"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { refusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { z } from "zod"
 import type { PlacedRow } from "../../../http/list-place.ts"
 import type { AccountProfile, UnreadOrder } from "../../../marketplace.ts"
 import { id, orderSchema, text } from "../api.ts"
 import type { PrestashopOrder, Related } from "../read-related.ts"
-import { toOrder } from "../to-order.ts"
+import { toOrder, toState } from "../to-order.ts"
 import { clockToSeconds } from "./to-request.ts"
 
 export interface OrdersRead {
@@ -27,7 +29,7 @@ export function toRows(rows: readonly unknown[]): {
             {
               id: idOf(row),
               ...numberOf(row),
-              why: `Its ${order.error.issues[0]?.path.join(".") ?? "form"} can't be read.`,
+              ...refusal("UNREADABLE", `Its ${order.error.issues[0]?.path.join(".") ?? "form"} can't be read.`),
             },
           ],
     ),
@@ -54,11 +56,17 @@ export function fromResponse(
   { details }: AccountProfile,
 ): OrdersRead {
   const read = rows.orders.map((row) => ({ row, order: toOrder(row, related, details) }))
+  const over = (state: string): Pick<UnreadOrder, "isOver"> => {
+    const theirs = related.states.get(state)
+    return theirs !== undefined && hasLeft(toState(theirs, details)) ? { isOver: true } : {}
+  }
   return {
     orders: read.flatMap(({ order }) => (order.ok ? [order.value] : [])),
     unread: [
       ...rows.unread,
-      ...read.flatMap(({ row, order }) => (order.ok ? [] : [{ id: row.id, ...numberOf(row), why: order.error }])),
+      ...read.flatMap(({ row, order }) =>
+        order.ok ? [] : [{ id: row.id, ...numberOf(row), ...order.error, ...over(row.current_state) }],
+      ),
     ],
   }
 }

@@ -48,8 +48,8 @@ describe("a page of PrestaShop's orders", () => {
     expect(toRows([{ id: 9, associations: { order_rows: [{ id: 1, product_quantity: "two" }] } }, "x"])).toEqual({
       orders: [],
       unread: [
-        { id: "9", why: "Its associations.order_rows.0.product_quantity can't be read." },
-        { id: "", why: expect.stringContaining("can't be read.") },
+        { id: "9", reason: "UNREADABLE", why: "Its associations.order_rows.0.product_quantity can't be read." },
+        { id: "", reason: "UNREADABLE", why: expect.stringContaining("can't be read.") },
       ],
     })
   })

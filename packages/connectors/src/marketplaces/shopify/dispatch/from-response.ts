@@ -2,6 +2,7 @@ import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { DispatchOutcome } from "../../../marketplace.ts"
+import { type Asking, withFulfilmentOrders } from "../every-page.ts"
 import { FULFILMENT_ORDER_STATUSES } from "../shopify-order.ts"
 
 /** A fulfilment order and where its goods are. */
@@ -40,9 +41,15 @@ const ordersSchema = z.object({
     .nullable(),
 })
 
-/** Null: the shop does not know the order. */
-export function readFulfilmentOrders(data: unknown): Result<readonly FulfilmentOrderAt[] | null, MarketplaceProblem> {
-  const told = ordersSchema.safeParse(data)
+/** With every page of them. Null: the shop does not know the order. */
+export async function readFulfilmentOrders(
+  asking: Asking,
+  data: unknown,
+): Promise<Result<readonly FulfilmentOrderAt[] | null, MarketplaceProblem>> {
+  const asked = z.looseObject({ order: z.unknown() }).safeParse(data)
+  const order = await withFulfilmentOrders(asking, asked.data?.order)
+  if (!order.ok) return order
+  const told = ordersSchema.safeParse({ order: order.value })
   if (!told.success) return err({ kind: "unclear", detail: "answered no fulfilment orders" })
   if (told.data.order === null) return ok(null)
   return ok(

@@ -21,7 +21,10 @@ export async function dispatch(
   if (request.replaces !== "") return changeNumber(api, account, request, signal)
   const answer = await api.ask(account, toOrdersRequest(request.orderId), signal)
   if (!answer.ok) return { kind: "problem", problem: answer.error }
-  const orders = readFulfilmentOrders(answer.value.kind === "data" ? answer.value.data : null)
+  const orders = await readFulfilmentOrders(
+    { api, account, signal },
+    answer.value.kind === "data" ? answer.value.data : null,
+  )
   if (!orders.ok) return { kind: "problem", problem: orders.error }
   if (orders.value === null) return { kind: "refused", message: "Shopify does not know this order any more." }
   const groups = toGroups(request.lines, orders.value)

@@ -1,17 +1,14 @@
 import type { DispatchRequest } from "../../../marketplace.ts"
 import type { ShopifyRequest } from "../api.ts"
 import { COMPANIES } from "../carriers.ts"
-import { MOST_FULFILMENT_ORDERS, MOST_LINES } from "../shopify-order.ts"
+import { FULFILMENT_ORDER_NODES, MOST_FULFILMENT_ORDERS } from "../shopify-order.ts"
 import type { DispatchGroup } from "./to-groups.ts"
 
 const ORDERS = `query FulfilmentOrders($id: ID!) {
   order(id: $id) {
+    id
     fulfillmentOrders(first: ${MOST_FULFILMENT_ORDERS}) {
-      nodes {
-        id status
-        assignedLocation { name location { id } }
-        lineItems(first: ${MOST_LINES}) { nodes { id remainingQuantity lineItem { id } } }
-      }
+      ${FULFILMENT_ORDER_NODES}
     }
   }
 }`

@@ -2,6 +2,7 @@ import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/
 import type { Result } from "@smart-send/domain/result/result"
 import type { DispatchRequest, FindDispatchOutcome, MarketplaceAccount } from "../../../marketplace.ts"
 import type { ShopifyApi } from "../api.ts"
+import { withEverySent } from "../every-page.ts"
 import { fromResponse, readFulfilments, type Fulfilment } from "./from-response.ts"
 import { toRequest } from "./to-request.ts"
 
@@ -24,5 +25,6 @@ export async function askFulfilments(
 ): Promise<Result<readonly Fulfilment[], MarketplaceProblem>> {
   const answer = await api.ask(account, toRequest(orderId), signal)
   if (!answer.ok) return answer
-  return readFulfilments(answer.value.kind === "data" ? answer.value.data : null)
+  const whole = await withEverySent({ api, account, signal }, answer.value.kind === "data" ? answer.value.data : null)
+  return whole.ok ? readFulfilments(whole.value) : whole
 }

@@ -1,8 +1,8 @@
 import type { ShopifyRequest } from "../api.ts"
 import { MOST_LINES } from "../shopify-order.ts"
 
-/** Of one order: the cost allows no more than these. */
-const MOST_DISPATCHES = 10
+/** Of one order: Shopify gives no more at once. */
+const MOST_DISPATCHES = 250
 
 const QUERY = `query Fulfilments($id: ID!) {
   order(id: $id) {
@@ -10,7 +10,7 @@ const QUERY = `query Fulfilments($id: ID!) {
     fulfillments(first: ${MOST_DISPATCHES}) {
       id status
       trackingInfo { number }
-      fulfillmentLineItems(first: ${MOST_LINES}) { nodes { quantity lineItem { id } } }
+      fulfillmentLineItems(first: ${MOST_LINES}) { pageInfo { hasNextPage endCursor } nodes { quantity lineItem { id } } }
     }
   }
 }`

@@ -1,6 +1,7 @@
 import type { MarketplaceAccount, ReadOrdersOutcome } from "../../../marketplace.ts"
 import type { ShopifyApi } from "../api.ts"
-import { fromResponse } from "./from-response.ts"
+import { everyPage } from "../every-page.ts"
+import { fromResponse, readNodes } from "./from-response.ts"
 import { toRequest } from "./to-request.ts"
 
 const NOTHING: ReadOrdersOutcome = { kind: "orders", orders: [], unread: [], absent: [] }
@@ -20,7 +21,10 @@ export async function read(
     if (api.askForLess()) return read(api, account, ids, signal)
     return { kind: "problem", problem: { kind: "unclear", detail: "one order costs too much" } }
   }
-  const first = fromResponse(answer.value.data, now, account.profile.address)
+  const nodes = readNodes(answer.value.data, now)
+  const whole = nodes.ok ? await everyPage({ api, account, signal }, nodes.value) : nodes
+  if (!whole.ok) return { kind: "problem", problem: whole.error }
+  const first = fromResponse(whole.value, now, account.profile.address)
   if (first.kind === "problem") return first
   const rest = await read(api, account, ids.slice(now.length), signal)
   if (rest.kind === "problem") return rest

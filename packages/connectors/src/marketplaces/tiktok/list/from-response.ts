@@ -3,7 +3,7 @@ import { readOrders } from "../../../http/read-orders.ts"
 import type { ListOrdersOutcome } from "../../../marketplace.ts"
 import type { TiktokAnswer } from "../api.ts"
 import { toProblem } from "../problems.ts"
-import { tiktokOrderIdSchema, tiktokOrderSchema, type TiktokOrder } from "../tiktok-order.ts"
+import { tiktokOrderIdSchema, tiktokOrderOverSchema, tiktokOrderSchema, type TiktokOrder } from "../tiktok-order.ts"
 import { toOrder } from "../to-order.ts"
 
 /** Without orders TikTok leaves the list out. */
@@ -24,6 +24,7 @@ export function readerOf(region: string) {
   return {
     schema: tiktokOrderSchema,
     idSchema: tiktokOrderIdSchema,
+    overSchema: tiktokOrderOverSchema,
     toOrder: (order: TiktokOrder) => toOrder(order, region),
   }
 }

@@ -1,3 +1,4 @@
+import { refusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { z } from "zod"
 import type { UnreadOrder } from "../../../marketplace.ts"
 import { firstPlace, placeAfter, type PlacedRow } from "../../../http/list-place.ts"
@@ -21,19 +22,27 @@ export function fromResponse(rows: readonly unknown[]): {
             {
               id: idOf(row),
               ...numberOf(row),
-              why: `Its ${order.error.issues[0]?.path.join(".") ?? "form"} can't be read.`,
+              ...refusal("UNREADABLE", `Its ${order.error.issues[0]?.path.join(".") ?? "form"} can't be read.`),
+              ...(isOver(row) ? { isOver: true } : {}),
             },
           ],
     ),
   }
 }
 
+/** Its state alone, whatever else can't be read. */
+const overSchema = z.object({ status: z.enum(["completed", "cancelled", "refunded", "trash"]) })
 const namedSchema = z.object({ id: z.union([z.int(), z.string()]) })
 const numberedSchema = z.object({ number: text })
 
 function idOf(row: unknown): string {
   const named = namedSchema.safeParse(row)
   return named.success ? String(named.data.id) : ""
+}
+
+/** Whether it says that it needs no parcel any more. */
+export function isOver(row: unknown): boolean {
+  return overSchema.safeParse(row).success
 }
 
 /** What the seller knows it by, where that can be read. */

@@ -51,7 +51,8 @@ function bound(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 19)
 }
 
-/** All refunds of an order. */
-export function toRefundsRequest(orderId: string): WooCommerceRequest {
-  return { method: "GET", path: `/wc/v3/orders/${orderId}/refunds`, query: { per_page: "100" } }
+/** A page of an order's refunds; an answer says how many there are. */
+export function toRefundsRequest(orderId: string, page: number): WooCommerceRequest {
+  const query = { per_page: "100", ...(page === 1 ? {} : { page: String(page) }) }
+  return { method: "GET", path: `/wc/v3/orders/${orderId}/refunds`, query }
 }

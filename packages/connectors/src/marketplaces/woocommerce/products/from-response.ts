@@ -11,7 +11,7 @@ export function fromResponse(
   return rows.flatMap((row) => {
     const read = productSchema.safeParse(row)
     if (!read.success) return []
-    const { id, sku, weight } = read.data
+    const { id, sku, weight, virtual } = read.data
     return [
       {
         productId: `${prefix}${id}`,
@@ -19,6 +19,7 @@ export function fromResponse(
         weightKg: toKilograms(weight, weightUnit),
         tariffCode: "",
         originCountry: "",
+        ...(virtual === true ? { isVirtual: true } : {}),
       },
     ]
   })

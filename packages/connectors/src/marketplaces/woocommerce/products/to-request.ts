@@ -29,5 +29,9 @@ export function toRequests(ids: readonly string[]): readonly ProductsRequest[] {
 }
 
 function requestOf(path: string, include: readonly string[]): WooCommerceRequest {
-  return { method: "GET", path, query: { include: include.join(","), per_page: "100", _fields: "id,sku,weight" } }
+  return {
+    method: "GET",
+    path,
+    query: { include: include.join(","), per_page: "100", _fields: "id,sku,weight,virtual" },
+  }
 }
