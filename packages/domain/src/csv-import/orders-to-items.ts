@@ -15,6 +15,7 @@ import type { OrderRow } from "./read-order-row.ts"
 import { splitUkAddress, ukStreetLine } from "../address/split-uk-address.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 import { ITEM_LIMITS } from "../item/item-limits.ts"
+import { cutText, shortText } from "../text/cut-text.ts"
 
 /** What a file says of one buyer under one order number: its rows in the file's order. */
 export interface CsvOrder {
@@ -39,10 +40,13 @@ export function orderLineIds(key: string, rows: readonly OrderRow[]): ReadonlyMa
   const seen = new Map<string, number>()
   return new Map(
     rows.map((row) => {
-      const base = row.text("ItemNumber") || row.text("Sku") || row.text("ItemName") || key
+      const whole = row.text("ItemNumber") || row.text("Sku") || row.text("ItemName") || key
+      // Two long names that begin alike are told apart by their numbers, as two of the same name are.
+      const base = cutText(whole, ORDER_LINE_LIMITS.id)
       const repeat = (seen.get(base) ?? 0) + 1
       seen.set(base, repeat)
-      return [row, (repeat === 1 ? base : `${base}#${repeat}`).slice(0, ORDER_LINE_LIMITS.id)]
+      const ending = repeat === 1 ? "" : `#${repeat}`
+      return [row, `${cutText(base, ORDER_LINE_LIMITS.id - ending.length)}${ending}`]
     }),
   )
 }
@@ -64,7 +68,7 @@ export function orderToItem(order: CsvOrder, context: OrderContext): { item: New
   if (WHOSE.every((field) => first(field) === "")) return { problem: NO_BUYER }
   const countryText = first("Country")
   const country = countryText === "" ? context.defaultCountry : (countryOfCell(countryText) ?? "")
-  if (country === "") return { problem: `We don't know the country "${countryText.slice(0, 40)}".` }
+  if (country === "") return { problem: `We don't know the country "${shortText(countryText, 40)}".` }
   const lines = orderLines(order, context.source)
   if (lines.length > ITEM_LIMITS.orderLines) return { problem: tooManyLines(lines.length) }
   return {
@@ -100,14 +104,14 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
     // Item name falls back to the reference (CSV-12).
     const description = describe(row) || order.key
     // The lines of a parcel may belong to several orders. A line without an order goes by its parcel.
-    const orderId = (row.text("ParcelId") === "" ? order.key : row.text("OrderNumber") || order.key).slice(
-      0,
+    const orderId = cutText(
+      row.text("ParcelId") === "" ? order.key : row.text("OrderNumber") || order.key,
       ORDER_LINE_LIMITS.id,
     )
     return {
       Id: "",
       MarketplaceOrderId: orderId,
-      MarketplaceOrderLineId: order.lineIds.get(row) ?? description.slice(0, ORDER_LINE_LIMITS.id),
+      MarketplaceOrderLineId: order.lineIds.get(row) ?? cutText(description, ORDER_LINE_LIMITS.id),
       CustomerReference: row.text("SalesRecord"),
       Description: description,
       Value: minorToDecimal(row.value),
@@ -222,7 +226,7 @@ function parcelOf(rows: readonly OrderRow[]): PackageDimensions {
 
 function joinDescriptions(lines: readonly OrderLine[]): string {
   const text = [...new Set(lines.map((line) => line.Description))].join(", ")
-  return text.length > ITEM_LIMITS.description ? `${text.slice(0, ITEM_LIMITS.description - 1)}…` : text
+  return shortText(text, ITEM_LIMITS.description)
 }
 
 function volume({ Length, Width, Height }: PackageDimensions): number {

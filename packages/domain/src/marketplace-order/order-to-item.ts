@@ -11,8 +11,8 @@ import { LONGEST_META_VALUE, type Meta, type MetaKey } from "../meta/meta.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensions.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
-import { cutText } from "./tidy-order.ts"
 import type { MarketplaceOrder, MarketplaceOrderLine, MarketplaceRecipient } from "./marketplace-order.ts"
+import { cutText } from "../text/cut-text.ts"
 
 const iso3ByAlpha2 = new Map(countries.map(({ Alpha2, Iso3Code }) => [Alpha2, Iso3Code]))
 

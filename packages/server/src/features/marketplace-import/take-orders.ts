@@ -1,7 +1,7 @@
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import { hasLeft } from "@smart-send/domain/marketplace-order/item-as-told"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
-import { tidyOrder } from "@smart-send/domain/marketplace-order/tidy-order"
+import { storable } from "@smart-send/domain/text/storable-text"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { mapInTurns } from "../../platform/jobs/own-turn.ts"
@@ -43,7 +43,7 @@ export type TakingStep = "found" | "ruling" | "saving" | "saved" | "changing"
 export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrder[]): Promise<Taken> {
   if (told.length === 0) return { imported: 0, changed: 0, failed: [] }
   const { context, account } = work
-  const latest = latestOf(await mapInTurns(told, AT_A_STRETCH, tidyOrder))
+  const latest = latestOf(await mapInTurns(told, AT_A_STRETCH, storable))
   const ids = latest.map(({ id }) => id)
   const { known, holders } = await context.tx(async (tx) => {
     const knownOrders = await readKnownOrders(tx, account, ids)

@@ -1,5 +1,6 @@
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
-import { cutText, tidyText } from "@smart-send/domain/marketplace-order/tidy-order"
+import { cutText } from "@smart-send/domain/text/cut-text"
+import { isStorable, storableText } from "@smart-send/domain/text/storable-text"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
@@ -48,7 +49,7 @@ export async function keepUnread(
   const named = new Map(unread.filter(canBeAskedFor).map((order) => [order.id, order]))
   if (named.size === 0) return
   const told = [...named.values()].map(({ id: order_id, number = "", why }) => {
-    return { order_id, number: cutText(tidyText(number), LONGEST_ID), why: cutText(tidyText(why), LONGEST_WHY) }
+    return { order_id, number: cutText(storableText(number), LONGEST_ID), why: cutText(storableText(why), LONGEST_WHY) }
   })
   await sql`
     insert into marketplace_unread as kept (tenant_id, customer_id, account_id, order_id, number, why, due)
@@ -67,7 +68,7 @@ function waitAfter(attempts: ReturnType<typeof sql>) {
 
 /** Shops whose answer does not even hold an id can't be asked for the order by itself. */
 function canBeAskedFor({ id }: UnreadOrder): boolean {
-  return id !== "" && id.length <= LONGEST_ID && tidyText(id) === id
+  return id !== "" && id.length <= LONGEST_ID && isStorable(id)
 }
 
 const MOST_NAMED = 5
@@ -76,7 +77,7 @@ const MOST_NAMED = 5
 export function sentenceOfUnread(orders: readonly UnreadOrder[]): string {
   if (orders.length === 0) return ""
   const named = orders.slice(0, MOST_NAMED).map(({ id, number, why }) => {
-    return cutText(tidyText(`${cutText(number || id || "an order", 50)}: ${why}`), LONGEST_WHY)
+    return cutText(storableText(`${cutText(number || id || "an order", 50)}: ${why}`), LONGEST_WHY)
   })
   const more = orders.length > MOST_NAMED ? `; and ${orders.length - MOST_NAMED} more` : ""
   return `Not imported: ${named.join("; ")}${more}`
