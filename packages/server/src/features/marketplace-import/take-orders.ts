@@ -3,10 +3,11 @@ import { hasLeft } from "@smart-send/domain/marketplace-order/item-as-told"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { storable } from "@smart-send/domain/text/storable-text"
 import type { CustomerContext, Platform } from "../../context.ts"
+import { inParts } from "../../platform/db/in-parts.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { mapInTurns } from "../../platform/jobs/own-turn.ts"
 import { changeHeld } from "./change-held.ts"
-import { createOrders } from "./create-orders.ts"
+import { createOrders, refusedOrder } from "./create-orders.ts"
 import type { ImportParts } from "./import-parts.ts"
 import { isNews, readHolders, readKnownOrders, saveKnownOrders, toNote } from "./known-orders.ts"
 import { withProducts } from "./with-products.ts"
@@ -61,21 +62,28 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   const made = fresh.length === 0 ? NOTHING : await createOrders(work, fresh)
   if (here.length > 0) await work.onStep("changing", here.length)
   // An order that somebody else has imported meanwhile is here by now.
-  const { changed, left } = await changeHeld(work, [...here, ...made.duplicates])
+  const changes = await changeHeld(work, [...here, ...made.duplicates])
   // An item is made as if it were to be sent; that it waits is said of the item that there is then.
-  await changeHeld(
+  const waiting = await changeHeld(
     work,
     fresh.filter(({ state }) => state !== "open"),
   )
-  const rest = left.filter((order) => isTaken(order, account)).map(alone)
+  const rest = changes.left.filter((order) => isTaken(order, account)).map(alone)
   const added = rest.length === 0 ? NOTHING : await createOrders(work, rest)
-  const failures = [...made.failed, ...added.failed]
+  const failures = [...made.failed, ...changes.failed, ...waiting.failed, ...added.failed]
   const failed = new Set(failures.map(({ id }) => id))
   // What is left out by the seller's settings is news again once they are others.
   const done = news.filter((order) => !failed.has(order.id) && (held.has(order.id) || isKnownBy(order, account)))
   const notes = await mapInTurns(done, AT_A_STRETCH, toNote)
-  await context.tx(async (tx) => saveKnownOrders(tx, account, notes))
-  return { imported: made.imported + added.imported, changed, failed: failures }
+  await inParts(
+    notes,
+    async (some) => context.tx(async (tx) => saveKnownOrders(tx, account, some)),
+    (note, error) => {
+      const order = done.find(({ id }) => id === note.order_id) ?? { id: note.order_id, number: "" }
+      failures.push(refusedOrder(work, order, error))
+    },
+  )
+  return { imported: made.imported + added.imported, changed: changes.changed, failed: failures }
 }
 
 /** Orders that are computed with at a stretch. */

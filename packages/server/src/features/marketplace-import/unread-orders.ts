@@ -1,8 +1,9 @@
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
+import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { cutText } from "@smart-send/domain/text/cut-text"
 import { isStorable, storableText } from "@smart-send/domain/text/storable-text"
 import { sql } from "kysely"
-import type { Tx } from "../../platform/db/scope.ts"
+import { databaseCode, type Tx } from "../../platform/db/scope.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 
 /** An order of an account that could not be read or saved. */
@@ -16,6 +17,14 @@ export interface ReadResult {
   readonly unread: readonly UnreadOrder[]
   /** Orders that are in, or that the shop has no more. */
   readonly settled: readonly string[]
+}
+
+/**
+ * An order that the database does not take, or that can't be computed with. The reason names no person: the log has what the error said.
+ */
+export function notSaved({ id, number }: Pick<MarketplaceOrder, "id" | "number">, error: unknown): UnreadOrder {
+  const code = databaseCode(error)
+  return { id, number, why: `It holds something that can't be saved${code === "" ? "" : ` (${code})`}.` }
 }
 
 const MOST = 1000
