@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { findOpenKeys, type OpenKey } from "./find-open-keys.ts"
+import { findOpenKeys } from "./find-open-keys.ts"
+import type { TypedPlace } from "./find-typed-places.ts"
 
 /** Every known way to access an object's property by an arbitrary text, each on a line of its own. */
 const FAULTS = [
@@ -33,7 +34,7 @@ const SOUND = [
 ]
 
 const root = mkdtempSync(join(tmpdir(), "open-keys-"))
-let found: readonly OpenKey[] = []
+let found: readonly TypedPlace[] = []
 
 beforeAll(() => {
   const project = join(root, "tsconfig.json")

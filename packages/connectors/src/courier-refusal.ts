@@ -1,3 +1,4 @@
+import { cutText } from "@smart-send/domain/text/cut-text"
 /** Why a courier refused: our code, which the item shows, and the sentence that the seller reads. */
 const refusals = {
   "COURIER-PRODUCT": "The courier does not offer this service at the moment. Choose another service.",
@@ -50,11 +51,8 @@ const MOST_SAID = 300
  * @param said as the courier wrote it; passed on as one line of plain text.
  */
 export function rejectedSaying(refusal: CourierRefusal, said: string): ReturnType<typeof rejectedFor> {
-  const plain = said
-    // Control characters, which a third party's text must not bring into a line or a log.
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, MOST_SAID)
+  // Control characters, which a third party's text must not bring into a line or a log.
+  const plain = cutText(said.replaceAll(/[\p{Cc}\s]+/gu, " ").trim(), MOST_SAID)
   if (plain === "") return rejectedFor(refusal)
   const stop = /[.!?]$/.test(plain) ? "" : "."
   return { kind: "rejected", code: refusal, message: `${refusals[refusal]} The courier says: ${plain}${stop}` }

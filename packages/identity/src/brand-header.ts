@@ -1,3 +1,4 @@
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 import { html, type Markup } from "./html.ts"
 
@@ -13,5 +14,5 @@ export function brandHeader({ Brand, ProductName }: TenantConfig): Markup {
 function mark(text: string): Markup {
   return text.startsWith("/") && !text.startsWith("//")
     ? html`<img class="mark" src="${text}" alt="" />`
-    : html`<span class="mark" aria-hidden="true">${text.slice(0, 3)}</span>`
+    : html`<span class="mark" aria-hidden="true">${cutText(text, 3)}</span>`
 }

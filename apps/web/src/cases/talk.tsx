@@ -1,3 +1,4 @@
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { useTranslation } from "react-i18next"
 import { useMomentText } from "./use-moment-text.ts"
 import * as styles from "./talk.module.css"
@@ -60,21 +61,10 @@ function LongText({ children }: { readonly children: string }) {
   return (
     <details className={styles.long}>
       <summary>
-        <span className={styles.text}>{wholeCharacters(children, LONG)}…</span>
+        <span className={styles.text}>{cutText(children, LONG)}…</span>
         <span className={styles.more}>{t("talk.more")}</span>
       </summary>
       <p className={styles.text}>{children}</p>
     </details>
   )
-}
-
-/** Cut so that no emoji is cut in half. */
-function wholeCharacters(text: string, most: number): string {
-  const segments = new Intl.Segmenter().segment(text.slice(0, most + 64))
-  let cut = ""
-  for (const { segment } of segments) {
-    if (cut.length + segment.length > most) break
-    cut += segment
-  }
-  return cut
 }

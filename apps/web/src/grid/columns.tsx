@@ -1,3 +1,4 @@
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { MeaningBadge } from "@smart-send/ui/meaning-badge"
 import { IconRoute } from "@tabler/icons-react"
 import type { ReactNode } from "react"
@@ -18,7 +19,7 @@ function Buyer({ facts, t }: CellProps): ReactNode {
     <>
       <span className={`${lineStyles.line1} ${styles.buyer}`}>
         <span className={styles.source} title={facts.source}>
-          {facts.source.slice(0, 2)}
+          {cutText(facts.source, 2)}
         </span>
         <span className={styles.name} title={facts.buyer}>
           {facts.buyer || t("row.noName")}

@@ -1,3 +1,4 @@
+import { cutText } from "@smart-send/domain/text/cut-text"
 /** What people search for, each in a place of its own in the fragment of an address: `find` a list, `find-order` all orders. */
 const PLACES = ["find", "find-order"] as const
 export type WordsPlace = (typeof PLACES)[number]
@@ -16,7 +17,7 @@ export function wordsIn(hash: string, place: WordsPlace): string {
 
 /** As an address keeps these words. */
 export function keptWords(words: string): string {
-  return words.trim().slice(0, LONGEST_WORDS).toWellFormed()
+  return cutText(words.trim().toWellFormed(), LONGEST_WORDS)
 }
 
 /** The fragment with these words in their place, and those of the other search as they were; empty for none. */

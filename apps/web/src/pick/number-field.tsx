@@ -1,3 +1,4 @@
+import { shortText } from "@smart-send/domain/text/cut-text"
 import { TextInput } from "@mantine/core"
 import { useState, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -61,5 +62,5 @@ export function NumberField(props: NumberFieldProps) {
 const LONGEST_TOLD = 24
 
 function shortened(text: string): string {
-  return text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD)}…` : text
+  return shortText(text, LONGEST_TOLD + 1)
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { readStorableJson } from "@smart-send/domain/text/storable-text"
 import type { HttpOutcome } from "./create-http-client.ts"
 
 /** An answer that says something definite: below 300 or 4xx, with JSON in it (or nothing, as `null`). */
@@ -15,7 +16,7 @@ export function readJson(outcome: HttpOutcome): Result<JsonAnswer, string> {
   if (text === "") return ok({ status, value: null })
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)) return err(`${status} that is no JSON`)
   try {
-    return ok({ status, value: JSON.parse(text) as unknown })
+    return ok({ status, value: readStorableJson(text) })
   } catch {
     return err(`${status} with broken JSON`)
   }

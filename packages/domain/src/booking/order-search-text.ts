@@ -1,5 +1,6 @@
 import type { ShipmentItem } from "../item/item.ts"
 import { foldText } from "../text/fold-text.ts"
+import { cutText } from "../text/cut-text.ts"
 
 /** Of one search text, and of what is searched for: more says nothing more. */
 const MOST_LETTERS = 600
@@ -12,12 +13,12 @@ export function orderSearchText(
 ): string {
   const { Name, Organisation, Postcode } = item.Recipient
   const said = [...numbers, Postcode.replaceAll(/\s/g, ""), Name, Organisation, item.ReferenceSummary]
-  return foldText(said.filter((text) => text !== "").join(" ")).slice(0, MOST_LETTERS)
+  return cutText(foldText(said.filter((text) => text !== "").join(" ")), MOST_LETTERS)
 }
 
 /** The buyer's name as lists are ordered by it. Empty sorts first. */
 export function recipientKey({ Recipient }: Pick<ShipmentItem, "Recipient">): string {
-  return foldText((Recipient.Name || Recipient.Organisation).trim()).slice(0, 100)
+  return cutText(foldText((Recipient.Name || Recipient.Organisation).trim()), 100)
 }
 
 /** The words that an order must contain, each anywhere: a postcode may be typed with a space or without. */

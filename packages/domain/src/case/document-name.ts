@@ -1,5 +1,6 @@
 import { CASE_LIMITS } from "./case-limits.ts"
 import type { DocumentType } from "./document-type.ts"
+import { cutText } from "../text/cut-text.ts"
 
 /** How each type's files end; the first is given to a name without one of them. */
 const ENDINGS: Readonly<Record<DocumentType, readonly string[]>> = {
@@ -23,7 +24,7 @@ export function documentName(name: string, type: DocumentType): string {
   const ending = ENDINGS[type].find((each) => bare.toLowerCase().endsWith(each))
   const kept = ending ?? ENDINGS[type][0] ?? ""
   const stem = ending === undefined ? bare : bare.slice(0, -ending.length)
-  return `${shortened(stem, CASE_LIMITS.documentName - kept.length).trim() || "document"}${kept}`
+  return `${cutText(stem, CASE_LIMITS.documentName - kept.length).trim() || "document"}${kept}`
 }
 
 /** The name of the file as it is sent: letters, digits, dots and hyphens. A name in another script keeps its ending at least. */
@@ -36,16 +37,4 @@ export function downloadName(name: string): string {
     .replaceAll(/-{2,}/g, "-")
     .replaceAll(/^[-.]+|[-.]+$/g, "")
   return `${plain === "" ? "document" : plain}${ending}`
-}
-
-/** No character that a person sees as one is cut in half. */
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text
-  const characters = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)
-  let kept = ""
-  for (const { segment } of characters) {
-    if (kept.length + segment.length > most) break
-    kept += segment
-  }
-  return kept
 }

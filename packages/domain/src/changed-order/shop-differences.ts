@@ -4,6 +4,7 @@ import { ITEM_LIMITS } from "../item/item-limits.ts"
 import type { ShopDifferences } from "../item/shop-state.ts"
 import type { OrderChange } from "./compare-order.ts"
 import { linesByKey } from "./lines-by-key.ts"
+import { cutText } from "../text/cut-text.ts"
 
 const MOST_CHANGES = 200
 const LONGEST = 1000
@@ -19,9 +20,9 @@ export function shopDifferencesOf(
     Changes: theirs.slice(0, MOST_CHANGES).map(({ part, line, product, was, now }) => ({
       Part: part,
       Line: line,
-      Product: product.slice(0, ORDER_LINE_LIMITS.description),
-      Was: was.slice(0, LONGEST),
-      Now: now.slice(0, LONGEST),
+      Product: cutText(product, ORDER_LINE_LIMITS.description),
+      Was: cutText(was, LONGEST),
+      Now: cutText(now, LONGEST),
     })),
     Recipient: sent.Recipient,
     MarketplaceOrderLines: sent.MarketplaceOrderLines,

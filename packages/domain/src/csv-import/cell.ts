@@ -1,11 +1,12 @@
 import { decimalToMinor, type Minor } from "../money/money.ts"
+import { storableText } from "../text/storable-text.ts"
 
 /**
  * Cell rules (CSV-8, CSV-9): NULL and undefined count as empty; Excel's guards (a leading apostrophe, a trailing
- * tab) are stripped. An apostrophe that belongs to a name (`'t Hart`) stays: only one before a digit or a formula sign is a guard.
+ * tab) are stripped, and so is what no database keeps. An apostrophe that belongs to a name (`'t Hart`) stays: only one before a digit or a formula sign is a guard.
  */
 export function cleanCell(raw: string): string {
-  const trimmed = raw.trim()
+  const trimmed = storableText(raw).trim()
   const text = trimmed.startsWith("'") ? trimmed.replace(/^'(?=[\d=+\-@\t\r＝＋－＠])/, "") : trimmed
   const isAsLong = text.length === "null".length || text.length === "undefined".length
   return isAsLong && /^(?:null|undefined)$/i.test(text) ? "" : text

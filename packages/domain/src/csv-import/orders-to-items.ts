@@ -4,7 +4,7 @@ import { subdivisionByName } from "../country/country-by-name.ts"
 import { switchCountry, whyImpossible } from "../country/subdivision.ts"
 import type { NewItem } from "../item/item.ts"
 import type { OrderLine, Source } from "../item/order-line.ts"
-import { DEFAULT_EXPORT_REASON, type Meta, type MetaKey } from "../meta/meta.ts"
+import { DEFAULT_EXPORT_REASON, LONGEST_META_VALUE, type Meta, type MetaKey } from "../meta/meta.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensions.ts"
 import { countryOfCell } from "./country-of-cell.ts"
@@ -13,8 +13,12 @@ import type { DateOrder } from "./date-orders.ts"
 import type { ImportField } from "./csv-format.ts"
 import type { OrderRow } from "./read-order-row.ts"
 import { splitUkAddress, ukStreetLine } from "../address/split-uk-address.ts"
+import { ADDRESS_LIMITS, STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
+import { keptLine, keptRecipient, type KeptLengths } from "../item/whole-texts.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 import { ITEM_LIMITS } from "../item/item-limits.ts"
+import { NEW_ITEM_LIMITS } from "../item/new-item-limits.ts"
+import { cutText, shortText } from "../text/cut-text.ts"
 
 /** What a file says of one buyer under one order number: its rows in the file's order. */
 export interface CsvOrder {
@@ -39,13 +43,19 @@ export function orderLineIds(key: string, rows: readonly OrderRow[]): ReadonlyMa
   const seen = new Map<string, number>()
   return new Map(
     rows.map((row) => {
-      const base = row.text("ItemNumber") || row.text("Sku") || row.text("ItemName") || key
+      const whole = row.text("ItemNumber") || row.text("Sku") || row.text("ItemName") || key
+      // Two long names that begin alike are told apart by their numbers, as two of the same name are.
+      const base = cutText(whole, ORDER_LINE_LIMITS.id)
       const repeat = (seen.get(base) ?? 0) + 1
       seen.set(base, repeat)
-      return [row, (repeat === 1 ? base : `${base}#${repeat}`).slice(0, ORDER_LINE_LIMITS.id)]
+      const ending = repeat === 1 ? "" : `#${repeat}`
+      return [row, `${cutText(base, ORDER_LINE_LIMITS.id - ending.length)}${ending}`]
     }),
   )
 }
+
+/** Creation takes no more of these (CREATE-6); the whole is kept beside them. */
+const FORM_LENGTHS: KeptLengths = { name: ADDRESS_LIMITS.line, town: ADDRESS_LIMITS.line, sku: NEW_ITEM_LIMITS.sku }
 
 /** A row of sums at the end of a file has none of these. */
 const WHOSE: readonly ImportField[] = ["RecipientName", "FirstName", "LastName", "Company", "AddressLine1", "Postcode"]
@@ -64,16 +74,20 @@ export function orderToItem(order: CsvOrder, context: OrderContext): { item: New
   if (WHOSE.every((field) => first(field) === "")) return { problem: NO_BUYER }
   const countryText = first("Country")
   const country = countryText === "" ? context.defaultCountry : (countryOfCell(countryText) ?? "")
-  if (country === "") return { problem: `We don't know the country "${countryText.slice(0, 40)}".` }
+  if (country === "") return { problem: `We don't know the country "${shortText(countryText, 40)}".` }
   const lines = orderLines(order, context.source)
   if (lines.length > ITEM_LIMITS.orderLines) return { problem: tooManyLines(lines.length) }
+  const { recipient, cut } = keptRecipient(
+    recipientOf(first, { country, street: streetOf(order, country) }),
+    FORM_LENGTHS,
+  )
   return {
     item: {
       SubType: "",
       MarketplaceTransactionDate: readDate(first("OrderDate"), context.dateOrder),
       Description: joinDescriptions(lines),
       PropertyKey: "",
-      Recipient: recipientOf(first, { country, street: streetOf(order, country) }),
+      Recipient: recipient,
       Service: null,
       Extras: [],
       Tags: tagsOf(first("Tags")),
@@ -82,7 +96,9 @@ export function orderToItem(order: CsvOrder, context: OrderContext): { item: New
       PackageDimensions: parcelOf(order.rows),
       Consignment: null,
       PreferredCollectionDate: null,
-      MarketplaceOrderLines: lines,
+      MarketplaceOrderLines: lines.map((line, place) =>
+        place > 0 ? line : { ...line, Meta: { ...line.Meta, ...cut } },
+      ),
       Status: "Active",
     },
   }
@@ -100,14 +116,14 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
     // Item name falls back to the reference (CSV-12).
     const description = describe(row) || order.key
     // The lines of a parcel may belong to several orders. A line without an order goes by its parcel.
-    const orderId = (row.text("ParcelId") === "" ? order.key : row.text("OrderNumber") || order.key).slice(
-      0,
+    const orderId = cutText(
+      row.text("ParcelId") === "" ? order.key : row.text("OrderNumber") || order.key,
       ORDER_LINE_LIMITS.id,
     )
-    return {
+    const line: OrderLine = {
       Id: "",
       MarketplaceOrderId: orderId,
-      MarketplaceOrderLineId: order.lineIds.get(row) ?? description.slice(0, ORDER_LINE_LIMITS.id),
+      MarketplaceOrderLineId: order.lineIds.get(row) ?? cutText(description, ORDER_LINE_LIMITS.id),
       CustomerReference: row.text("SalesRecord"),
       Description: description,
       Value: minorToDecimal(row.value),
@@ -125,6 +141,7 @@ function orderLines(order: CsvOrder, source: Source): OrderLine[] {
       },
       OrderLink: "",
     }
+    return keptLine(line, FORM_LENGTHS)
   })
 }
 
@@ -173,7 +190,7 @@ function recipientOf(
     CountrySubdivision: subdivisionByName(first("Country")),
     Phone: first("Phone"),
     Email: first("Email").toLowerCase(),
-    Meta: buyerId === "" ? {} : { buyerId },
+    Meta: buyerId === "" ? {} : { buyerId: cutText(buyerId, STORED_ADDRESS_LIMITS.line) },
   }
   // A Belfast or Jersey postcode under "United Kingdom" is its own place to a courier (ADDR-8). An impossible address
   // is left as it was written, so that the check reports it to the seller.
@@ -190,7 +207,9 @@ function metaOf(first: (field: ImportField) => string): Meta {
     ["MarketplaceService", first("MarketplaceService")],
   ]
   return Object.fromEntries(
-    entries.filter(([, Value]) => Value !== "").map(([key, Value]) => [key, { Type: "Text", Value }]),
+    entries
+      .filter(([, Value]) => Value !== "")
+      .map(([key, Value]) => [key, { Type: "Text", Value: cutText(Value, LONGEST_META_VALUE) }]),
   )
 }
 
@@ -200,10 +219,10 @@ function tagsOf(cell: string): string[] {
     ...new Set(
       cell
         .split(",")
-        .map((tag) => tag.trim())
+        .map((tag) => cutText(tag.trim(), ITEM_LIMITS.tag).trim())
         .filter((tag) => tag !== ""),
     ),
-  ]
+  ].slice(0, ITEM_LIMITS.tags)
 }
 
 /**
@@ -222,7 +241,7 @@ function parcelOf(rows: readonly OrderRow[]): PackageDimensions {
 
 function joinDescriptions(lines: readonly OrderLine[]): string {
   const text = [...new Set(lines.map((line) => line.Description))].join(", ")
-  return text.length > ITEM_LIMITS.description ? `${text.slice(0, ITEM_LIMITS.description - 1)}…` : text
+  return shortText(text, ITEM_LIMITS.description)
 }
 
 function volume({ Length, Width, Height }: PackageDimensions): number {

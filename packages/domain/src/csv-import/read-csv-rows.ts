@@ -25,6 +25,7 @@ import type { CsvCells } from "./read-cells.ts"
 import { cellText, type OrderRow, readOrderRow } from "./read-order-row.ts"
 import { refusalOf } from "./refused-files.ts"
 import { rowFingerprint } from "./row-fingerprint.ts"
+import { cutText } from "../text/cut-text.ts"
 
 export interface CsvReadOptions {
   /** Begins every client id. There is one for each file imported, so that a request sent twice gets the same answer. */
@@ -230,7 +231,7 @@ function ordersOf(data: readonly OrderRow[]): readonly Omit<CsvOrder, "lineIds">
     if (rows) rows.push(row)
     else rowsByKey.set(key, [row])
   }
-  return [...rowsByKey].map(([key, rows]) => ({ key: key.slice(0, ORDER_LINE_LIMITS.id), rows }))
+  return [...rowsByKey].map(([key, rows]) => ({ key: cutText(key, ORDER_LINE_LIMITS.id), rows }))
 }
 
 interface Noticed {
@@ -253,7 +254,7 @@ function noticesOf({ items, data, doneAlready, severalBuyers, format }: Noticed)
   if (foreign.length > 0)
     notices.push({ code: "OTHER-CURRENCY", count: foreign.length, currencies: [...new Set(foreign)] })
   if (unread[0] !== undefined)
-    notices.push({ code: "UNREAD-DATES", count: unread.length, example: unread[0].slice(0, 40) })
+    notices.push({ code: "UNREAD-DATES", count: unread.length, example: cutText(unread[0], 40) })
   if (doneOrders > 0) notices.push({ code: "DONE-ALREADY", count: doneOrders })
   return notices
 }

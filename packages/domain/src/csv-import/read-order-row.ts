@@ -7,6 +7,7 @@ import { type Measure, readMeasure } from "./measure.ts"
 import { HIGHEST_AMOUNT, minor, type Minor } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
+import { shortText } from "../text/cut-text.ts"
 
 /** One data row, its cells by meaning. */
 export interface OrderRow {
@@ -136,5 +137,5 @@ function readLineValue(
 }
 
 function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+  return shortText(text, 40)
 }

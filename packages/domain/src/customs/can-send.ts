@@ -4,6 +4,7 @@ import { restrictedGoods, type RestrictedGoods } from "./restricted-goods.ts"
 import { refusedIn } from "./restricted-in.ts"
 import type { CourierRefusal } from "./courier-refusal.ts"
 import type { CustomsVerdict } from "./restriction.ts"
+import { shortText } from "../text/cut-text.ts"
 
 type Line = ItemContents["MarketplaceOrderLines"][number]
 
@@ -97,5 +98,5 @@ function plain(text: string): string {
 
 const LONGEST_QUOTED = 60
 function short(text: string): string {
-  return text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED - 1)}…` : text
+  return shortText(text, LONGEST_QUOTED)
 }

@@ -18,6 +18,7 @@ export const AFTER_PROBLEM: Readonly<Record<MarketplaceProblemKind, AfterProblem
   throttled: "retry",
   unavailable: "retry",
   "wrong-clock": "retry",
+  ours: "retry",
   unclear: "look-up",
 }
 
@@ -35,6 +36,7 @@ const SENTENCES: Readonly<Record<MarketplaceProblemKind, string>> = {
   unavailable: "{shop} is not available at the moment.",
   unclear: "{shop} gave no clear answer, so it is asked whether it has this.",
   "wrong-clock": "{shop} refuses the time of our request.",
+  ours: "Something of ours has failed, so this waits and is tried again.",
 }
 
 /** Why a dispatch waits, in words for the seller. */

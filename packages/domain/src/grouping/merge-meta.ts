@@ -1,4 +1,5 @@
 import { LONGEST_META_VALUE, metaKeySchema, type Meta, type MetaKey } from "../meta/meta.ts"
+import { cutText } from "../text/cut-text.ts"
 
 /** What buyers wrote is kept of all of them, a line each. */
 const JOINED: ReadonlySet<MetaKey> = new Set<MetaKey>(["Buyer Note", "Delivery Instructions"])
@@ -12,7 +13,7 @@ export function mergeMeta(metas: readonly Meta[]): Meta {
     const first = said[0] ?? entries[0]
     if (first === undefined) continue
     const texts = [...new Set(said.map((entry) => entry.Value))]
-    merged[key] = JOINED.has(key) ? { ...first, Value: texts.join("\n").slice(0, LONGEST_META_VALUE) } : first
+    merged[key] = JOINED.has(key) ? { ...first, Value: cutText(texts.join("\n"), LONGEST_META_VALUE) } : first
   }
   return merged
 }

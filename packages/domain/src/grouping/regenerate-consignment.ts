@@ -4,6 +4,7 @@ import { decimalToMinor, minor, minorToDecimal } from "../money/money.ts"
 import { hundredths } from "./share-parts.ts"
 import { shareOut } from "./share-out.ts"
 import { ITEM_LIMITS } from "../item/item-limits.ts"
+import { cutText } from "../text/cut-text.ts"
 
 type Parcel = Consignment["Parcels"][number]
 type Order = Parcel["Orders"][number]
@@ -59,7 +60,7 @@ function dealPieces(item: Consigned, count: number, newUid: () => string): reado
         Id: line.Id || String(place),
         Quantity: quantity,
         Value: minorToDecimal(minor(values[index] ?? 0)),
-        Description: (line.Description || line.Product.Description).slice(0, ITEM_LIMITS.description),
+        Description: cutText(line.Description || line.Product.Description, ITEM_LIMITS.description),
       })
     })
   })
@@ -96,7 +97,7 @@ function shortened(consignment: Consignment): Consignment {
   for (const most of [ITEM_LIMITS.description, 60, 30, 0]) {
     const kept = keptConsignment(
       withOrders(consignment, (orders) =>
-        orders.map((order) => ({ ...order, Description: order.Description.slice(0, most) })),
+        orders.map((order) => ({ ...order, Description: cutText(order.Description, most) })),
       ),
     )
     if (kept !== null) return kept

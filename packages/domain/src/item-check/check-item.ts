@@ -6,6 +6,7 @@ import { addressSender } from "./checks/address-sender.ts"
 import { addressState } from "./checks/address-state.ts"
 import { itemValue } from "./checks/item-value.ts"
 import { itemWeight } from "./checks/item-weight.ts"
+import { textShortened } from "./checks/text-shortened.ts"
 import { serviceMissing } from "./checks/service-missing.ts"
 import type { ItemProblem } from "../item/item-problem.ts"
 import type { ShipmentItem } from "../item/item.ts"
@@ -22,6 +23,7 @@ const LOCAL_CHECKS: readonly LocalCheck[] = [
   addressRecipient,
   addressSender,
   addressRecipientSamePostcode,
+  textShortened,
 ]
 
 /** What is wrong with an item by itself, before any price is asked for. */

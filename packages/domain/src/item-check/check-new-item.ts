@@ -6,7 +6,7 @@ import { fieldProblem } from "./problem-texts.ts"
 import { ADDRESS_LIMITS } from "../address/address-limits.ts"
 import { ITEM_LIMITS } from "../item/item-limits.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
-import { NEW_ITEM_LIMITS } from "./new-item-limits.ts"
+import { NEW_ITEM_LIMITS } from "../item/new-item-limits.ts"
 
 type Checked = Pick<ItemContents, "Description" | "Recipient" | "PackageDimensions" | "MarketplaceOrderLines">
 

@@ -1,11 +1,12 @@
 import type { ShipmentItem } from "./item.ts"
+import { wholeSku } from "./whole-texts.ts"
 
 /**
  * Whether a scanned or typed code is one of the item's own, whole: an order number, a reference, a tracking number or a
  * SKU. Case, spaces and the "#" that shops put before order numbers make no difference.
  */
 export function hasCode(item: ShipmentItem, code: string): boolean {
-  return hasOrderCode(item, code) || item.MarketplaceOrderLines.some(({ Product }) => isSameCode(Product.Sku, code))
+  return hasOrderCode(item, code) || item.MarketplaceOrderLines.some((line) => isSameCode(wholeSku(line), code))
 }
 
 /** The same for what names the order alone, and not what is in it: no SKU. */

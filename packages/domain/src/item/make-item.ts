@@ -11,6 +11,7 @@ import type { OrderLine } from "./order-line.ts"
 import { propertyKeyOf } from "./property-key.ts"
 import { referenceSummary } from "./reference-summary.ts"
 import { ITEM_LIMITS } from "./item-limits.ts"
+import { shortText } from "../text/cut-text.ts"
 
 /** What the system adds to a new item. */
 export interface ItemCreation {
@@ -74,5 +75,5 @@ export function upcomingDate(date: string | null, now: string): string | null {
 export function describeLines(lines: readonly OrderLine[]): string {
   const named = lines.map((line) => line.Description || line.Product.Description || line.Product.Sku)
   const text = [...new Set(named.filter((name) => name.trim() !== ""))].join(", ") || referenceSummary(lines)
-  return text.length > ITEM_LIMITS.description ? `${text.slice(0, ITEM_LIMITS.description - 1)}…` : text
+  return shortText(text, ITEM_LIMITS.description)
 }

@@ -14,6 +14,7 @@ import type { NotificationCode, SyncCode } from "./sync-code.ts"
  * - `unavailable`: the shop's own trouble: 5xx, maintenance, no connection.
  * - `unclear`: an answer that nobody can rely on, or none: whatever was asked may have been done.
  * - `wrong-clock`: the shop refuses our time.
+ * - `ours`: no answer of the shop's: importing has failed several times in a row for a fault of our own.
  */
 export const MARKETPLACE_PROBLEMS = [
   "token-refused",
@@ -27,6 +28,7 @@ export const MARKETPLACE_PROBLEMS = [
   "unavailable",
   "unclear",
   "wrong-clock",
+  "ours",
 ] as const
 export type MarketplaceProblemKind = (typeof MARKETPLACE_PROBLEMS)[number]
 
@@ -51,7 +53,12 @@ export const SYNC_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, SyncC
   unavailable: "WIDER-ISSUE",
   unclear: "WIDER-ISSUE",
   "wrong-clock": "ERROR",
+  ours: "ERROR",
 }
+
+/** What the seller reads of a fault of ours, which has no code of its own. */
+export const OUR_FAULT =
+  "Importing your orders has failed several times, for a fault of ours. We keep trying, and no order is lost. Try again now, and write to support if this stays."
 
 /** The code it is told to the seller with: where they have to do something at the shop, a code of its own. */
 const NOTIFICATION_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, NotificationCode>> = {
@@ -63,17 +70,20 @@ const NOTIFICATION_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, Noti
 
 /**
  * What a notification says where the worker has kept a sync code and, in place of a sentence, the kind of the problem behind it: the
- * seller's code, and no sentence, because the code has one (`syncMessage`).
+ * seller's code, and no sentence, because the code has one (`syncMessage`); of a fault of ours alone the sentence.
  */
 export function toldCode(
   code: NotificationCode,
   info: string,
 ): { readonly code: NotificationCode; readonly info: string } {
   const kind = MARKETPLACE_PROBLEMS.find((each) => each === info)
-  return kind === undefined ? { code, info } : { code: NOTIFICATION_CODE_OF_PROBLEM[kind], info: "" }
+  if (kind === undefined) return { code, info }
+  return { code: NOTIFICATION_CODE_OF_PROBLEM[kind], info: kind === "ours" ? OUR_FAULT : "" }
 }
 
 /** Whether asking again later may help without anybody doing something. */
 export function passesByItself(kind: MarketplaceProblemKind): boolean {
-  return kind === "throttled" || kind === "unavailable" || kind === "unclear" || kind === "wrong-clock"
+  return (
+    kind === "throttled" || kind === "unavailable" || kind === "unclear" || kind === "wrong-clock" || kind === "ours"
+  )
 }

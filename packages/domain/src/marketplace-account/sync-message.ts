@@ -1,14 +1,16 @@
+import { OUR_FAULT } from "./marketplace-problem.ts"
 import { storeInstructions } from "./store-instructions.ts"
 import type { NotificationCode, SyncStage } from "./sync-code.ts"
 
-/** Where a message leads: to the set-up or the renewal of its account, or to what is to be told to shops. */
-export type MessageTarget = "setup" | "relink" | "marketplace-tracking"
+/** Where a message leads: to the set-up or the renewal of its account, to what is to be told to shops, or to another import. */
+export type MessageTarget = "setup" | "relink" | "marketplace-tracking" | "import"
 
 /** The words of the button that leads there. */
 export const MESSAGE_BUTTONS: Readonly<Record<MessageTarget, string>> = {
   setup: "Configure",
   relink: "Relink",
   "marketplace-tracking": "Marketplace Tracking",
+  import: "Try again",
 }
 
 /** What the seller reads of an account that needs them (SHOP-9). */
@@ -55,7 +57,7 @@ const MESSAGES: Readonly<Record<NotificationCode, (about: MessageAbout) => SyncM
   ERROR: ({ store, info }) => ({
     heading: "Action Required",
     text: info === "" ? `There is an issue with your ${store} account. Check it at ${store}.` : info,
-    target: null,
+    target: info === OUR_FAULT ? "import" : null,
   }),
   "CREDS-EXPIRED": relink("Our access to your {store} account has ended."),
   "AUTH-FAILED": relink("{store} no longer accepts our access to your account."),

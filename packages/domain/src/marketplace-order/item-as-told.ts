@@ -4,7 +4,7 @@ import type { OrderLine, Source } from "../item/order-line.ts"
 import type { ShopState } from "../item/shop-state.ts"
 import { linesLeft } from "./lines-left.ts"
 import type { MarketplaceOrder, MarketplaceOrderState } from "./marketplace-order.ts"
-import { cutText } from "./tidy-order.ts"
+import { cutText } from "../text/cut-text.ts"
 
 /** What a telling of an order does to an item that holds lines of it (SHOP-16). */
 export interface Telling {

@@ -1,18 +1,18 @@
 import { anEmptyAddress, type Address } from "../address/address.ts"
-import { ADDRESS_LIMITS, STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
+import { STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
 import { splitUkAddress } from "../address/split-uk-address.ts"
 import { countries } from "../country/country.ts"
 import { switchCountry, whyImpossible } from "../country/subdivision.ts"
-import { NEW_ITEM_LIMITS } from "../item-check/new-item-limits.ts"
 import { ITEM_LIMITS, ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import type { NewItem } from "../item/item.ts"
 import type { OrderLine, Source } from "../item/order-line.ts"
+import { keptLine, keptRecipient, STORED_LENGTHS } from "../item/whole-texts.ts"
 import { LONGEST_META_VALUE, type Meta, type MetaKey } from "../meta/meta.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensions.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
-import { cutText } from "./tidy-order.ts"
 import type { MarketplaceOrder, MarketplaceOrderLine, MarketplaceRecipient } from "./marketplace-order.ts"
+import { cutText } from "../text/cut-text.ts"
 
 const iso3ByAlpha2 = new Map(countries.map(({ Alpha2, Iso3Code }) => [Alpha2, Iso3Code]))
 
@@ -37,13 +37,15 @@ export interface OrderToItemContext {
 export function ordersToItem(orders: readonly MarketplaceOrder[], context: OrderToItemContext): NewItem | null {
   const [first] = orders
   const lines = orders.flatMap((order) => openLines(order, context.source)).slice(0, ITEM_LIMITS.orderLines)
-  if (first === undefined || lines.length === 0) return null
+  const [firstLine, ...otherLines] = lines
+  if (first === undefined || firstLine === undefined) return null
+  const { recipient, cut } = keptRecipient(recipientToAddress(first.recipient, first.buyer), STORED_LENGTHS)
   return {
     SubType: "",
     MarketplaceTransactionDate: first.paidAt ?? first.placedAt,
     Description: "",
     PropertyKey: "",
-    Recipient: recipientToAddress(first.recipient, first.buyer),
+    Recipient: recipient,
     ...(context.sender === undefined ? {} : { Sender: context.sender }),
     Service: null,
     Extras: [],
@@ -53,7 +55,7 @@ export function ordersToItem(orders: readonly MarketplaceOrder[], context: Order
     PackageDimensions: parcelOf(orders, context.package),
     Consignment: null,
     PreferredCollectionDate: null,
-    MarketplaceOrderLines: lines,
+    MarketplaceOrderLines: [{ ...firstLine, Meta: { ...firstLine.Meta, ...cut } }, ...otherLines],
     Status: orders.every(({ state }) => state === "open") ? "Active" : "Inactive",
   }
 }
@@ -65,21 +67,21 @@ function openLines(order: MarketplaceOrder, source: Source): readonly OrderLine[
 function toLine(order: MarketplaceOrder, line: MarketplaceOrderLine, source: Source): OrderLine {
   const title =
     line.variation === "" || line.title.includes(line.variation) ? line.title : `${line.title}, ${line.variation}`
-  const description = cutText(title || line.sku || order.number || order.id, ORDER_LINE_LIMITS.description)
-  return {
+  const description = title || line.sku || order.number || order.id
+  const whole: OrderLine = {
     Id: "",
     MarketplaceOrderId: order.id,
     MarketplaceOrderLineId: line.id,
-    CustomerReference: cutText(order.number === order.id ? "" : order.number, ORDER_LINE_LIMITS.id),
+    CustomerReference: order.number === order.id ? "" : order.number,
     Description: description,
     Value: minorToDecimal(line.total),
     Quantity: Math.min(line.quantity, ORDER_LINE_LIMITS.quantity),
     Source: source,
     Meta: order.currency === "GBP" ? {} : { ImportedCurrency: order.currency },
     Product: {
-      Sku: cutText(line.sku, NEW_ITEM_LIMITS.sku),
+      Sku: line.sku,
       Description: description,
-      TariffCode: cutText(line.tariffCode.replaceAll(/\D/g, ""), ORDER_LINE_LIMITS.tariffCode),
+      TariffCode: line.tariffCode.replaceAll(/\D/g, ""),
       CountryOfManufacture: iso3Of(line.originCountry),
       ImageUrl: httpsOnly(line.imageUrl),
       ProductLink: httpsOnly(line.productLink),
@@ -87,6 +89,7 @@ function toLine(order: MarketplaceOrder, line: MarketplaceOrderLine, source: Sou
     },
     OrderLink: httpsOnly(order.link),
   }
+  return keptLine(whole, STORED_LENGTHS)
 }
 
 /** Shops are told their own links; anything else that a browser could follow is dropped. */
@@ -96,22 +99,20 @@ function httpsOnly(link: string): string {
 
 function recipientToAddress(recipient: MarketplaceRecipient, buyer: MarketplaceOrder["buyer"]): Address {
   const [line1 = "", line2 = "", ...more] = recipient.lines
-  const { line, phone, postcode } = STORED_ADDRESS_LIMITS
   const written: Address = {
     ...anEmptyAddress(),
-    // What is longer on creation is not taken, and an order that is not taken is lost.
-    Name: cutText(recipient.name || recipient.company, ADDRESS_LIMITS.line),
-    Organisation: cutText(recipient.company, line),
-    AddressLine1: cutText(line1, line),
-    AddressLine2: cutText(line2, line),
-    Locality: cutText(more.join(", "), line),
-    Town: cutText(recipient.town || recipient.county, ADDRESS_LIMITS.line),
-    County: cutText(recipient.county, line),
-    Postcode: cutText(recipient.postcode, postcode),
+    Name: recipient.name || recipient.company,
+    Organisation: recipient.company,
+    AddressLine1: line1,
+    AddressLine2: line2,
+    Locality: more.join(", "),
+    Town: recipient.town || recipient.county,
+    County: recipient.county,
+    Postcode: recipient.postcode,
     CountryIsoCode: iso3Of(recipient.country),
-    Phone: cutText(recipient.phone, phone),
-    Email: cutText((recipient.email || buyer.email).toLowerCase(), line),
-    Meta: buyer.id === "" ? {} : { buyerId: cutText(buyer.id, line) },
+    Phone: recipient.phone,
+    Email: (recipient.email || buyer.email).toLowerCase(),
+    Meta: buyer.id === "" ? {} : { buyerId: cutText(buyer.id, STORED_ADDRESS_LIMITS.line) },
   }
   return splitUkAddress(whyImpossible(written) === null ? switchCountry(written) : written)
 }

@@ -7,6 +7,7 @@ import { filledParcel } from "./filled-parcel.ts"
 import { isOnePiece } from "./is-one-piece.ts"
 import { skuKey } from "./products-by-sku.ts"
 import type { ProductMemory } from "./product.ts"
+import { wholeSku } from "../item/whole-texts.ts"
 
 /**
  * What the product memory can fill in where an item lacks it, ready for bulk update; null when there is nothing. It
@@ -26,7 +27,7 @@ export function knownFacts(item: ShipmentItem, productsBySku: ReadonlyMap<string
 }
 
 function productOf(line: OrderLine, productsBySku: ReadonlyMap<string, ProductMemory>): ProductMemory | undefined {
-  return productsBySku.get(skuKey(line.Product.Sku))
+  return productsBySku.get(skuKey(wholeSku(line)))
 }
 
 function filledLines(

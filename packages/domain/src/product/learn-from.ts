@@ -6,6 +6,7 @@ import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensi
 import { isOnePiece } from "./is-one-piece.ts"
 import { skuKey } from "./products-by-sku.ts"
 import type { ProductMemory } from "./product.ts"
+import { wholeSku } from "../item/whole-texts.ts"
 
 /** What is known of a product, without what keeping it adds. */
 export type ProductFacts = Omit<ProductMemory, "Id" | "Uses" | "LastUsed" | "Updated">
@@ -22,7 +23,7 @@ export function learnFrom(
 ): ReadonlyMap<string, ProductFacts> {
   const learned = new Map<string, ProductFacts>()
   for (const line of item.MarketplaceOrderLines) {
-    const key = skuKey(line.Product.Sku)
+    const key = skuKey(wholeSku(line))
     if (key === "") continue
     const before = learned.get(key) ?? known.get(key)
     const facts = withLesson(before ?? null, lessonOf(item, line))
@@ -32,9 +33,10 @@ export function learnFrom(
 }
 
 /** What one line of an item shows about its product. An unknown fact is empty, 0 or null. */
-export function lessonOf(item: ShipmentItem, { Description, Product, Value, Quantity }: OrderLine): ProductFacts {
+export function lessonOf(item: ShipmentItem, line: OrderLine): ProductFacts {
+  const { Description, Product, Value, Quantity } = line
   return {
-    Sku: Product.Sku.trim(),
+    Sku: wholeSku(line).trim(),
     Description: Product.Description || Description,
     TariffCode: Product.TariffCode,
     CountryOfManufacture: Product.CountryOfManufacture,

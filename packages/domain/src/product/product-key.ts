@@ -1,6 +1,7 @@
 import type { ShipmentItem } from "../item/item.ts"
 import type { OrderLine } from "../item/order-line.ts"
 import { skuKey } from "./products-by-sku.ts"
+import { wholeSku } from "../item/whole-texts.ts"
 
 /** How many pieces of one product an item holds. */
 export interface PiecesOfProduct {
@@ -13,8 +14,9 @@ export interface PiecesOfProduct {
 }
 
 /** One key for all lines of one product: by its SKU or, without one, by its name. */
-export function productKey({ Description, Product }: Pick<OrderLine, "Description" | "Product">): string {
-  const sku = skuKey(Product.Sku)
+export function productKey(line: Pick<OrderLine, "Description" | "Meta" | "Product">): string {
+  const { Description, Product } = line
+  const sku = skuKey(wholeSku(line))
   return sku === "" ? `name ${(Description || Product.Description).trim().toLowerCase()}` : `sku ${sku}`
 }
 
@@ -29,7 +31,7 @@ export function piecesOf({
   return lines.map((line) => ({
     key: productKey(line),
     name: line.Description || line.Product.Description,
-    sku: line.Product.Sku,
+    sku: wholeSku(line),
     quantity: line.Quantity,
   }))
 }

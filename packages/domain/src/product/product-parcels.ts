@@ -3,6 +3,7 @@ import type { OrderLine } from "../item/order-line.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import { filledParcel } from "./filled-parcel.ts"
 import { skuKey } from "./products-by-sku.ts"
+import { wholeSku } from "../item/whole-texts.ts"
 
 /** Weight and sides of one piece of each product, by {@link productKeyOf}. */
 export type ProductParcels = ReadonlyMap<string, PackageDimensions>
@@ -19,8 +20,8 @@ export interface UnweighedProduct {
 }
 
 /** Names a product within a file: by its SKU, otherwise by its description. */
-export function productKeyOf(line: Pick<OrderLine, "Description" | "Product">): string {
-  const key = skuKey(line.Product.Sku)
+export function productKeyOf(line: Pick<OrderLine, "Description" | "Meta" | "Product">): string {
+  const key = skuKey(wholeSku(line))
   return key === "" ? `name ${line.Description.trim().toLowerCase()}` : skuProductKey(key)
 }
 
@@ -35,9 +36,10 @@ export function unweighedProducts(items: readonly NewItem[]): readonly Unweighed
   for (const item of items) {
     if (!lacksWeight(item)) continue
     const lines = new Map(item.MarketplaceOrderLines.map((line) => [productKeyOf(line), line]))
-    for (const [key, { Product, Description }] of lines) {
+    for (const [key, line] of lines) {
       const before = found.get(key)
-      if (before === undefined) found.set(key, { key, sku: Product.Sku.trim(), description: Description, itemCount: 1 })
+      if (before === undefined)
+        found.set(key, { key, sku: wholeSku(line).trim(), description: line.Description, itemCount: 1 })
       else found.set(key, { ...before, itemCount: before.itemCount + 1 })
     }
   }

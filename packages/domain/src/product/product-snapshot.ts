@@ -3,6 +3,7 @@ import type { ShipmentItem } from "../item/item.ts"
 import { packageDimensionsSchema } from "../parcel/package-dimensions.ts"
 import { isOnePiece } from "./is-one-piece.ts"
 import { skuKey } from "./products-by-sku.ts"
+import { wholeSku } from "../item/whole-texts.ts"
 
 /** The product, parcel and service of an item of one piece at one moment, whoever chose the service. */
 export const productSnapshotSchema = z.object({
@@ -22,10 +23,10 @@ export type ProductSnapshot = z.infer<typeof productSnapshotSchema>
 /** Null for a parcel that nothing can be learned from by hand: one of several pieces, or without a SKU. */
 export function productSnapshot(item: ShipmentItem): ProductSnapshot | null {
   const [line] = item.MarketplaceOrderLines
-  if (line === undefined || !isOnePiece(item) || skuKey(line.Product.Sku) === "") return null
+  if (line === undefined || !isOnePiece(item) || skuKey(wholeSku(line)) === "") return null
   const { Service, PackageDimensions: Dimensions } = item
   return {
-    Sku: skuKey(line.Product.Sku),
+    Sku: skuKey(wholeSku(line)),
     Dimensions,
     TariffCode: line.Product.TariffCode,
     CountryOfManufacture: line.Product.CountryOfManufacture,

@@ -12,6 +12,7 @@ import type { RuleState } from "./rule-state.ts"
 import type { TracedValue } from "./rule-trace.ts"
 import type { RuleWorld } from "./rule-world.ts"
 import type { RuleAction, RuleContents } from "./rule.ts"
+import { cutText } from "../text/cut-text.ts"
 
 /** What an action did: the state after it, the values before and after, or why it did nothing. */
 export interface ActionDone {
@@ -100,7 +101,7 @@ function coded(state: RuleState, code: string, { item, rule }: ActionPlace): Act
   const before = [...new Set(meant.map((line) => state.tariffCodes[line] ?? ""))].filter((text) => text !== "")
   const tariffCodes = state.tariffCodes.map((own, line) => (meant.includes(line) ? code : own))
   return {
-    ...done(before.length === 0 ? null : before.join(", ").slice(0, RULE_LIMITS.traced), code),
+    ...done(before.length === 0 ? null : cutText(before.join(", "), RULE_LIMITS.traced), code),
     state: { ...state, tariffCodes },
   }
 }
@@ -141,7 +142,7 @@ function written(state: RuleState, { Type, Value }: RuleAction, { field, longest
 
 /** A text as a trace can hold it. */
 function said(text: string): string | null {
-  return text === "" ? null : text.slice(0, RULE_LIMITS.traced)
+  return text === "" ? null : cutText(text, RULE_LIMITS.traced)
 }
 
 function withExtra(state: RuleState, { Field, Value }: RuleAction, { world }: ActionPlace): ActionDone {

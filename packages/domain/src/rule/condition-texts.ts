@@ -4,6 +4,7 @@ import { foldText } from "../text/fold-text.ts"
 import type { ConditionField } from "./rule-condition-fields.ts"
 import type { RuleState } from "./rule-state.ts"
 import type { RuleWorld } from "./rule-world.ts"
+import { wholeSku } from "../item/whole-texts.ts"
 
 /** Fields that are compared as texts, days among them. */
 export type TextField = Exclude<ConditionField, "Value" | "Quantity" | "Weight" | "Height" | "Length" | "Width">
@@ -23,7 +24,7 @@ const TEXTS: Readonly<Record<TextField, (looked: Looked) => readonly string[]>> 
     item.Description,
     ...item.MarketplaceOrderLines.flatMap(({ Description, Product }) => [Description, Product.Description]),
   ],
-  Sku: ({ item }) => item.MarketplaceOrderLines.map(({ Product }) => Product.Sku),
+  Sku: ({ item }) => item.MarketplaceOrderLines.map(wholeSku),
   Service: ({ state: { service } }) =>
     service === null ? [] : [service.Name, service.Id, `${service.Provider}|${service.AccountId}|${service.Id}`],
   MarketplaceService: ({ item }) => [item.Meta.MarketplaceService?.Value ?? ""],

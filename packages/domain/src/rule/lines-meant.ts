@@ -2,6 +2,7 @@ import type { OrderLine } from "../item/order-line.ts"
 import { comparedText } from "./condition-texts.ts"
 import type { Comparison, ConditionField } from "./rule-condition-fields.ts"
 import type { RuleCondition, RuleContents } from "./rule.ts"
+import { wholeSku } from "../item/whole-texts.ts"
 
 /** What conditions on order lines look at. */
 const LINE_TEXTS: ReadonlyMap<ConditionField, (line: OrderLine) => readonly string[]> = new Map<
@@ -9,7 +10,7 @@ const LINE_TEXTS: ReadonlyMap<ConditionField, (line: OrderLine) => readonly stri
   (line: OrderLine) => readonly string[]
 >([
   ["ItemName", ({ Description, Product }) => [Description, Product.Description]],
-  ["Sku", ({ Product }) => [Product.Sku]],
+  ["Sku", (line) => [wholeSku(line)]],
   ["TariffCode", ({ Product }) => [Product.TariffCode]],
 ])
 

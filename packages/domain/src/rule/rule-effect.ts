@@ -3,6 +3,7 @@ import type { RulesApplied } from "./apply-rules.ts"
 import { RULE_LIMITS } from "./rule-limits.ts"
 import type { RuleState } from "./rule-state.ts"
 import type { TracedValue } from "./rule-trace.ts"
+import { cutText } from "../text/cut-text.ts"
 
 /** One field in which an item comes out otherwise. */
 export interface RuleEffect {
@@ -65,7 +66,7 @@ function codesOf({ tariffCodes }: RuleState): string | null {
 }
 
 function said(text: string): string | null {
-  return text === "" ? null : text.slice(0, RULE_LIMITS.traced)
+  return text === "" ? null : cutText(text, RULE_LIMITS.traced)
 }
 
 function serviceKey({ service }: RuleState): string {

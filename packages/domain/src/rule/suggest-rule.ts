@@ -4,6 +4,8 @@ import { err, ok, type Result } from "../result/result.ts"
 import type { RuleActionField } from "./rule-action-fields.ts"
 import { RULE_LIMITS } from "./rule-limits.ts"
 import type { RuleAction, RuleCondition, RuleContents } from "./rule.ts"
+import { cutText } from "../text/cut-text.ts"
+import { wholeSku } from "../item/whole-texts.ts"
 
 /** A field that somebody has changed by hand, one level deep, as the activity tells of it. */
 export interface ChangedField {
@@ -51,16 +53,16 @@ const MEASURES: ReadonlySet<RuleActionField> = new Set(["Weight", "Length", "Wid
 
 /** Each product must be there: a rule learned from two things in one parcel is not for one of them alone. */
 function productConditions(item: ShipmentItem): readonly RuleCondition[] {
-  const skus = [...new Set(item.MarketplaceOrderLines.map(({ Product }) => Product.Sku.trim()))]
+  const skus = [...new Set(item.MarketplaceOrderLines.map((line) => wholeSku(line).trim()))]
   const known = skus.filter((sku) => sku !== "")
   if (known.length === skus.length)
     return known.slice(0, RULE_LIMITS.conditions - 1).map((sku) => condition("Sku", "IsOneOf", [sku]))
   const name = item.Description.trim()
-  return name === "" ? [] : [condition("ItemName", "Equal", [name.slice(0, RULE_LIMITS.value)])]
+  return name === "" ? [] : [condition("ItemName", "Equal", [cutText(name, RULE_LIMITS.value)])]
 }
 
 function nameOf(first: RuleCondition | undefined): string {
-  return `Always for ${first?.Values[0] ?? ""}`.slice(0, RULE_LIMITS.name)
+  return cutText(`Always for ${first?.Values[0] ?? ""}`, RULE_LIMITS.name)
 }
 
 function condition(

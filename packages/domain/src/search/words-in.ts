@@ -1,5 +1,6 @@
 import { foldText } from "../text/fold-text.ts"
 import { SEARCH_LIMITS } from "./search-limits.ts"
+import { cutText } from "../text/cut-text.ts"
 
 /** Letters and digits are words; a picture is a word of its own. Everything else stands between words and means nothing. */
 const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu
@@ -36,5 +37,5 @@ export function joinedWords(words: readonly string[]): string {
 }
 
 function cut(word: string): string {
-  return word.length <= SEARCH_LIMITS.word ? word : word.slice(0, SEARCH_LIMITS.word).toWellFormed()
+  return word.length <= SEARCH_LIMITS.word ? word : cutText(word, SEARCH_LIMITS.word).toWellFormed()
 }

@@ -1,5 +1,6 @@
 import { minor, type Minor } from "../money/money.ts"
 import { err, ok, type Result } from "../result/result.ts"
+import { cutText } from "../text/cut-text.ts"
 
 /** What a courier calls the columns of its billing file, in lower case; empty for one that it does not have. */
 export interface BillingColumns {
@@ -57,7 +58,7 @@ export function readBillingRow(
   if (weight !== "" && !NUMBER.test(weight)) return err(`"${weight}" is not a weight in kg.`)
   const size = readSize([at(columns.length), at(columns.width), at(columns.height)])
   if (!size.ok) return size
-  const reason = at(columns.reason).replaceAll(/\s+/g, " ").slice(0, MOST_REASON)
+  const reason = cutText(at(columns.reason).replaceAll(/\s+/g, " "), MOST_REASON)
   return ok({
     trackingNumber,
     amount,

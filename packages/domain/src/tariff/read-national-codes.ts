@@ -2,6 +2,7 @@ import { err, ok, type Result } from "../result/result.ts"
 import { findNationalColumns, type NationalColumns } from "./national-columns.ts"
 import { HS_LENGTH, TARIFF_CODE_LENGTH } from "./tariff-code.ts"
 import type { NationalSystem } from "./tariff-system.ts"
+import { cutText } from "../text/cut-text.ts"
 
 /** A code of a national tariff as it is stored. */
 export interface NationalCodeRow {
@@ -103,7 +104,7 @@ function readLine(cells: readonly string[], columns: NationalColumns, system: Na
   return {
     digits,
     code: digits.padEnd(TARIFF_CODE_LENGTH[system], "0"),
-    name: name.slice(0, LONGEST_NAME),
+    name: cutText(name, LONGEST_NAME),
     depth: depthOf(cells, columns, text, digits),
     isCode: digits !== "" && (suffix === "" || suffix === CODE_SUFFIX),
   }
@@ -151,11 +152,8 @@ function nameOf(lines: readonly Line[]): string {
   const from = lines.findLastIndex(
     ({ digits }, at) => at < lines.length - 1 && digits !== "" && significant(digits).length <= HS_LENGTH,
   )
-  return lines
-    .slice(from + 1)
-    .map(({ name }) => name)
-    .join(": ")
-    .slice(0, LONGEST_NAME)
+  const names = lines.slice(from + 1).map(({ name }) => name)
+  return cutText(names.join(": "), LONGEST_NAME)
 }
 
 function codesBelowSix(names: ReadonlyMap<string, string>): readonly NationalCodeRow[] {

@@ -5,6 +5,7 @@ import { choiceWords, type TariffChoice } from "./tariff-choice.ts"
 import { bareCode, HS_LENGTH } from "./tariff-code.ts"
 import type { SuggestionReason, TariffSuggestion } from "./tariff-suggestion.ts"
 import type { WordIndex } from "./word-index.ts"
+import { cutText } from "../text/cut-text.ts"
 
 /** What suggestions are made from. */
 export interface SuggestionSource {
@@ -110,7 +111,7 @@ interface Candidate {
 }
 
 function reason(Source: SuggestionReason["Source"], words: readonly string[], ChosenFor = ""): SuggestionReason {
-  return { Source, Words: words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD)), ChosenFor }
+  return { Source, Words: words.slice(0, MOST_WORDS).map((word) => cutText(word, LONGEST_WORD)), ChosenFor }
 }
 
 const MOST_WORDS = 20

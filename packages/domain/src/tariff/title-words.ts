@@ -1,5 +1,6 @@
 import { foldText } from "../text/fold-text.ts"
 import { wordStem } from "./word-stem.ts"
+import { cutText } from "../text/cut-text.ts"
 
 /** A word of a title. */
 export interface TitleWord {
@@ -48,7 +49,7 @@ export function titleWords(title: string): readonly TitleWord[] {
   const words: TitleWord[] = []
   let phrase = 0
   let isAside = false
-  for (const [part] of title.slice(0, LONGEST_TITLE).matchAll(PART)) {
+  for (const [part] of cutText(title, LONGEST_TITLE).matchAll(PART)) {
     if (words.length === MOST_WORDS) break
     const folded = PLAIN.test(part) ? part : foldText(part).replace(/['’].*$/, "")
     if (!WORD.test(part)) {

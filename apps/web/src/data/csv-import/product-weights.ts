@@ -4,6 +4,7 @@ import { type ProductParcels, skuProductKey, type UnweighedProduct } from "@smar
 import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
 import { NO_DIMENSIONS, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { Edge } from "../client/create-edge.ts"
 
 /** What is known of the weights of the products of a file: from the product memory, and as the seller typed them. */
@@ -59,7 +60,7 @@ export function createWeightMemory(edge: Edge, isOn: boolean, onRemembered: () =
         const isSku = sku !== "" && sku.length <= ORDER_LINE_LIMITS.sku
         const isNews = isOn && isSku && Weight > 0 && Weight !== remembered.get(product.key)?.Weight
         return isNews
-          ? { Sku: sku, Description: product.description.slice(0, ORDER_LINE_LIMITS.description), Weight }
+          ? { Sku: sku, Description: cutText(product.description, ORDER_LINE_LIMITS.description), Weight }
           : []
       })
       for (let from = 0; from < Products.length; from += MOST_AT_ONCE.ids) {

@@ -1,3 +1,4 @@
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { MOST_DOWNLOADS, type Download } from "../../storage/recent-downloads.ts"
 
 export type Downloads = readonly Download[]
@@ -32,7 +33,7 @@ export function withProcessing(list: Downloads, uid: string): Downloads {
 
 /** No file came; it stays in the list and says why (FILES-7). */
 export function withFailure(list: Downloads, uid: string, why: string): Downloads {
-  return changed(list, uid, (entry) => ({ ...entry, Href: "", Status: "Failed", Why: why.slice(0, 500) }))
+  return changed(list, uid, (entry) => ({ ...entry, Href: "", Status: "Failed", Why: cutText(why, 500) }))
 }
 
 export function withoutDownload(list: Downloads, uid: string): Downloads {

@@ -9,17 +9,20 @@ import { withNewer, type Marketplaces } from "./use-integrations.ts"
 
 /** Has every linked account imported, when it is time to and no other tab does. What that says of the accounts is shown. */
 export function useTriggerImports(): () => Promise<void> {
+  const importNow = useImportNow()
+  return useCallback(async () => takeImportTurn(importTrigger, importNow, Date.now), [importNow])
+}
+
+/** The same at once, because the seller asks for it. Answers whether the server has taken it. */
+export function useImportNow(): () => Promise<boolean> {
   const edge = useEdge()
   const client = useQueryClient()
   return useCallback(async () => {
-    const ask = async (): Promise<boolean> => {
-      const { result } = await edge.call(triggerImports)
-      if (result === null) return false
-      client.setQueryData<Marketplaces>(INTEGRATIONS_KEY, (known) =>
-        known === undefined ? undefined : withNewer(known, result.Providers),
-      )
-      return true
-    }
-    await takeImportTurn(importTrigger, ask, Date.now)
+    const { result } = await edge.call(triggerImports)
+    if (result === null) return false
+    client.setQueryData<Marketplaces>(INTEGRATIONS_KEY, (known) =>
+      known === undefined ? undefined : withNewer(known, result.Providers),
+    )
+    return true
   }, [edge, client])
 }

@@ -5,6 +5,7 @@ import type { IsoDate } from "@smart-send/domain/calendar/iso-date"
 import { referencedItem } from "@smart-send/domain/item/item-reference"
 import type { SearchFacet } from "@smart-send/domain/search/search-document"
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
+import { cutText } from "@smart-send/domain/text/cut-text"
 
 /** What is searched for, but for the page (ACCOUNT-7). */
 export interface OrderQuestion {
@@ -52,7 +53,7 @@ export function hasTooManyWords(typed: string): boolean {
 const HAS_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
 function wordsOf(typed: string): readonly string[] {
-  const parts = typed.slice(0, SEARCH_LIMITS.query).split(/\s+/)
+  const parts = cutText(typed, SEARCH_LIMITS.query).split(/\s+/)
   return parts.filter((part) => HAS_WORD.test(part))
 }
 

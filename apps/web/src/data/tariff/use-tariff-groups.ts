@@ -2,6 +2,7 @@ import { suggestTariffCodesForLines } from "@smart-send/contract/customs/suggest
 import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { SUGGESTION_LIMITS, type SuggestionGroup } from "@smart-send/domain/tariff/tariff-suggestion"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
@@ -23,8 +24,8 @@ export function useTariffGroups(goods: readonly Goods[]): {
   const edge = useEdge()
   const lines = goods.slice(0, MOST_AT_ONCE.ids).map(({ description, sku }, place) => ({
     Key: String(place),
-    Description: description.slice(0, ORDER_LINE_LIMITS.description),
-    Sku: sku.slice(0, ORDER_LINE_LIMITS.sku),
+    Description: cutText(description, ORDER_LINE_LIMITS.description),
+    Sku: cutText(sku, ORDER_LINE_LIMITS.sku),
   }))
   const { data, isLoading } = useQuery({
     queryKey: ["tariff", "groups", lines],

@@ -2,6 +2,7 @@ import { suggestTariffCodes } from "@smart-send/contract/customs/suggest-tariff-
 import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
 import type { CodeSystem } from "@smart-send/domain/tariff/tariff-system"
 import type { TariffSuggestion } from "@smart-send/domain/tariff/tariff-suggestion"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
@@ -30,7 +31,7 @@ export function useTariffSuggestions({ description, sku, take, system }: Suggest
   readonly isPending: boolean
 } {
   const edge = useEdge()
-  const query = description.trim().slice(0, ORDER_LINE_LIMITS.description)
+  const query = cutText(description.trim(), ORDER_LINE_LIMITS.description)
   const { data, isLoading } = useQuery({
     queryKey: ["tariff", "suggest", query.toLowerCase(), sku.trim().toLowerCase(), take, system],
     queryFn: async ({ signal }) =>
@@ -44,7 +45,7 @@ export function useTariffSuggestions({ description, sku, take, system }: Suggest
 /** The codes that a search finds; the last ones stay while the next are awaited. Nothing is asked without a term. */
 export function useTariffSearch(term: string, { take, system }: Pick<SuggestionQuestion, "take" | "system">) {
   const edge = useEdge()
-  const query = term.trim().slice(0, ORDER_LINE_LIMITS.description)
+  const query = cutText(term.trim(), ORDER_LINE_LIMITS.description)
   return useQuery({
     queryKey: ["tariff", "search", query.toLowerCase(), take, system],
     queryFn: async ({ signal }) =>

@@ -9,8 +9,10 @@ import {
 } from "@smart-send/domain/marketplace-account/sync-message"
 import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
 import { MeaningBadge, type Meaning } from "@smart-send/ui/meaning-badge"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useImportNow } from "../../data/marketplace-account/use-trigger-imports.ts"
 import type { FoundAccount } from "../../data/marketplace-account/use-integrations.ts"
 import { useRefusedOrders } from "../../data/marketplace-account/use-refused-orders.ts"
 import { RefusedOrders } from "../../marketplace/refused-orders.tsx"
@@ -81,16 +83,35 @@ function Message({ message: { heading, text, target }, meaning, account }: Messa
     <div className={styles.message} data-meaning={meaning}>
       <strong>{heading}</strong>
       <p>{text}</p>
-      {target !== null && (
-        <Button size="sm" variant="default" component={Link} to={PATHS[target](account)}>
-          {MESSAGE_BUTTONS[target]}
-        </Button>
+      {target === "import" ? (
+        <ImportNow />
+      ) : (
+        target !== null && (
+          <Button size="sm" variant="default" component={Link} to={PATHS[target](account)}>
+            {MESSAGE_BUTTONS[target]}
+          </Button>
+        )
       )}
     </div>
   )
 }
 
-const PATHS: Readonly<Record<MessageTarget, (account: string) => string>> = {
+function ImportNow() {
+  const importNow = useImportNow()
+  const [isAsked, setIsAsked] = useState(false)
+  const ask = async () => {
+    setIsAsked(true)
+    await importNow()
+    setIsAsked(false)
+  }
+  return (
+    <Button size="sm" variant="default" loading={isAsked} onClick={() => void ask()}>
+      {MESSAGE_BUTTONS.import}
+    </Button>
+  )
+}
+
+const PATHS: Readonly<Record<Exclude<MessageTarget, "import">, (account: string) => string>> = {
   setup: accountLinkPath,
   relink: accountLinkPath,
   "marketplace-tracking": () => "/marketplace-tracking",

@@ -4,6 +4,7 @@ import type { FileColumn } from "@smart-send/domain/csv-import/mapping/file-colu
 import { SURE } from "@smart-send/domain/csv-import/mapping/guess-columns"
 import { cellsOfField, type ColumnTarget, IGNORE } from "@smart-send/domain/csv-import/mapping/mapped-fields"
 import { type ChosenTargets, targetOf } from "@smart-send/domain/csv-import/mapping/mapping-check"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { FieldSelect } from "../../csv-mapping/field-select.tsx"
@@ -57,6 +58,6 @@ function Note({ target, cells, isUnsure }: NoteProps) {
   const { t } = useTranslation("csv-mapping")
   const kind = target === IGNORE ? null : cellsOfField(target)
   const misfit = kind === null ? undefined : cells.find((cell) => !cellFits(kind, cell))
-  if (misfit !== undefined) return <p className={styles.note}>{t("misfit", { cell: misfit.slice(0, 30) })}</p>
+  if (misfit !== undefined) return <p className={styles.note}>{t("misfit", { cell: cutText(misfit, 30) })}</p>
   return isUnsure ? <p className={styles.note}>{t("unsure")}</p> : null
 }

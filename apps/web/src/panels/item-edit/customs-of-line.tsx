@@ -4,6 +4,7 @@ import type { OrderLine } from "@smart-send/domain/item/order-line"
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import { productKey } from "@smart-send/domain/product/product-key"
 import { skuKey } from "@smart-send/domain/product/products-by-sku"
+import { wholeSku } from "@smart-send/domain/item/whole-texts"
 import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
@@ -157,7 +158,7 @@ interface KnownCodesProps {
 /** What the product memory or another order knows of this product, to be taken with one press. */
 function KnownCodes({ view, line, codes, onTake }: KnownCodesProps) {
   const { t } = useTranslation("item-edit")
-  const memory = useRemembered().get(skuKey(line.Product.Sku))
+  const memory = useRemembered().get(skuKey(wholeSku(line)))
   const { store } = useItemDriver()
   const records = useRecords(store)
   const { Id } = view.item

@@ -9,7 +9,7 @@ import type { ValidationRule } from "@smart-send/domain/quote/quote"
 import { FAR } from "../../pick/typed-number.ts"
 import { newItemOf, type NewItemForm } from "./new-item-form.ts"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
-import { TYPED_VALUE } from "@smart-send/domain/item-check/new-item-limits"
+import { TYPED_VALUE } from "@smart-send/domain/item/new-item-limits"
 import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 
 /** Name, address lines, town and postcode are required; phone and email are not (CREATE-2). */

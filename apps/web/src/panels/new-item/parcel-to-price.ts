@@ -1,5 +1,6 @@
 import { STORED_ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 import type { Address } from "@smart-send/domain/address/address"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { estimateItem } from "../../data/quote/estimate-item.ts"
 import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
 import type { NewItemForm } from "./new-item-form.ts"
@@ -23,5 +24,5 @@ export function parcelToPrice(form: NewItemForm): SentQuotedItem | null {
 }
 
 function placeOf({ CountryIsoCode, CountrySubdivision, Postcode }: Address) {
-  return { CountryIsoCode, CountrySubdivision, Postcode: Postcode.trim().slice(0, STORED_ADDRESS_LIMITS.postcode) }
+  return { CountryIsoCode, CountrySubdivision, Postcode: cutText(Postcode.trim(), STORED_ADDRESS_LIMITS.postcode) }
 }

@@ -1,5 +1,6 @@
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
 import { foldText } from "@smart-send/domain/text/fold-text"
+import { cutText } from "@smart-send/domain/text/cut-text"
 
 /** A part of a text from one place to before another, in code units. */
 export interface Mark {
@@ -18,7 +19,7 @@ const NO_MARKS: readonly Mark[] = []
 
 /** The words of a search, as they are compared: without accents, case and everything that is neither letter nor digit. */
 export function searchedWords(query: string): readonly string[] {
-  const parts = query.slice(0, MOST_TEXT).split(/\s+/)
+  const parts = cutText(query, MOST_TEXT).split(/\s+/)
   const words = parts.flatMap((part) => {
     const inside = foldText(part).match(WORD) ?? []
     const whole = inside.join("")
@@ -31,7 +32,7 @@ export function searchedWords(query: string): readonly string[] {
 /** Where a text has the words, in its own places: in order, none touching the next. */
 export function findMarks(text: string, words: readonly string[]): readonly Mark[] {
   if (words.length === 0 || text === "") return NO_MARKS
-  const folded = foldedWithPlaces(text.slice(0, MOST_TEXT))
+  const folded = foldedWithPlaces(cutText(text, MOST_TEXT))
   const found = words.flatMap((word) => marksOfWord(folded, word))
   return joined(found)
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from "@smart-send/domain/calendar/iso-date"
 import { SEARCH_FACETS, type SearchFacet } from "@smart-send/domain/search/search-document"
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { z } from "zod"
 import { LONGEST_WORDS, keptWords, wordsIn } from "../../location/searched-words.ts"
 import { earliestDay, searchedText, usualFirstDay, type OrderQuestion } from "../../data/search/order-question.ts"
@@ -40,7 +41,7 @@ export function searchPlaceOf({ search, hash }: Address, today: IsoDate): Search
   const page = Number(params.get(NAMES.page))
   return {
     question: {
-      text: words.slice(0, SEARCH_LIMITS.query),
+      text: cutText(words, SEARCH_LIMITS.query),
       from: from < until ? from : until,
       until: from < until ? until : from,
       filters: filtersOf(params),

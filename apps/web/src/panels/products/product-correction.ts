@@ -1,6 +1,6 @@
 import type { ProductChanges, ProductMemory } from "@smart-send/domain/product/product"
 import { canBeKept } from "../../pick/package-choice.ts"
-import { NEW_ITEM_LIMITS } from "@smart-send/domain/item-check/new-item-limits"
+import { NEW_ITEM_LIMITS } from "@smart-send/domain/item/new-item-limits"
 import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
 import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
 

@@ -1,5 +1,6 @@
 import type { CountryRef } from "@smart-send/domain/service/service"
 import { foldText } from "@smart-send/domain/text/fold-text"
+import { firstLetter } from "@smart-send/domain/text/first-letter"
 
 export interface CountryGroup {
   readonly letter: string
@@ -9,7 +10,7 @@ export interface CountryGroup {
 /** By name, in groups by first letter; Å is grouped with A. */
 export function countryGroups(countries: readonly CountryRef[], locale: string): readonly CountryGroup[] {
   const sorted = countries.toSorted((a, b) => a.Name.localeCompare(b.Name, locale))
-  return [...Map.groupBy(sorted, ({ Name }) => foldText(Name).slice(0, 1).toUpperCase())].map(([letter, inGroup]) => ({
+  return [...Map.groupBy(sorted, ({ Name }) => firstLetter(foldText(Name)))].map(([letter, inGroup]) => ({
     letter,
     countries: inGroup,
   }))

@@ -1,3 +1,4 @@
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { Button, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { EmptyState } from "@smart-send/ui/empty-state"
@@ -20,7 +21,7 @@ export function ChooseOrder() {
   const { t } = useTranslation("claims")
   const { t: cases } = useTranslation("cases")
   const [typed, setTyped] = useState("")
-  const [search] = useDebouncedValue(typed.trim().slice(0, 200), DEBOUNCE_MS)
+  const [search] = useDebouncedValue(cutText(typed.trim(), 200), DEBOUNCE_MS)
   const found = usePastOrders({ which: "History", period: "Any", search, sort: "Date", order: "Descending" })
   const { orders, error } = found
   const asQuery = { error, isFetching: found.isReading, refetch: found.readAgain }

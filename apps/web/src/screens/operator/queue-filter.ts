@@ -1,4 +1,5 @@
 import { AWAITED, CASE_KINDS } from "@smart-send/domain/case/awaited"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { QueueFilter } from "../../data/operator/use-operated-cases.ts"
 
 export const TURNS = [...AWAITED, "Approval"] as const
@@ -17,7 +18,7 @@ export function queueChoiceOf(search: URLSearchParams): QueueChoice {
   return {
     turn: TURNS.find((turn) => turn === search.get("turn")) ?? "Us",
     kind: KINDS.find((kind) => kind === search.get("kind")) ?? "All",
-    search: search.get("search")?.slice(0, 200) ?? "",
+    search: cutText(search.get("search") ?? "", 200),
   }
 }
 

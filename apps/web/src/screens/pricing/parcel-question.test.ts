@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
-import { TYPED_VALUE } from "@smart-send/domain/item-check/new-item-limits"
+import { TYPED_VALUE } from "@smart-send/domain/item/new-item-limits"
 import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
 import texts from "../../locales/en-GB/pricing.json" with { type: "json" }
 import type { ParcelForm } from "./parcel-question.ts"

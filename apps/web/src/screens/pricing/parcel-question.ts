@@ -4,7 +4,7 @@ import { estimateItem } from "../../data/quote/estimate-item.ts"
 import type { SentQuotedItem } from "../../data/quote/quoted-item-of.ts"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 import { hasBritishPostcodes } from "@smart-send/domain/country/british-countries"
-import { TYPED_VALUE } from "@smart-send/domain/item-check/new-item-limits"
+import { TYPED_VALUE } from "@smart-send/domain/item/new-item-limits"
 import { PARCEL_LIMITS } from "@smart-send/domain/parcel/parcel-limits"
 
 /** The fields of the calculator, as typed. */

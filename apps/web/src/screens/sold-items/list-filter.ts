@@ -3,6 +3,7 @@ import type { ListFilter } from "@smart-send/domain/user-setting/user-setting"
 import { defaultSort, GROUPED_SORT } from "../../grid/list/sort-items.ts"
 import type { SortPreference } from "../../storage/list-preferences.ts"
 import { USER_SETTING_LIMITS, USUAL_PAGE_SIZE } from "@smart-send/domain/user-setting/user-setting-limits"
+import { cutText } from "@smart-send/domain/text/cut-text"
 
 /** The page that filters belong to: the slug of this screen. */
 const AREA = "sold-items"
@@ -38,7 +39,7 @@ export function withGroups(filter: ListFilter, ShowAsGroup: boolean): Partial<Li
 
 /** The filter as it is stored under a name, with the search. */
 export function namedFilter(filter: ListFilter, term: string): ListFilter {
-  return { ...filter, SearchTerm: term.trim().slice(0, USER_SETTING_LIMITS.searchTerm) }
+  return { ...filter, SearchTerm: cutText(term.trim(), USER_SETTING_LIMITS.searchTerm) }
 }
 
 /** The view as this screen names it: on a phone Sold is Sold_Mobile, elsewhere Sold_Mobile is Sold. */

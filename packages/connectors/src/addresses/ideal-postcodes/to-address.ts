@@ -4,6 +4,7 @@ import type { FoundAddress } from "../../address-provider.ts"
 import type { IdealAddress } from "./api.ts"
 import { CROWN_DEPENDENCIES } from "@smart-send/domain/country/british-countries"
 import { STORED_ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
+import { cutText } from "@smart-send/domain/text/cut-text"
 
 /** Names a postcode in a breakdown; addresses go by Ideal Postcodes' own ids. */
 const POSTCODE = "postcode:"
@@ -24,9 +25,9 @@ export function toAddress(ideal: IdealAddress): Address {
     Locality: cut(Locality),
     Town: cut(post_town),
     County: cut(county),
-    Postcode: postcode.slice(0, STORED_ADDRESS_LIMITS.postcode),
+    Postcode: cutText(postcode, STORED_ADDRESS_LIMITS.postcode),
     CountryIsoCode: CROWN_DEPENDENCIES.includes(country_iso) ? country_iso : "GBR",
-    PropertyKey: id.slice(0, STORED_ADDRESS_LIMITS.propertyKey),
+    PropertyKey: cutText(id, STORED_ADDRESS_LIMITS.propertyKey),
   })
 }
 
@@ -35,7 +36,7 @@ export function toFoundAddress(ideal: IdealAddress): FoundAddress {
   const { line_1, line_2, line_3, post_town, postcode, id } = ideal
   const Display = [line_1, line_2, line_3, post_town, postcode].filter((part) => part !== "").join(", ")
   const result = {
-    Display: Display.slice(0, ADDRESS_SEARCH_LIMITS.display),
+    Display: cutText(Display, ADDRESS_SEARCH_LIMITS.display),
     Identifier: id,
     HasBreakdown: false,
     Description: "",
@@ -61,5 +62,5 @@ export function postcodeOf(identifier: string): string | null {
 }
 
 function cut(line: string): string {
-  return line.slice(0, STORED_ADDRESS_LIMITS.line)
+  return cutText(line, STORED_ADDRESS_LIMITS.line)
 }

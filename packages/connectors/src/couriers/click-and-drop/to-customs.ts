@@ -1,5 +1,6 @@
 import type { CustomsDeclaration } from "@smart-send/domain/customs/customs-declaration"
 import type { DeclaredLine, DeclaredParcel } from "@smart-send/domain/customs/declared-parcel"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { toAlpha2 } from "../../to-alpha-2.ts"
 
 /** Of the short customs description; the whole goes into the extended one. */
@@ -45,7 +46,7 @@ function describe({ description, sku, tariffCode, origin }: DeclaredLine, custom
   return {
     name: description,
     SKU: sku,
-    customsDescription: description.slice(0, CUSTOMS_DESCRIPTION).trim(),
+    customsDescription: cutText(description, CUSTOMS_DESCRIPTION).trim(),
     ...(isShort ? {} : { extendedCustomsDescription: description }),
     customsCode: tariffCode,
     originCountryCode: toAlpha2(origin),

@@ -2,6 +2,7 @@ import type { Address } from "@smart-send/domain/address/address"
 import type { CustomsDeclaration } from "@smart-send/domain/customs/customs-declaration"
 import { netGrams, type DeclaredParcel } from "@smart-send/domain/customs/declared-parcel"
 import { shareByWeight } from "@smart-send/domain/customs/share-by-weight"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { toAlpha2 } from "../../to-alpha-2.ts"
 import { toOunces } from "./to-shipment.ts"
 
@@ -30,7 +31,7 @@ export function toCustoms(declaration: CustomsDeclaration, sender: Address, parc
   const ounces = netOunces(declaration.parcels, parcelKg)
   return {
     contents_type: contentsTypes[category],
-    ...(category === "Other" ? { contents_explanation: reason.slice(0, MOST_EXPLANATION) } : {}),
+    ...(category === "Other" ? { contents_explanation: cutText(reason, MOST_EXPLANATION) } : {}),
     restriction_type: "none",
     non_delivery_option: "return",
     ...(value < NO_FILING_UNDER ? { eel_pfc: NO_FILING } : {}),

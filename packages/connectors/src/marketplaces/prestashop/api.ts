@@ -1,6 +1,7 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { ownValue } from "@smart-send/domain/record/own-value"
+import { readStorableJson } from "@smart-send/domain/text/storable-text"
 import { z } from "zod"
 import { createShopClient, type ShopAnswer, type ShopClient } from "../../http/create-shop-client.ts"
 import { readShopJson } from "../../http/read-shop-json.ts"
@@ -239,7 +240,7 @@ export function failureIn(said: string): PrestashopFailure {
 
 function parsed(said: string): unknown {
   try {
-    return JSON.parse(said) as unknown
+    return readStorableJson(said)
   } catch {
     return null
   }

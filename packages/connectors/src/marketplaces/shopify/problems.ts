@@ -2,6 +2,7 @@ import type {
   MarketplaceProblem,
   MarketplaceProblemKind,
 } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { z } from "zod"
 
 /** Answers below 500 that say all there is to say by their status. */
@@ -64,7 +65,7 @@ export function toStatusProblem(status: number, isMutation: boolean): Marketplac
 export function toGraphqlProblem(code: string, isMutation: boolean): MarketplaceProblem {
   const known = codeSchema.safeParse(code)
   const kind = known.success ? PROBLEM_OF_CODE[known.data] : "unclear"
-  const detail = code === "" ? "answered an error without a code" : `answered ${code.slice(0, 60)}`
+  const detail = code === "" ? "answered an error without a code" : `answered ${cutText(code, 60)}`
   return { kind: isMutation ? (PROBLEM_OF_MUTATION[kind] ?? kind) : kind, detail }
 }
 

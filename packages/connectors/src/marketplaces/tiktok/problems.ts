@@ -2,6 +2,7 @@ import type {
   MarketplaceProblem,
   MarketplaceProblemKind,
 } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { z } from "zod"
 
 const CODES = [
@@ -72,7 +73,7 @@ export function toWriteFailure(
   | { readonly kind: "problem"; readonly problem: MarketplaceProblem }
   | { readonly kind: "refused"; readonly message: string } {
   const kind = kindOf(failure)
-  if (kind === null) return { kind: "refused", message: failure.message.slice(0, 500) || "TikTok has refused it." }
+  if (kind === null) return { kind: "refused", message: cutText(failure.message, 500) || "TikTok has refused it." }
   return { kind: "problem", problem: { kind: PROBLEM_OF_WRITE[kind] ?? kind, detail: `answered ${failure.code}` } }
 }
 

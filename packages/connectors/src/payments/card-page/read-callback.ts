@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
+import { readStorableJson } from "@smart-send/domain/text/storable-text"
 import { z } from "zod"
 import { CALLBACK_TOLERANCE_SECONDS, type Callback, type CallbackReading } from "../payment-provider.ts"
 import { sessionSchema } from "./api.ts"
@@ -27,7 +28,7 @@ export function readCallback(secret: string, { body, headers, received }: Callba
 
 function parse(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString("utf8"))
+    return readStorableJson(body.toString("utf8"))
   } catch {
     return null
   }

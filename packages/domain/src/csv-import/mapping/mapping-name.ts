@@ -1,4 +1,5 @@
 import { CSV_MAPPING_LIMITS } from "./csv-mapping.ts"
+import { cutText } from "../../text/cut-text.ts"
 
 /** What a mapping is called first: by the file, without its ending and its date, or by the kind of file. */
 export function mappingName(fileName: string): string {
@@ -20,7 +21,7 @@ export function freeName(name: string, taken: readonly string[]): string {
   const isTaken = (wanted: string) => taken.some((each) => each.toLowerCase() === wanted.toLowerCase())
   if (!isTaken(name)) return name
   const room = CSV_MAPPING_LIMITS.name - 4
-  const short = name.length > room ? mappingName(name.slice(0, room)) : name
+  const short = name.length > room ? mappingName(cutText(name, room)) : name
   let count = 2
   while (isTaken(`${short} ${count}`)) count += 1
   return `${short} ${count}`

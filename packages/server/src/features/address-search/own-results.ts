@@ -6,6 +6,7 @@ import { addressWords } from "@smart-send/domain/address-search/address-words"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { addressSchema } from "@smart-send/domain/address/address"
 import { compactPostcode } from "@smart-send/domain/address/plain-words"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { PastAddress } from "./past-address-store.ts"
 import { toIdentifier } from "./result-identifier.ts"
@@ -90,5 +91,5 @@ function crowdResult(postcode: string, group: readonly PastAddress[]): AddressRe
 }
 
 function display(address: Address): string {
-  return recipientLines(address).join(", ").slice(0, ADDRESS_SEARCH_LIMITS.display)
+  return cutText(recipientLines(address).join(", "), ADDRESS_SEARCH_LIMITS.display)
 }

@@ -34,6 +34,7 @@ const LINKS: Readonly<Record<MessageTarget, (publicId: string) => string>> = {
   setup: accountPanel,
   relink: accountPanel,
   "marketplace-tracking": () => "marketplace-tracking",
+  import: () => "accounts?panel=ACCOUNT-STATUS",
 }
 
 /**

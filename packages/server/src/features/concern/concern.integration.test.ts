@@ -94,6 +94,7 @@ describe("a problem of a linked account", () => {
     ["throttled", "IMPORT-THROTTLED", "Site Issues", "See the account", "accounts"],
     ["unavailable", "WIDER-ISSUE", "Site Issues", "See the account", "accounts"],
     ["wrong-clock", "ERROR", "Action Required", "See the account", "accounts"],
+    ["ours", "ERROR", "Action Required", "Try again", "accounts?panel=ACCOUNT-STATUS"],
     [
       "no-dispatch-right",
       "USER-ACTION-PUT-PERMISSION",

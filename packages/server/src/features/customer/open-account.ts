@@ -1,6 +1,7 @@
 import type { saveDefaultCustomer } from "@smart-send/contract/customer/save-default-customer"
 import type { Address } from "@smart-send/domain/address/address"
 import { LONGEST_CUSTOMER_NAME } from "@smart-send/domain/customer/longest-customer-name"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { accountNameOf } from "@smart-send/domain/saved-address/account-name"
 import { senderProblems } from "@smart-send/domain/item-check/sender-problems"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
@@ -93,9 +94,7 @@ async function createCustomer(
   { caller, log }: CustomerContext,
   { userId, sender }: { readonly userId: string; readonly sender: Address },
 ): Promise<string> {
-  const name = Array.from(sender.Organisation.trim() || sender.Name.trim())
-    .slice(0, LONGEST_CUSTOMER_NAME)
-    .join("")
+  const name = cutText(sender.Organisation.trim() || sender.Name.trim(), LONGEST_CUSTOMER_NAME)
   const { id } = await tx
     .insertInto("customer")
     .values({ tenant_id: caller.tenant, name, email: caller.email || sender.Email })

@@ -4,6 +4,7 @@ import { itemIdSchema } from "@smart-send/domain/id/id"
 import { publicAccountId } from "@smart-send/domain/marketplace-account/public-account-id"
 import { SYNC_CODES } from "@smart-send/domain/marketplace-account/sync-code"
 import { ok } from "@smart-send/domain/result/result"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { sql } from "kysely"
 import { z } from "zod"
 import type { CustomerContext } from "../../context.ts"
@@ -64,7 +65,7 @@ export async function listWaiting(
         Source: {
           Id: row.source_id,
           AccountId: publicAccountId(row.prefix, row.account_number),
-          Name: row.account_name.slice(0, 100),
+          Name: cutText(row.account_name, 100),
         },
         MarketplaceOrderId: row.order_id,
         MarketplaceOrderLineIds: row.line_ids,

@@ -1,6 +1,8 @@
 import { dispatchRetryMs } from "@smart-send/domain/dispatch/dispatch-retry"
 import { AFTER_PROBLEM, problemSentence } from "@smart-send/domain/dispatch/problem-sentence"
 import type { TellingState } from "@smart-send/domain/dispatch/told-status"
+import { cutText } from "@smart-send/domain/text/cut-text"
+import { storableText } from "@smart-send/domain/text/storable-text"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
@@ -117,7 +119,7 @@ function putOff(
 async function write(tx: Tx, { parcel, verdict }: Settling, ending: Ending): Promise<void> {
   const { state, message, reference, waitMs, held, isFailure } = ending
   await sql`
-    update marketplace_dispatch d set state = ${state}, message = ${message.slice(0, 1000)}, shop_reference = ${reference},
+    update marketplace_dispatch d set state = ${state}, message = ${cutText(storableText(message), 1000)}, shop_reference = ${reference},
       held = ${held}, due = clock_timestamp() + ${waitMs}::float8 * interval '1 millisecond',
       failures = case when ${isFailure} then d.failures + 1 else d.failures end,
       failing_since = case when ${isFailure} then coalesce(d.failing_since, clock_timestamp()) end,

@@ -2,6 +2,7 @@ import type { Marketplace } from "@smart-send/connectors/marketplace"
 import { type DispatchMoment, dispatchMoment } from "@smart-send/domain/dispatch/dispatch-moment"
 import type { Source } from "@smart-send/domain/item/order-line"
 import { accountNumberOf } from "@smart-send/domain/marketplace-account/public-account-id"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { type LinkedAccount, readAccounts } from "../../records/marketplace-account/account-rows.ts"
@@ -32,7 +33,7 @@ export async function readShopAccounts(
   const accounts = (await readAccounts(tx)).flatMap((account) => {
     const marketplace = marketplaces.get(account.connector)
     if (marketplace === undefined) return []
-    const source = { Id: account.source_id, AccountId: account.publicId, Name: account.name.slice(0, 100) }
+    const source = { Id: account.source_id, AccountId: account.publicId, Name: cutText(account.name, 100) }
     return [{ account, marketplace, moment: dispatchMoment(account.settings, tenant.NotifyShop), source }]
   })
   const byNumber = new Map(accounts.map((shop) => [shop.account.number, shop]))

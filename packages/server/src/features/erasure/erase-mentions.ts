@@ -1,6 +1,7 @@
 import { withoutWords } from "@smart-send/domain/erasure/buyer-words"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { skuKey } from "@smart-send/domain/product/products-by-sku"
+import { wholeSku } from "@smart-send/domain/item/whole-texts"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { settleLessons } from "../../records/product/lesson-store.ts"
@@ -69,7 +70,7 @@ export async function eraseLearned(
   words: readonly string[],
 ): Promise<void> {
   if (words.length === 0) return
-  const keys = items.flatMap((item) => item.MarketplaceOrderLines.map((line) => skuKey(line.Product.Sku)))
+  const keys = items.flatMap((item) => item.MarketplaceOrderLines.map((line) => skuKey(wholeSku(line))))
   await eraseFromProducts(tx, scope, words, sql`sku_key = any(${[...new Set(keys)]}::text[])`)
   await eraseFromTariffChoices(tx, scope, words)
   const { rows } = await sql<{ word: string }>`

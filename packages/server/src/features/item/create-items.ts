@@ -2,11 +2,13 @@ import type { createItems as createItemsCall } from "@smart-send/contract/item/c
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
+import { inParts } from "../../platform/db/in-parts.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
+import { NOT_SAVED } from "../../records/item/item-outcome.ts"
 import { insertItems, lockCreation } from "../../records/item/new-item-rows.ts"
 import { insertRuleRuns, type RuleRun } from "../../records/rule/rule-runs.ts"
 import { tell } from "../../records/outbox/tell.ts"
-import { creationText, type CreationOutcome } from "./creation-outcome.ts"
+import { creationText, notCreated, type CreationOutcome } from "./creation-outcome.ts"
 import { type Candidate, newItemCandidates, questionOf, sift, type MadeCandidate } from "./new-item-candidates.ts"
 import type { Completeness } from "./read-new-items.ts"
 import { tooMany } from "./too-many.ts"
@@ -38,13 +40,23 @@ export async function createEach(
   items: Readonly<Record<string, unknown>>,
   { completeness = "whole", onRuled }: CreationWish = {},
 ): Promise<ReadonlyMap<string, CreationOutcome>> {
-  // Made before the lock is taken, so that others wait only for the database.
-  const makeIn = async (tx: Tx) => newItemCandidates({ platform, context, tx }, items, completeness)
-  if (onRuled === undefined) return context.tx(async (tx) => save(tx, context, await makeIn(tx)))
-  const candidates = await context.tx(makeIn)
-  await onRuled()
-  return context.tx(async (tx) => save(tx, context, candidates))
+  const create = async (some: readonly (readonly [string, unknown])[]) => {
+    // Made before the lock is taken, so that others wait only for the database.
+    const makeIn = async (tx: Tx) =>
+      newItemCandidates({ platform, context, tx }, Object.fromEntries(some), completeness)
+    if (onRuled === undefined) return context.tx(async (tx) => save(tx, context, await makeIn(tx)))
+    const candidates = await context.tx(makeIn)
+    await onRuled()
+    return context.tx(async (tx) => save(tx, context, candidates))
+  }
+  const outcomes = await inParts(Object.entries(items), create, ([clientId], error) => {
+    context.log.warn({ err: error, clientId }, "an item could not be saved, and the others of its call were")
+    return new Map([[clientId, notCreated(NOT_SAVED, NOT_SAVED_TEXT)]])
+  })
+  return outcomes.length === 1 ? (outcomes[0] ?? new Map()) : new Map(outcomes.flatMap((some) => [...some]))
 }
+
+const NOT_SAVED_TEXT = "It holds something that can't be saved. Check its texts, numbers and dates, and send it again."
 
 async function save(tx: Tx, { customerId, caller }: CustomerContext, candidates: readonly Candidate[]) {
   const before = await lockCreation(tx, { customerId, ...questionOf(candidates) })

@@ -6,7 +6,8 @@ import { withFallbacks } from "@smart-send/domain/item/make-item"
 import { takenNewItemSchema } from "@smart-send/domain/item/takes-listed-item"
 import { canonicalJson } from "@smart-send/domain/json/canonical-json"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
-import { mayBeUnstorable, UNSTORABLE_MESSAGE, unstorableText } from "../../platform/http/unstorable-text.ts"
+import { mayBeUnstorable } from "@smart-send/domain/text/storable-text"
+import { UNSTORABLE_MESSAGE, unstorableText } from "../../platform/http/unstorable-text.ts"
 import { validationErrorsOf } from "../../platform/http/validation-errors.ts"
 
 /** One entry of a create call after reading: an item that may be created, or the reason why not. */

@@ -35,6 +35,10 @@ const SENTENCES: Readonly<Record<MarketplaceProblemKind, (shop: string) => reado
     `${shop} has answered something that we can't read. Nothing was linked. Try again in a few minutes.`,
   ],
   "wrong-clock": (shop) => [LATER, `${shop} refuses the time of our clock. We are looking into it.`],
+  ours: (shop) => [
+    LATER,
+    `Something of ours has failed, and not ${shop}. Nothing was linked. Try again in a few minutes.`,
+  ],
 }
 
 export function problemOfShop({ displayName }: Named, { kind, retryAfterMs }: MarketplaceProblem): Problem {

@@ -7,9 +7,11 @@ import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { isBooked } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { hasLeft, itemAsTold } from "@smart-send/domain/marketplace-order/item-as-told"
+import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
 import type { CustomerContext } from "../../context.ts"
+import { inParts } from "../../platform/db/in-parts.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { compareWithHeld, type ComparedOrder } from "../../records/changed-order/compare-with-held.ts"
 import { type Choices, settleOrders } from "../../records/changed-order/settle-orders.ts"
@@ -20,6 +22,7 @@ import { saveAndTell } from "../../records/item/save-and-tell.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { itemChanger } from "../../records/service-choice/item-changer.ts"
 import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
+import { refusedOrder } from "./create-orders.ts"
 import { type Holder, readHolders } from "./known-orders.ts"
 import { orderContext, sourceKeyOf } from "./new-items.ts"
 import type { TakeOrders } from "./take-orders.ts"
@@ -41,6 +44,8 @@ interface Means {
 export interface HeldChanges {
   /** How many items have changed. */
   readonly changed: number
+  /** Orders whose change could not be saved, each with its reason. */
+  readonly failed: readonly UnreadOrder[]
   /** Orders with those of their lines alone that no item holds, and none could take: they become items of their own. */
   readonly left: readonly MarketplaceOrder[]
 }
@@ -50,26 +55,38 @@ export interface HeldChanges {
  * are shown on the row (SHOP-15); orders and lines that are not to be sent any more leave (SHOP-16); what is booked stays, and raises a
  * concern.
  */
-export async function changeHeld(
-  { platform, context, account }: TakeOrders,
-  orders: readonly MarketplaceOrder[],
-): Promise<HeldChanges> {
-  if (orders.length === 0) return { changed: 0, left: [] }
+export async function changeHeld(work: TakeOrders, orders: readonly MarketplaceOrder[]): Promise<HeldChanges> {
+  if (orders.length === 0) return { changed: 0, left: [], failed: [] }
+  const { platform, context, account } = work
   const change = itemChanger(platform, context, await pointsWillDo(context))
   const adds = await orderContext(platform, context, account)
   let changed = 0
   const left: MarketplaceOrder[] = []
+  const failed: UnreadOrder[] = []
   for (let at = 0; at < orders.length; at += AT_ONCE) {
     const now = platform.clock.now().toISOString()
     const means = { context, account, change, adds, now }
-    const batch = await context.tx(async (tx) => changeBatch(tx, means, orders.slice(at, at + AT_ONCE)))
-    changed += batch.changed
-    left.push(...batch.left)
+    const parts = await inParts(
+      orders.slice(at, at + AT_ONCE),
+      async (some) => context.tx(async (tx) => changeBatch(tx, means, some)),
+      (order, error) => {
+        failed.push(refusedOrder(work, order, error))
+        return { changed: 0, left: [] }
+      },
+    )
+    for (const part of parts) {
+      changed += part.changed
+      left.push(...part.left)
+    }
   }
-  return { changed, left }
+  return { changed, left, failed }
 }
 
-async function changeBatch(tx: Tx, means: Means, orders: readonly MarketplaceOrder[]): Promise<HeldChanges> {
+async function changeBatch(
+  tx: Tx,
+  means: Means,
+  orders: readonly MarketplaceOrder[],
+): Promise<Omit<HeldChanges, "failed">> {
   const { context, account, adds, change, now } = means
   const { customerId, caller } = context
   await lockCreation(tx, { customerId, clientIds: [], lineKeys: [] })

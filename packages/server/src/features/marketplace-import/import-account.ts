@@ -1,5 +1,6 @@
 import { passesByItself, type MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import type { CustomerContext, Platform } from "../../context.ts"
+import type { Tx } from "../../platform/db/scope.ts"
 import { type LinkedAccount, readAccount } from "../../records/marketplace-account/account-rows.ts"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
 import { noteImported, noteProblem } from "../../records/marketplace-account/note-problem.ts"
@@ -58,11 +59,49 @@ interface Counts {
   readonly toldSteps: Set<TakingStep>
 }
 
+/** So many imports in a row that come to no end are told to the seller: until then the next may succeed. */
+const MOST_BROKEN = 3
+
+/**
+ * Imports an account once. What fails in the middle for a fault of ours, or of our database, is begun again after a while; once that has
+ * happened several times in a row it is a problem of the account, which is over with the first import that succeeds (SHOP-25).
+ */
+export async function importAccount(
+  platform: Platform,
+  parts: ImportParts,
+  timings: ImportTimings,
+  claimed: ClaimedAccount,
+): Promise<void> {
+  try {
+    await importOnce(platform, parts, timings, claimed)
+  } catch (error) {
+    await noteBroken(platform, timings, claimed)
+    throw error
+  }
+}
+
+async function noteBroken(platform: Platform, { troubleMs }: ImportTimings, claimed: ClaimedAccount): Promise<void> {
+  await homeOf(platform, claimed)?.tx(async (tx) => {
+    if (!(await putOff(tx, claimed, { waitMs: troubleMs, isHeld: false, isStuck: false, isBroken: true }))) return
+    const account = await readAccount(tx, claimed.id)
+    if (account !== null && account.attempts - account.ended_attempt >= MOST_BROKEN) await tellBroken(tx, account)
+  })
+}
+
+async function tellBroken(tx: Tx, account: LinkedAccount): Promise<void> {
+  const { code, isNews } = await noteProblem(tx, account.id, { kind: "ours", detail: "" })
+  if (isNews) await notifyWorker(tx, account, { stage: "import", code, info: "ours" })
+}
+
+function homeOf(platform: Platform, { tenantId, customerId }: ClaimedAccount): CustomerContext | null {
+  return workerContext(platform, { tenant_id: tenantId, customer_id: customerId, linked_by: "", connector: "" })
+}
+
 /**
  * Imports an account once: every change of its orders since the last time, some pages at a time. After each time it is noted how far it has
  * come, so that after a kill it goes on there. Whoever has lost the account to another process stops without a word.
  */
-export async function importAccount(
+async function importOnce(
   platform: Platform,
   parts: ImportParts,
   timings: ImportTimings,
@@ -94,11 +133,12 @@ async function beginImport(
   platform: Platform,
   claimed: ClaimedAccount,
 ): Promise<(Pick<Run, "context" | "account" | "before"> & { readonly opened: ImportWindow }) | null> {
-  const { tenantId, customerId, id } = claimed
-  const home = { tenant_id: tenantId, customer_id: customerId, linked_by: "", connector: "" }
-  const begun = await workerContext(platform, home)?.tx(async (tx) => {
+  const { id } = claimed
+  const begun = await homeOf(platform, claimed)?.tx(async (tx) => {
     const account = await readAccount(tx, id)
     const opened = account === null ? null : await openWindow(tx, { platform, claimed, account })
+    // Whoever had it before may have died without a word.
+    if (account !== null && account.attempts - account.ended_attempt > MOST_BROKEN) await tellBroken(tx, account)
     return account === null || opened === null ? null : { account, opened, before: await readUnread(tx, id) }
   })
   const context = begun == null ? null : workerContext(platform, begun.account)

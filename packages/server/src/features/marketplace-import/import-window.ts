@@ -63,7 +63,7 @@ export async function saveCursor(
 ): Promise<boolean> {
   const { rows } = await context.tx(async (tx) =>
     sql`
-      update marketplace_account set window_until = ${until}, window_cursor = ${cursor},
+      update marketplace_account set window_until = ${until}, window_cursor = ${cursor}, ended_attempt = attempts,
         leased = clock_timestamp() + ${timings.leaseMs} * interval '1 millisecond',
         due = clock_timestamp() + ${timings.leaseMs} * interval '1 millisecond'
       where id = ${claimed.id} and attempts = ${claimed.attempt} and state = 'Linked' returning 1`.execute(tx),
@@ -80,7 +80,7 @@ export async function closeWindow(
   const waitMs = Math.max(await leastWaitMs(tx, platform, account), timings.pollMs)
   const { rows } = await sql`
     update marketplace_account set imported_until = ${until}, last_import = clock_timestamp(), window_until = null,
-      window_cursor = null, leased = null, held_until = null,
+      window_cursor = null, leased = null, held_until = null, ended_attempt = attempts,
       due = clock_timestamp() + ${waitMs} * interval '1 millisecond'
     where id = ${claimed.id} and attempts = ${claimed.attempt} returning 1`.execute(tx)
   return rows.length > 0
@@ -105,15 +105,17 @@ interface PuttingOff {
   /** The shop has said when to come back: nobody comes before. */
   readonly isHeld: boolean
   readonly isStuck: boolean
+  /** It has come to no end: neither the shop has answered something definite, nor is anything imported. */
+  readonly isBroken?: boolean
 }
 
 export async function putOff(
   tx: Tx,
   { id, attempt }: ClaimedAccount,
-  { waitMs, isHeld, isStuck }: PuttingOff,
+  { waitMs, isHeld, isStuck, isBroken = false }: PuttingOff,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update marketplace_account set leased = null,
+    update marketplace_account set leased = null, ended_attempt = ${isBroken ? sql`ended_attempt` : sql`attempts`},
       due = clock_timestamp() + ${waitMs} * interval '1 millisecond',
       held_until = ${isHeld ? sql`clock_timestamp() + ${waitMs} * interval '1 millisecond'` : sql`null`},
       window_cursor = ${isStuck ? sql`null` : sql`window_cursor`}

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
 import type { MarketplaceOrder, MarketplaceOrderState } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
@@ -64,7 +65,7 @@ export function toNote(order: MarketplaceOrder) {
     order_id: order.id,
     changed: order.changedAt,
     state: order.state,
-    reason: order.reason.slice(0, 200),
+    reason: cutText(order.reason, 200),
     print: printOf(order),
     combine_print: combinePrintOf(order),
     refs: {

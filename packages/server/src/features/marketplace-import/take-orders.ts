@@ -3,12 +3,13 @@ import { hasLeft } from "@smart-send/domain/marketplace-order/item-as-told"
 import { inParcel } from "@smart-send/domain/marketplace-order/in-parcel"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { refuseLines } from "@smart-send/domain/marketplace-order/order-refusal"
-import { tidyOrder } from "@smart-send/domain/marketplace-order/tidy-order"
+import { storable } from "@smart-send/domain/text/storable-text"
 import type { CustomerContext, Platform } from "../../context.ts"
+import { inParts } from "../../platform/db/in-parts.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { mapInTurns } from "../../platform/jobs/own-turn.ts"
 import { changeHeld } from "./change-held.ts"
-import { createOrders } from "./create-orders.ts"
+import { createOrders, refusedOrder } from "./create-orders.ts"
 import type { ImportParts } from "./import-parts.ts"
 import { isNews, readHolders, readKnownOrders, saveKnownOrders, toNote } from "./known-orders.ts"
 import { withProducts } from "./with-products.ts"
@@ -45,7 +46,7 @@ export type TakingStep = "found" | "ruling" | "saving" | "saved" | "changing"
 export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrder[]): Promise<Taken> {
   if (told.length === 0) return { imported: 0, changed: 0, failed: [] }
   const { context, account } = work
-  const listed = latestOf(await mapInTurns(told, AT_A_STRETCH, tidyOrder))
+  const listed = latestOf(await mapInTurns(told, AT_A_STRETCH, storable))
   const refused = listed.flatMap(whyRefused)
   const tooLarge = new Set(refused.map(({ id }) => id))
   const latest = listed.filter(({ id }) => !tooLarge.has(id))
@@ -70,15 +71,15 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   const made = fresh.length === 0 ? NOTHING : await createOrders(work, fresh)
   if (here.length > 0) await work.onStep("changing", here.length)
   // An order that somebody else has imported meanwhile is here by now.
-  const { changed, left } = await changeHeld(work, [...here, ...made.duplicates])
+  const changes = await changeHeld(work, [...here, ...made.duplicates])
   // An item is made as if it were to be sent; that it waits is said of the item that there is then.
-  await changeHeld(
+  const waiting = await changeHeld(
     work,
     fresh.filter(({ state }) => state !== "open"),
   )
-  const rest = left.filter((order) => isTaken(order, account)).map(alone)
+  const rest = changes.left.filter((order) => isTaken(order, account)).map(alone)
   const added = rest.length === 0 ? NOTHING : await createOrders(work, rest)
-  const failures = [...refused, ...made.failed, ...added.failed]
+  const failures = [...refused, ...made.failed, ...changes.failed, ...waiting.failed, ...added.failed]
   const failed = new Set(failures.map(({ id }) => id))
   // What is left out by the seller's settings is news again once they are others.
   const done = news.filter((order) => !failed.has(order.id) && (held.has(order.id) || isKnownBy(order, account)))
@@ -86,8 +87,15 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   const notes = await mapInTurns(done, AT_A_STRETCH, (order) =>
     Object.assign(toNote(order), { state: stateOf.get(order.id) ?? order.state }),
   )
-  await context.tx(async (tx) => saveKnownOrders(tx, account, notes))
-  return { imported: made.imported + added.imported, changed, failed: failures }
+  await inParts(
+    notes,
+    async (some) => context.tx(async (tx) => saveKnownOrders(tx, account, some)),
+    (note, error) => {
+      const order = done.find(({ id }) => id === note.order_id) ?? { id: note.order_id, number: "" }
+      failures.push(refusedOrder(work, order, error))
+    },
+  )
+  return { imported: made.imported + added.imported, changed: changes.changed, failed: failures }
 }
 
 function whyRefused(order: MarketplaceOrder): readonly UnreadOrder[] {

@@ -51,7 +51,8 @@ describe("a shop in trouble", () => {
     const told = (await seller.told()).filter(({ topic }) => topic === "marketplace_worker_notification")
     expect(told).toHaveLength(1)
     // Open pages hear the seller's own code, and pages that open later read it.
-    const Details = { Stage: "import", Code: toldCode(code, kind).code, Info: "" }
+    const asTold = toldCode(code, kind)
+    const Details = { Stage: "import", Code: asTold.code, Info: asTold.info }
     expect(told[0]?.payload).toMatchObject({ Notifications: [{ Details }] })
     expect((await seller.client.call(listNotifications)).result?.Notifications).toMatchObject([{ Details }])
     world.shop.book.answer({ kind, detail: "still" })

@@ -1,5 +1,6 @@
 import type { Callback, CallbackReading } from "@smart-send/connectors/payments/payment-provider"
 import { paymentIdSchema } from "@smart-send/domain/id/id"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { sql } from "kysely"
 import { databaseCode, inScope, type Db, type Tx } from "../../platform/db/scope.ts"
 import { counterOf } from "../../platform/metrics/create-metrics.ts"
@@ -75,7 +76,7 @@ async function note(
   { id, reference, news, paymentId }: Omit<News, "kind"> & { readonly paymentId: string | null },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
-    select note_payment_callback(${provider}, ${id}, ${paymentId}::uuid, ${reference.slice(0, 200)},
+    select note_payment_callback(${provider}, ${id}, ${paymentId}::uuid, ${cutText(reference, 200)},
       ${JSON.stringify(news)}::jsonb) as is_new
   `.execute(db)
   return rows[0]?.is_new === true

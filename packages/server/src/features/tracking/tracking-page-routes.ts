@@ -2,6 +2,7 @@ import type { Courier } from "@smart-send/connectors/courier"
 import type { BookingId } from "@smart-send/domain/id/id"
 import { BUYER_LOCALES, toBuyerLocale } from "@smart-send/domain/settings/buyer-locale"
 import { summariseTracking } from "@smart-send/domain/tracking/summarise-tracking"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { FastifyInstance } from "fastify"
 import { sql } from "kysely"
 import type { Platform } from "../../context.ts"
@@ -67,7 +68,7 @@ async function find(platform: Platform, tenant: string, code: string): Promise<S
 /** The first half of a postcode: what stands before its space, and of one without a space its first three characters. */
 function outwardOf(postcode: string): string {
   const [first = "", second] = postcode.trim().split(/\s+/)
-  return second === undefined ? first.slice(0, 3) : first
+  return second === undefined ? cutText(first, 3) : first
 }
 
 function linkOf(courier: Courier | undefined, number: string): string | null {

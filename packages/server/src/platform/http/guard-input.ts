@@ -1,10 +1,11 @@
 import type { Call } from "@smart-send/contract/call/define-call"
 import type { Problem, ValidationError } from "@smart-send/contract/error/problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { mayBeUnstorable } from "@smart-send/domain/text/storable-text"
 import { z } from "zod"
 import { DEEPEST_BODY, nestsTooDeep } from "./nesting.ts"
 import type { Input } from "./route.ts"
-import { mayBeUnstorable, UNSTORABLE_MESSAGE, unstorableText } from "./unstorable-text.ts"
+import { UNSTORABLE_MESSAGE, unstorableText } from "./unstorable-text.ts"
 import { validationErrorsOf } from "./validation-errors.ts"
 
 /** The request as it came, not yet validated. */

@@ -1,3 +1,5 @@
+import { isStorable } from "@smart-send/domain/text/storable-text"
+
 /**
  * Finds a character that no text column can store: NUL, or half of a surrogate pair (an emoji cut in two). Returns the
  * path of the first one, or null.
@@ -12,16 +14,4 @@ export function unstorableText(value: unknown, path: readonly string[] = []): st
   return null
 }
 
-// In JSON, NUL and lone surrogates are always escaped: unescaped they would not be valid JSON or UTF-8.
-const ESCAPED = /\\u(?:0000|d[89a-f])/i
-
-/** Whether a JSON text can contain such a character at all. Scanning the text is cheaper than walking the value. */
-export function mayBeUnstorable(json: string): boolean {
-  return ESCAPED.test(json)
-}
-
 export const UNSTORABLE_MESSAGE = "This holds a character that can't be kept. Type it again."
-
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes("\0")
-}

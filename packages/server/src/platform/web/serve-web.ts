@@ -1,3 +1,4 @@
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { readdir, readFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import fastifyStatic from "@fastify/static"
@@ -122,7 +123,7 @@ function takeReports(app: FastifyInstance, onBlocked: () => void): void {
   )
   app.post(REPORT_PATH, { bodyLimit: LONGEST_REPORT }, (request, reply) => {
     onBlocked()
-    request.log.warn({ report: String(request.body).slice(0, 1_000) }, "the content policy blocked something")
+    request.log.warn({ report: cutText(String(request.body), 1_000) }, "the content policy blocked something")
     return reply.code(204).send()
   })
 }

@@ -19,3 +19,6 @@ export function done(item: ShipmentItem): ItemOutcome {
 export function refused(id: ItemId, code: ProblemCode, item: ShipmentItem | null): ItemOutcome {
   return { Id: id, Success: false, Error: problems[code].message, Code: code, Item: item }
 }
+
+/** The code of an item that the database does not take, whose call goes on with the others. */
+export const NOT_SAVED = "NOT-SAVED"

@@ -34,6 +34,7 @@ const rowSchema = z.object({
   window_until: stampSchema,
   window_cursor: z.string().nullable(),
   attempts: z.int(),
+  ended_attempt: z.int(),
   triggered: stampSchema,
   linked: z.date(),
   granted: z.date(),

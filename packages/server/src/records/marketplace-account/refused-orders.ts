@@ -1,10 +1,12 @@
 import { hash } from "node:crypto"
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
-import { cutText, tidyText } from "@smart-send/domain/marketplace-order/tidy-order"
-import { REFUSAL_REASONS } from "@smart-send/domain/marketplace-order/order-refusal"
+import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { refusal, REFUSAL_REASONS } from "@smart-send/domain/marketplace-order/order-refusal"
+import { cutText } from "@smart-send/domain/text/cut-text"
+import { isStorable, storableText } from "@smart-send/domain/text/storable-text"
 import { sql } from "kysely"
 import { z } from "zod"
-import type { Tx } from "../../platform/db/scope.ts"
+import { databaseCode, type Tx } from "../../platform/db/scope.ts"
 import type { LinkedAccount } from "./account-rows.ts"
 import { notifyWorker } from "./notify-worker.ts"
 
@@ -22,6 +24,18 @@ export interface ReadResult {
   readonly settled: readonly string[]
   /** The seller has had them tried: it counts as a try, and puts the next one off no further. */
   readonly isPressed?: boolean
+}
+
+/**
+ * An order that the database does not take, or that can't be computed with. The reason names no person: the log has what the error said.
+ */
+export function notSaved(
+  { id, number, link }: Pick<MarketplaceOrder, "id" | "number"> & { readonly link?: string | undefined },
+  error: unknown,
+): UnreadOrder {
+  const code = databaseCode(error)
+  const why = `It holds something that can't be saved${code === "" ? "" : ` (${code})`}.`
+  return { id, number, link, ...refusal("NOT-SAVED", why) }
 }
 
 const MOST = 1000
@@ -98,10 +112,10 @@ async function missedByNobody(tx: Tx, accountId: string, unread: readonly Unread
 function toRow(order: UnreadOrder) {
   return {
     order_id: keyOf(order),
-    number: cutText(tidyText(order.number ?? ""), LONGEST_ID),
+    number: cutText(storableText(order.number ?? ""), LONGEST_ID),
     reason: order.reason,
-    why: cutText(tidyText(order.why), LONGEST_WHY),
-    link: order.link?.startsWith("https://") === true && order.link.length <= LONGEST_LINK ? tidyText(order.link) : "",
+    why: cutText(storableText(order.why), LONGEST_WHY),
+    link: order.link?.startsWith("https://") === true && order.link.length <= LONGEST_LINK ? storableText(order.link) : "",
     has_id: canBeAskedFor(order),
   }
 }
@@ -113,7 +127,7 @@ function keyOf(order: UnreadOrder): string {
 }
 
 export function canBeAskedFor({ id }: Pick<UnreadOrder, "id">): boolean {
-  return id !== "" && !id.startsWith("?") && id.length <= LONGEST_ID && tidyText(id) === id
+  return id !== "" && !id.startsWith("?") && id.length <= LONGEST_ID && isStorable(id)
 }
 
 /** Orders without an id that the shop has not listed for some time: whatever became of them, they can't be asked for. */
@@ -131,7 +145,7 @@ const MOST_NAMED = 5
 export function sentenceOfUnread(orders: readonly Pick<UnreadOrder, "id" | "number" | "why">[]): string {
   if (orders.length === 0) return ""
   const named = orders.slice(0, MOST_NAMED).map((order) => {
-    return cutText(tidyText(`${cutText(nameOf(order), 50)}: ${order.why}`), LONGEST_WHY)
+    return cutText(storableText(`${cutText(nameOf(order), 50)}: ${order.why}`), LONGEST_WHY)
   })
   const more = orders.length > MOST_NAMED ? `; and ${orders.length - MOST_NAMED} more` : ""
   return `Not imported: ${named.join("; ")}${more}`

@@ -1,5 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { WorkerNotification } from "@smart-send/domain/marketplace-account/worker-notification"
+import { cutText } from "@smart-send/domain/text/cut-text"
+import { storableText } from "@smart-send/domain/text/storable-text"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 
@@ -39,7 +41,7 @@ const LONGEST_INFO = 500
 
 /** Appends what the worker says of an account. Its `Info` names no person, because events are kept for a week. Call it last, as {@link tell}. */
 export async function tellWorkerNotification(tx: Tx, details: WorkerNotification["Details"]): Promise<void> {
-  const Details = { ...details, Info: details.Info.slice(0, LONGEST_INFO).toWellFormed() }
+  const Details = { ...details, Info: cutText(storableText(details.Info), LONGEST_INFO) }
   await sql`
     select tell('marketplace_worker_notification', ${JSON.stringify({ Ids: [], Notifications: [{ Details }] })}::jsonb)
   `.execute(tx)

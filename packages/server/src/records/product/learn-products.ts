@@ -1,6 +1,7 @@
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { learnFrom, type ProductFacts } from "@smart-send/domain/product/learn-from"
 import { skuKey } from "@smart-send/domain/product/products-by-sku"
+import { wholeSku } from "@smart-send/domain/item/whole-texts"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { settleLessons } from "./lesson-store.ts"
@@ -30,7 +31,7 @@ export async function learnProducts(tx: Tx, items: readonly ShipmentItem[]): Pro
 function usesBySku(items: readonly ShipmentItem[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   for (const item of items) {
-    const keys = new Set(item.MarketplaceOrderLines.map((line) => skuKey(line.Product.Sku)))
+    const keys = new Set(item.MarketplaceOrderLines.map((line) => skuKey(wholeSku(line))))
     keys.delete("")
     for (const key of keys) uses.set(key, (uses.get(key) ?? 0) + 1)
   }

@@ -1,4 +1,5 @@
 import { ADDRESS_SEARCH_LIMITS } from "@smart-send/domain/address-search/address-search-limits"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { SearchOutcome } from "../../../address-provider.ts"
 import type { IdealAnswer } from "../api.ts"
 import { toFoundAddress, toFoundPostcode } from "../to-address.ts"
@@ -11,7 +12,7 @@ export function fromSearchAnswer(answer: IdealAnswer): SearchOutcome {
         kind: "ok",
         found: answer.hits.map(({ id, suggestion }) => ({
           result: {
-            Display: suggestion.slice(0, ADDRESS_SEARCH_LIMITS.display),
+            Display: cutText(suggestion, ADDRESS_SEARCH_LIMITS.display),
             Identifier: id,
             HasBreakdown: false,
             Description: "",

@@ -4,6 +4,7 @@ import type { Address } from "@smart-send/domain/address/address"
 import { parcelValue } from "@smart-send/domain/customs/declared-parcel"
 import { hasAllDimensions, type PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { BookOutcome, ConsignmentContent, ConsignmentRequest } from "../../../courier.ts"
 import { rejectedFor, rejectedTooLong } from "../../../courier-refusal.ts"
 import { leaveOutEmpty } from "../../../http/leave-out-empty.ts"
@@ -51,7 +52,7 @@ export function toRequest(
       dimensions: toDimensions(parcel),
       contents: contentsOf(request, { place, grams: gramsOf(parcel), isToBusiness }),
     })),
-    specialInstructions: labelReference.slice(0, MOST_INSTRUCTIONS),
+    specialInstructions: cutText(labelReference, MOST_INSTRUCTIONS),
     orderDate: now.toISOString(),
     // Noon, so that no time zone moves it to another day.
     ...(handOverOn === undefined ? {} : { plannedDespatchDate: `${handOverOn}T12:00:00Z` }),
@@ -221,7 +222,7 @@ function describe({ description, tariffCode, countryOfManufacture }: Consignment
   const isShort = description.length <= CUSTOMS_DESCRIPTION
   return {
     name: description,
-    customsDescription: description.slice(0, CUSTOMS_DESCRIPTION).trim(),
+    customsDescription: cutText(description, CUSTOMS_DESCRIPTION).trim(),
     ...(isShort ? {} : { extendedCustomsDescription: description }),
     customsCode: tariffCode,
     originCountryCode: toAlpha2(countryOfManufacture),

@@ -4,6 +4,7 @@ import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import { hasBritishPostcodes, isInUkCustomsTerritory } from "@smart-send/domain/country/british-countries"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { BookOutcome, ConsignmentRequest } from "../../../courier.ts"
 import { rejectedFor, rejectedTooLong } from "../../../courier-refusal.ts"
 import { leaveOutEmpty } from "../../../http/leave-out-empty.ts"
@@ -49,7 +50,7 @@ export function toRequest(request: ConsignmentRequest, collectionTime: string, n
       })),
       shippingRef1: toShippingRef(reference),
       // A label has room for only this much, so what the seller looks for comes first.
-      shippingRef2: labelReference.slice(0, MOST_REFERENCE),
+      shippingRef2: cutText(labelReference, MOST_REFERENCE),
       currency: customs?.currency ?? "GBP",
       ...coverOf(extras, value),
       collectionDetails: toParty(sender),

@@ -1,3 +1,4 @@
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { ConsignmentRequest } from "../../../courier.ts"
 import { shipmentPath, type EasyPostRate, type EasyPostRequest, type EasyPostShipment } from "../api.ts"
 import { toCustoms, toTaxIdentifiers } from "../to-customs.ts"
@@ -26,7 +27,7 @@ export function toRequest(request: ConsignmentRequest, account: string): EasyPos
           // Noon, so that no time zone moves it to another day.
           ...(handOverOn === undefined ? {} : { label_date: `${handOverOn}T12:00:00Z` }),
           // A label has room for only this much, so what the seller looks for comes first.
-          ...(labelReference === "" ? {} : { print_custom_1: labelReference.slice(0, MOST_PRINTED) }),
+          ...(labelReference === "" ? {} : { print_custom_1: cutText(labelReference, MOST_PRINTED) }),
           ...(extras.includes("Signature") ? { delivery_confirmation: "SIGNATURE" } : {}),
           ...(customs?.need === "Export" ? { incoterm: customs.term } : {}),
         },

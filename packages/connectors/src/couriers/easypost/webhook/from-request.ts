@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { readStorableJson } from "@smart-send/domain/text/storable-text"
 import type { WebhookOutcome } from "../../../courier.ts"
 import { trackerSchema } from "../api.ts"
 import { toEvents } from "../track/from-response.ts"
@@ -20,7 +21,7 @@ export function fromRequest(body: Uint8Array): WebhookOutcome {
 
 function readJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(body).toString("utf8"))
+    return readStorableJson(Buffer.from(body).toString("utf8"))
   } catch {
     return null
   }

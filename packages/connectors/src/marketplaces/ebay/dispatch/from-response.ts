@@ -1,4 +1,5 @@
 import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { DispatchOutcome } from "../../../marketplace.ts"
 import type { EbayAnswer } from "../api.ts"
 import { toDispatchFailure } from "../problems.ts"
@@ -10,5 +11,5 @@ export function fromResponse(answer: EbayAnswer): DispatchOutcome {
   if (reference === "") {
     return { kind: "problem", problem: { kind: "unclear", detail: "answered no address of a dispatch" } }
   }
-  return { kind: "told", reference: reference.slice(0, ORDER_LINE_LIMITS.id) }
+  return { kind: "told", reference: cutText(reference, ORDER_LINE_LIMITS.id) }
 }

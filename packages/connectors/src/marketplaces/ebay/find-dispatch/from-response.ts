@@ -1,6 +1,7 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { ORDER_LINE_LIMITS } from "@smart-send/domain/item/item-limits"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { z } from "zod"
 import type { DispatchRequest, FindDispatchOutcome } from "../../../marketplace.ts"
 import type { EbayAnswer } from "../api.ts"
@@ -60,5 +61,5 @@ export function countPieces(dispatches: readonly EbayDispatch[]): ReadonlyMap<st
 }
 
 function toldAs({ fulfillmentId }: EbayDispatch): FindDispatchOutcome {
-  return { kind: "told", reference: fulfillmentId.slice(0, ORDER_LINE_LIMITS.id) }
+  return { kind: "told", reference: cutText(fulfillmentId, ORDER_LINE_LIMITS.id) }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { readStorableJson } from "@smart-send/domain/text/storable-text"
 import type { MarketplaceWebhookOutcome } from "../../../marketplace.ts"
 
 const notificationSchema = z.object({
@@ -26,7 +27,7 @@ export function fromRequest(body: Uint8Array): MarketplaceWebhookOutcome {
 
 function readJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(body).toString("utf8"))
+    return readStorableJson(Buffer.from(body).toString("utf8"))
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { z } from "zod"
 import type { DispatchOutcome } from "../../../marketplace.ts"
 import { type Asking, withFulfilmentOrders } from "../every-page.ts"
@@ -84,7 +85,7 @@ export function fromResponse(data: unknown): DispatchOutcome {
   const { fulfillment, userErrors } = done.data
   if (userErrors.length > 0) {
     const message = userErrors.map((one) => one.message).join(" ")
-    return { kind: "refused", message: message.slice(0, 500) || "Shopify has refused it." }
+    return { kind: "refused", message: cutText(message, 500) || "Shopify has refused it." }
   }
   if (fulfillment === null || fulfillment === undefined) {
     return { kind: "problem", problem: { kind: "unclear", detail: "answered neither a dispatch nor errors" } }

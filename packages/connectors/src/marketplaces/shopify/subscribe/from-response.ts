@@ -1,3 +1,4 @@
+import { cutText } from "@smart-send/domain/text/cut-text"
 import { z } from "zod"
 import type { SubscribeOutcome } from "../../../marketplace.ts"
 
@@ -13,5 +14,5 @@ export function fromResponse(data: unknown): SubscribeOutcome {
   if (!done.success) return { kind: "problem", problem: { kind: "unclear", detail: "answered no subscription" } }
   const wrong = done.data.webhookSubscriptionCreate.userErrors.find(({ message }) => !TAKEN.test(message))
   if (wrong === undefined) return { kind: "subscribed", secret: "" }
-  return { kind: "problem", problem: { kind: "not-set-up", detail: `no webhook: ${wrong.message.slice(0, 200)}` } }
+  return { kind: "problem", problem: { kind: "not-set-up", detail: `no webhook: ${cutText(wrong.message, 200)}` } }
 }

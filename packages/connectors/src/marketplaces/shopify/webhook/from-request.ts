@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { readStorableJson } from "@smart-send/domain/text/storable-text"
 import type { MarketplaceNews, MarketplaceWebhookOutcome } from "../../../marketplace.ts"
 import { SHOP_PATTERN } from "../api.ts"
 
@@ -101,7 +102,7 @@ export function fromRequest(
 
 function readJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(body).toString("utf8"))
+    return readStorableJson(Buffer.from(body).toString("utf8"))
   } catch {
     return null
   }

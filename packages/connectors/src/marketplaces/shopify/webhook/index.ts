@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { ownValue } from "@smart-send/domain/record/own-value"
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { MarketplaceDelivery, MarketplaceWebhookOutcome } from "../../../marketplace.ts"
 import { fromRequest } from "./from-request.ts"
 
@@ -17,9 +18,9 @@ export function webhook(secret: string, { headers, body }: MarketplaceDelivery):
   const expected = createHmac("sha256", secret).update(body).digest()
   if (!timingSafeEqual(Buffer.from(given, "base64"), expected)) return { kind: "refused" }
   return fromRequest(body, {
-    id: headerOf("x-shopify-webhook-id").slice(0, 200),
+    id: cutText(headerOf("x-shopify-webhook-id"), 200),
     shop: headerOf("x-shopify-shop-domain").toLowerCase(),
     topic: headerOf("x-shopify-topic"),
-    triggeredAt: headerOf("x-shopify-triggered-at").slice(0, 40),
+    triggeredAt: cutText(headerOf("x-shopify-triggered-at"), 40),
   })
 }

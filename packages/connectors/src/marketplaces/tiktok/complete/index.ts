@@ -1,3 +1,4 @@
+import { cutText } from "@smart-send/domain/text/cut-text"
 import type { CompleteOutcome, LinkCallback } from "../../../marketplace.ts"
 import type { TiktokApi } from "../api.ts"
 import { askShops } from "../profile/index.ts"
@@ -26,7 +27,7 @@ export async function complete(api: TiktokApi, callback: LinkCallback, signal: A
   const named = values["ShopName"]?.trim() ?? ""
   const shop = shops.value.find(({ name, code: shopCode }) => isNamed(named, [name, shopCode ?? ""]))
   if (shop === undefined) {
-    return { kind: "refused", message: `You have not let us into a shop called "${named.slice(0, 100)}".` }
+    return { kind: "refused", message: `You have not let us into a shop called "${cutText(named, 100)}".` }
   }
   return { kind: "linked", account: { profile: toProfile(shop), credentials: credentials.value } }
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { readStorableJson } from "@smart-send/domain/text/storable-text"
 import { z } from "zod"
 import type { MarketplaceNews, MarketplaceWebhookOutcome } from "../../../marketplace.ts"
 import { secondsSchema } from "../tiktok-order.ts"
@@ -53,7 +54,7 @@ export function fromRequest(body: Uint8Array): MarketplaceWebhookOutcome {
 
 function readJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(body).toString("utf8"))
+    return readStorableJson(Buffer.from(body).toString("utf8"))
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { z } from "zod"
 import { ownValue } from "@smart-send/domain/record/own-value"
+import { readStorableJson } from "@smart-send/domain/text/storable-text"
 import type { MarketplaceDelivery, MarketplaceWebhookOutcome } from "../../../marketplace.ts"
 import { toStoreAddress, toStoreId } from "../../../store-address.ts"
 
@@ -37,7 +38,7 @@ function isSigned(body: Uint8Array, signature: string, secret: string): boolean 
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return readStorableJson(text)
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { aMarketplaceOrder } from "@smart-send/testkit/a-marketplace-order"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { tidyOrder, tidyText } from "./tidy-order.ts"
+import { readStorableJson, storable, storableText } from "./storable-text.ts"
 
 const odd = fc.constantFrom("\0", "\uD83D", "\uDE00", "😀", "\\u0000", "\\", '"', "ú", "\n", "d800")
 const text = fc.array(fc.oneof(odd, fc.string({ unit: "binary" })), { maxLength: 6 }).map((parts) => parts.join(""))
@@ -12,10 +12,11 @@ describe("an order of a shop", () => {
       fc.property(text, text, (buyerName, note) => {
         const plain = aMarketplaceOrder({ id: "1" })
         const order = { ...plain, safePlace: note, recipient: { ...plain.recipient, name: buyerName } }
-        const tidied = tidyOrder(order)
-        const recipient = { ...plain.recipient, name: tidyText(buyerName) }
-        expect(tidied).toEqual({ ...plain, safePlace: tidyText(note), recipient })
+        const tidied = storable(order)
+        const recipient = { ...plain.recipient, name: storableText(buyerName) }
+        expect(tidied).toEqual({ ...plain, safePlace: storableText(note), recipient })
         expect(tidied.recipient.name.isWellFormed() && !tidied.recipient.name.includes("\0")).toBe(true)
+        expect(readStorableJson(JSON.stringify(order))).toEqual(tidied)
       }),
     )
   })
