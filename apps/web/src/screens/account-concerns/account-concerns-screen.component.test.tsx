@@ -24,6 +24,7 @@ const concern = (over: Partial<Concern> = {}): Concern => ({
   Code: "AUTH-FAILED",
   Since: "2026-11-20T09:14:00.000Z",
   CanDismiss: false,
+  CanTakeOut: false,
   ...over,
 })
 

@@ -11,7 +11,11 @@ import type { EbayLine } from "./ebay-order.ts"
  * for what the buyer has paid less what came back.
  * @param sent how many pieces have been dispatched, where eBay says that some have and some have not.
  */
-export function toOrderLine(line: EbayLine, currency: string, sent: number): Result<MarketplaceOrderLine, string> {
+export function toOrderLine(
+  line: EbayLine,
+  currency: string,
+  sent: number,
+): Result<{ readonly line: MarketplaceOrderLine; readonly moneyBack: number }, string> {
   const money = readMoney(line, currency)
   if (!money.ok) return money
   const { cost, refunded } = money.value
@@ -19,12 +23,13 @@ export function toOrderLine(line: EbayLine, currency: string, sent: number): Res
   const isSent = line.lineItemFulfillmentStatus === "FULFILLED"
   const quantity = isBack || isSent ? 0 : Math.max(0, line.quantity - sent)
   const paid = Math.max(0, cost - refunded)
-  return ok({
+  const read = {
     id: line.lineItemId,
     sku: line.sku,
     title: line.title,
     variation: line.variationAspects.map(({ name, value }) => `${name}: ${value}`).join(", "),
     quantity,
+    wanted: isBack ? 0 : line.quantity,
     total: minor(Math.round((paid * quantity) / line.quantity)),
     productId: line.legacyItemId,
     imageUrl: "",
@@ -33,7 +38,8 @@ export function toOrderLine(line: EbayLine, currency: string, sent: number): Res
     tariffCode: "",
     originCountry: "",
     refs: {},
-  })
+  }
+  return ok({ line: read, moneyBack: isBack ? 0 : refunded })
 }
 
 function readMoney(

@@ -21,12 +21,11 @@ const BY_STATUS: Readonly<Record<EtsyReceipt["status"], State>> = {
 }
 /** Of several states the first counts. */
 const FIRST_STATES = ["cancelled", "refunded", "unpaid", "elsewhere", "dispatched"] as const
-const HAVE_LEFT: ReadonlySet<MarketplaceOrderState> = new Set(["cancelled", "refunded", "dispatched"])
 
 /** @returns the error is a sentence about what can't be understood. */
 export function toOrder(receipt: EtsyReceipt): Result<MarketplaceOrder, string> {
   const state = stateOf(receipt)
-  const read = toOrderLines(receipt, HAVE_LEFT.has(state))
+  const read = toOrderLines(receipt, state)
   if (!read.ok) return read
   const id = String(receipt.receipt_id)
   return ok({
@@ -44,8 +43,7 @@ export function toOrder(receipt: EtsyReceipt): Result<MarketplaceOrder, string> 
       note: noteOf(receipt),
     },
     recipient: toRecipient(receipt),
-    currency: read.value.currency,
-    lines: read.value.lines,
+    ...read.value,
     service: serviceOf(receipt),
     combineKey: "",
     link: `https://www.etsy.com/your/orders/sold?order_id=${id}`,

@@ -4,6 +4,7 @@ import type {
   MarketplaceOrderState,
   MarketplaceRecipient,
 } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { minor } from "@smart-send/domain/money/money"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type {
   DELIVERY_METHODS,
@@ -83,6 +84,7 @@ export function toOrder(order: ShopifyOrder, shop: string): Result<MarketplaceOr
     buyer: { id: "", email: order.email, note: order.note },
     recipient: toRecipient(order),
     currency: order.currencyCode,
+    moneyBack: minor(0),
     lines,
     service: order.shippingLine,
     combineKey: "",
