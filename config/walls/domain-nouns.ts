@@ -125,6 +125,8 @@ export const domainNouns = {
     "country",
     "address",
     "item",
+    "grouping",
+    "product",
     "item-check",
     "marketplace-account",
   ],

@@ -10,6 +10,7 @@ import type { Call } from "./call/define-call.ts"
 import { listConcerns } from "./concern/list-concerns.ts"
 import { getDashboardCounts } from "./dashboard/get-dashboard-counts.ts"
 import { dismissConcern } from "./concern/dismiss-concern.ts"
+import { takeOutGoods } from "./concern/take-out-goods.ts"
 import { listAchievements } from "./achievement/list-achievements.ts"
 import { seeAchievements } from "./achievement/see-achievements.ts"
 import { createSavedAddress } from "./saved-address/create-saved-address.ts"
@@ -284,6 +285,7 @@ export const calls: readonly Call[] = [
   ...marketplaceAccountCalls,
   listConcerns,
   dismissConcern,
+  takeOutGoods,
   ...claimCalls,
   ...supportCalls,
   ...caseCalls,

@@ -5,6 +5,7 @@ import { minor } from "@smart-send/domain/money/money"
 export function aMarketplaceLine(over: Partial<MarketplaceOrderLine> = {}): MarketplaceOrderLine {
   return {
     id: "1",
+    wanted: over.quantity ?? 1,
     sku: "TEA-1",
     title: "Blue teapot",
     variation: "",
@@ -49,6 +50,7 @@ export function aMarketplaceOrder(
       isMasked: false,
     },
     currency: "GBP",
+    moneyBack: minor(0),
     lines: [aMarketplaceLine()],
     service: "Standard",
     combineKey: "",

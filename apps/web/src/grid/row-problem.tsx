@@ -1,3 +1,4 @@
+import { openDifferences } from "@smart-send/domain/marketplace-order/lines-left"
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import type { ItemRecord } from "../data/items/item-record.ts"
@@ -72,8 +73,9 @@ function Sentence({ problem, tabIndex, context }: Pick<RowProblemProps, "problem
   )
 }
 
-function FixControls({ problem, tabIndex, context }: RowProblemProps) {
+function FixControls({ record, problem, tabIndex, context }: RowProblemProps) {
   const { t } = context
+  const [difference] = openDifferences(record.item)
   switch (problem.fix) {
     case "none":
       return null
@@ -85,10 +87,17 @@ function FixControls({ problem, tabIndex, context }: RowProblemProps) {
         </span>
       )
     case "shop":
+      // A weight that nobody knows is typed in its own column.
       return (
         <span className={fixButtonStyles.controls}>
-          <FixButton act="takeShops" text={t("shop.take")} tabIndex={tabIndex} />
-          <FixButton act="keepOwn" text={t("shop.keep")} tabIndex={tabIndex} />
+          {difference?.Part === "Weight" && difference.Now === "" ? (
+            <FixButton act="keepOwn" text={t("shop.keepWeight", { was: difference.Was })} tabIndex={tabIndex} />
+          ) : (
+            <>
+              <FixButton act="takeShops" text={t("shop.take")} tabIndex={tabIndex} />
+              <FixButton act="keepOwn" text={t("shop.keep")} tabIndex={tabIndex} />
+            </>
+          )}
         </span>
       )
     case "weight":

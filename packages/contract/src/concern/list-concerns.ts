@@ -21,6 +21,8 @@ const concernSchema = z.strictObject({
   Since: z.iso.datetime(),
   /** The seller may put it aside by `POST /concern/{Id}/dismiss`; the others are gone once they are mended. */
   CanDismiss: z.boolean(),
+  /** Goods that were refunded can be taken out of a parcel that keeps its label, by `POST /concern/{Id}/take-out`. */
+  CanTakeOut: z.boolean(),
 })
 
 export const listConcerns = defineCall({

@@ -5,6 +5,7 @@ import type { ItemId } from "../id/id.ts"
 import { ITEM_LIMITS } from "../item/item-limits.ts"
 import { isBookingUnderWay } from "../item/item-status.ts"
 import type { NewItem, ShipmentItem } from "../item/item.ts"
+import { isPart } from "../item/line-part.ts"
 import { orderLineKeyText, type OrderLineKey } from "../item/order-line-key.ts"
 import type { OrderLine } from "../item/order-line.ts"
 import { linesByKey } from "./lines-by-key.ts"
@@ -131,6 +132,8 @@ function lineChanges(
   const line = sent.get(text)
   const mineLine = linesByKey(item.MarketplaceOrderLines).get(text)
   if (said === null || line === undefined || mineLine === undefined) return []
+  // Other pieces of it are in other shipments: what this one holds is neither the shop's quantity nor its price.
+  if (isPart(mineLine)) return []
   const now = orderSaid(item.Recipient, line)
   const mine = orderSaid(item.Recipient, mineLine)
   return (["Quantity", "Value"] as const)

@@ -29,6 +29,18 @@ export function shopDifferencesOf(
   }
 }
 
+/** The same with one of the weight, which no order says. */
+export function withWeightChange(
+  differences: ShopDifferences | undefined,
+  sent: Pick<NewItem, "Recipient" | "MarketplaceOrderLines">,
+  change: ShopDifferences["Changes"][number] | null,
+): ShopDifferences | undefined {
+  if (change === null) return differences
+  const { Recipient, MarketplaceOrderLines } = differences ?? sent
+  const Changes = [change, ...(differences?.Changes ?? []).filter(({ Part }) => Part !== "Weight")]
+  return { Changes: Changes.slice(0, MOST_CHANGES), Recipient, MarketplaceOrderLines }
+}
+
 /**
  * The differences of an item that holds several orders: those of one order as they are now, beside what stood there of the others.
  * @param sent the order that was told.

@@ -62,3 +62,64 @@ function listed(orders: readonly string[]): string {
   const last = orders.at(-1) ?? ""
   return orders.length > 1 ? `${orders.slice(0, -1).join(", ")} and ${last}` : last
 }
+
+/** Goods that a shop gave the money back for. */
+export interface RefundedGoods {
+  readonly name: string
+  readonly quantity: number
+  /** How many of them are in the parcel. */
+  readonly of: number
+}
+
+/** A refund at a shop, of an order that is in a parcel. */
+export interface RefundAtShop {
+  /** As the shop's pages call it. */
+  readonly order: string
+  readonly store: string
+  /** Empty where the shop has only said how much money it gave back. */
+  readonly goods: readonly RefundedGoods[]
+  /** Such as "20.00 GBP"; empty where the goods are named. */
+  readonly money: string
+  /** Nothing that is left in the parcel is wanted. */
+  readonly isWhole: boolean
+  /** `open`: not booked yet. `gone`: the courier has the parcel. */
+  readonly parcel: "open" | "booked" | "gone"
+}
+
+const MOST_NAMED_GOODS = 5
+
+/** What a shop gave back of an order, with what can be done about its parcel (CONCERN-7). */
+export function refundSentences(refund: RefundAtShop): ConcernSentences {
+  const { order, store, goods, money, isWhole, parcel } = refund
+  const when = parcel === "open" ? "" : " after its label was booked"
+  const said =
+    goods.length === 0
+      ? `${store} gave ${money} of order ${order} back${when}, and does not say for which goods.`
+      : `${isWhole ? "All that is in the parcel" : "Part"} of order ${order} was refunded at ${store}${when}: ${goodsListed(goods)}.`
+  const title = goods.length === 0 ? "Money refunded" : isWhole ? "Order refunded" : "Part of an order refunded"
+  return {
+    title: parcel === "open" ? title : `${title} after booking`,
+    description: `${said} ${whatToDo(refund)}`,
+    button: parcel === "booked" ? "Cancel the label" : "",
+  }
+}
+
+function whatToDo({ goods, isWhole, parcel }: RefundAtShop): string {
+  if (parcel === "gone") return "The courier has the parcel already. Leave it as it is, or arrange a return."
+  if (goods.length === 0) {
+    return parcel === "open"
+      ? "Check what is to be sent and how much it weighs."
+      : "Check what is to be sent. If it is less, cancel the label, or leave it as it is."
+  }
+  return isWhole
+    ? "Cancel the label, or leave it as it is."
+    : "Take them out and keep the label, cancel the label and book again without them, or leave it as it is."
+}
+
+function goodsListed(goods: readonly RefundedGoods[]): string {
+  const named = goods.slice(0, MOST_NAMED_GOODS).map(({ name, quantity, of }) => {
+    return quantity < of ? `${quantity} of ${of} × ${name}` : `${quantity} × ${name}`
+  })
+  const more = goods.length - named.length
+  return listed(more > 0 ? [...named, `${more} more`] : named)
+}

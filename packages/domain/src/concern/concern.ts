@@ -7,3 +7,6 @@ export type OrderConcernKind = (typeof ORDER_CONCERN_KINDS)[number]
 
 /** The `Code` of the concern of an account with orders that could not come in. */
 export const NOT_IMPORTED_CODE = "NOT-IMPORTED"
+
+/** What a shop gave back of goods that are in a parcel: the code of that concern, which offers to take them out (CONCERN-7). */
+export const REFUND_CODE = "REFUNDED"

@@ -21,3 +21,8 @@ export function mergeBoxes(lines: readonly OrderLine[]): OrderLine[] {
     return [{ ...known, Value: minorToDecimal(sumLineValue(boxes)) }]
   })
 }
+
+/** One of the boxes that a piece travels in: the piece is counted in the first of them. */
+export function isBox({ Meta }: Pick<OrderLine, "Meta">): boolean {
+  return Meta[BOX_OF] !== undefined
+}

@@ -24,13 +24,13 @@ export const shopDifferencesSchema = z.strictObject({
   Changes: z
     .array(
       z.strictObject({
-        Part: z.enum(["Name", "Organisation", "Address", "Phone", "Email", "Quantity", "Value", "Line"]),
-        /** The line it is about, by its key; empty for the buyer. */
+        Part: z.enum(["Name", "Organisation", "Address", "Phone", "Email", "Quantity", "Value", "Line", "Weight"]),
+        /** The line it is about, by its key; empty for the buyer and for the weight. */
         Line: z.string().max(1000),
         Product: z.string().max(ORDER_LINE_LIMITS.description),
         /** As the item has it. */
         Was: z.string().max(1000),
-        /** As the shop says it. */
+        /** As the shop says it. Of the weight, in kg: what it is without the pieces that were refunded; empty where nobody knows. */
         Now: z.string().max(1000),
       }),
     )

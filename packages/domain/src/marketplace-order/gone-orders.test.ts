@@ -1,6 +1,6 @@
 import { anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import { expect, it } from "vitest"
-import { type GoneOrder, goneInPart, lastGone, withoutGone } from "./gone-orders.ts"
+import { type GoneOrder, goneInPart, lastGone, linesWanted } from "./gone-orders.ts"
 
 const cancelled: GoneOrder = { State: "Cancelled", Reason: "Changed my mind", At: "2026-11-20T10:00:00.000Z" }
 const refunded: GoneOrder = { State: "Refunded", Reason: "", At: "2026-11-20T11:00:00.000Z" }
@@ -30,14 +30,14 @@ it("orders that are gone leave their parcel to the others, and are named once, a
     { Number: "#1001", State: "Cancelled" },
     { Number: "2", State: "Refunded" },
   ])
-  expect(withoutGone(of(...lines), orders).MarketplaceOrderLines).toEqual([lines[3]])
+  expect(linesWanted(of(...lines), orders, new Map())).toEqual([lines[3]])
 })
 
 it.each([
-  ["none", [null, null]],
-  ["all", [cancelled, refunded]],
-])("a parcel of which %s are gone stays as it is", (_case, orders) => {
+  ["none", [null, null], 2],
+  ["all", [cancelled, refunded], 0],
+])("a parcel of which %s are gone leaves nothing to others", (_case, orders, left) => {
   const lines = [line("1"), line("2")]
-  expect(withoutGone(of(...lines), orders)).toEqual({})
+  expect(linesWanted(of(...lines), orders, new Map())).toEqual(lines.slice(0, left))
   expect(goneInPart(lines, orders)).toEqual([])
 })

@@ -1,7 +1,7 @@
-import type { ItemChanges, ShipmentItem } from "../item/item.ts"
+import type { ShipmentItem } from "../item/item.ts"
 import type { OrderLine } from "../item/order-line.ts"
 import type { ShopState } from "../item/shop-state.ts"
-import { linesLeft } from "./lines-left.ts"
+import { type PiecesGone, withoutPieces } from "./pieces-gone.ts"
 
 /** An order that its shop does not want sent any more. `At` is when the shop said so, in ISO 8601 and UTC. */
 export interface GoneOrder extends ShopState {
@@ -20,10 +20,15 @@ export function lastGone(orders: GoneByLine): GoneOrder | null {
   return gone.toSorted((a, b) => (a.At < b.At ? -1 : 1)).at(-1) ?? null
 }
 
-/** What of a parcel changes when the orders in it that are gone leave it to the others (CANCEL-6); nothing where all or none are. */
-export function withoutGone(item: ShipmentItem, orders: GoneByLine): ItemChanges {
-  const left = item.MarketplaceOrderLines.filter((_line, place) => (orders[place] ?? null) === null)
-  return left.length === 0 ? {} : linesLeft(item, left)
+/**
+ * The lines of a parcel that are still wanted once its label is cancelled (CANCEL-6): without the orders in it that are gone, and
+ * without the pieces that were refunded of the others.
+ */
+export function linesWanted({ MarketplaceOrderLines: lines }: ShipmentItem, orders: GoneByLine, pieces: PiecesGone) {
+  const gone = new Map(
+    lines.map((line, place) => [place, (orders[place] ?? null) === null ? (pieces.get(place) ?? 0) : line.Quantity]),
+  )
+  return withoutPieces(lines, gone)
 }
 
 /** An order as its shop's pages call it, and what the shop has done with it. */

@@ -1,9 +1,10 @@
 import { isBookingUnderWay } from "../item/item-status.ts"
 import type { ItemChanges, ShipmentItem } from "../item/item.ts"
-import type { OrderLine, Source } from "../item/order-line.ts"
+import type { Source } from "../item/order-line.ts"
 import type { ShopState } from "../item/shop-state.ts"
-import { linesLeft } from "./lines-left.ts"
+import { linesLeft, type WeightOf } from "./lines-left.ts"
 import type { MarketplaceOrder, MarketplaceOrderState } from "./marketplace-order.ts"
+import { isShared, linesOfOrder, type PiecesGone, withoutPieces } from "./pieces-gone.ts"
 import { cutText } from "../text/cut-text.ts"
 
 /** What a telling of an order does to an item that holds lines of it (SHOP-16). */
@@ -13,10 +14,11 @@ export interface Telling {
   readonly shopState?: ShopState | null
 }
 
-/** Which of an order's lines an item holds, and by whose account. */
+/** By whose account an item holds lines of an order, and what of them is gone. */
 export interface HeldOfOrder {
   readonly source: Pick<Source, "Id" | "AccountId">
-  readonly lineIds: ReadonlySet<string>
+  readonly gone: PiecesGone
+  readonly weightOf?: WeightOf | undefined
 }
 
 const STATE_SHOWN: Readonly<Record<MarketplaceOrderState, ShopState["State"] | null>> = {
@@ -37,29 +39,31 @@ export function hasLeft(state: MarketplaceOrderState): boolean {
 /**
  * What an order's telling changes of an item: an order that has left takes its lines with it, and the item when nothing else is in it;
  * lines that were cancelled or refunded leave alone; one that waits (unpaid, held) is saved for later, and comes back when the wait is
- * over. What is booked or being booked stays, and so does what the seller has archived. Null where nothing changes.
+ * over. What is booked or being booked stays, and so does what the seller has archived. A line that this item alone holds, and of which
+ * something is left, is not touched: its quantity is taken over unless the seller has typed another (SHOP-15). Null where nothing
+ * changes.
  */
-export function itemAsTold(
-  item: ShipmentItem,
-  order: MarketplaceOrder,
-  { source, lineIds }: HeldOfOrder,
-): Telling | null {
+export function itemAsTold(item: ShipmentItem, order: MarketplaceOrder, held: HeldOfOrder): Telling | null {
   if (item.MarketplaceStatus !== "Sold" || isBookingUnderWay(item) || item.Status === "Deleted") return null
-  const gone = hasLeft(order.state) ? lineIds : goneLines(order, lineIds)
-  const isOfOrder = ({ MarketplaceOrderId, Source: { Id, AccountId } }: OrderLine) =>
-    MarketplaceOrderId === order.id && Id === source.Id && AccountId === source.AccountId
-  const kept = item.MarketplaceOrderLines.filter((line) => !isOfOrder(line) || !gone.has(line.MarketplaceOrderLineId))
+  const kept = withoutPieces(item.MarketplaceOrderLines, leaving(item, order, held))
   if (kept.length === 0) {
     const shopState = stateOf(order, STATE_SHOWN[order.state] ?? "Refunded")
     return { changes: { Status: "Deleted" }, shopState }
   }
-  return waiting(item, order, linesLeft(item, kept))
+  return waiting(item, order, linesLeft(item, kept, held.weightOf))
 }
 
 /** A line that nothing is left of is still listed by most shops; one that is not listed has gone as well. */
-function goneLines(order: MarketplaceOrder, held: ReadonlySet<string>): ReadonlySet<string> {
+function leaving(item: ShipmentItem, order: MarketplaceOrder, { source, gone }: HeldOfOrder): PiecesGone {
   const open = new Set(order.lines.filter(({ quantity }) => quantity > 0).map(({ id }) => id))
-  return new Set([...held].filter((id) => !open.has(id)))
+  const isOver = hasLeft(order.state)
+  return new Map(
+    linesOfOrder(item, order.id, source).map(({ place, line }) => {
+      if (isOver) return [place, line.Quantity]
+      if (isShared(line)) return [place, gone.get(place) ?? 0]
+      return [place, open.has(line.MarketplaceOrderLineId) ? 0 : line.Quantity]
+    }),
+  )
 }
 
 function waiting(item: ShipmentItem, order: MarketplaceOrder, lines: ItemChanges): Telling | null {

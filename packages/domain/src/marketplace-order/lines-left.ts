@@ -2,40 +2,95 @@ import { kilogramsOf } from "../item/consignment-weight.ts"
 import type { ItemChanges, ShipmentItem } from "../item/item.ts"
 import { describeLines } from "../item/make-item.ts"
 import type { OrderLine } from "../item/order-line.ts"
+import type { ShopDifferences } from "../item/shop-state.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
+import { weightOfPieces } from "../product/product-key.ts"
+
+/** The weight of one piece of a line in kg; 0 where it is not known. */
+export type WeightOf = (line: OrderLine) => number
+
+/** As the shop gave it with the order. */
+export const shopsWeight: WeightOf = ({ Product }) => Product.Dimensions.Weight
 
 /**
- * What of an item changes when these of its lines alone are still to be sent; nothing when they are all. Parcels of a consignment held
- * other pieces, so it starts over. A description that was made of the lines is made of those that are left. The weight, in kg, becomes
- * less where the weights of all products are known, and stays otherwise: a parcel that is said to be too light costs a surcharge.
+ * What of an item changes when it holds these lines; nothing when they are those it has. Parcels of a consignment held other pieces, so
+ * it starts over. A description that was made of the lines is made of those that are left. The weight follows, see
+ * {@link weightWith}.
  */
-export function linesLeft(item: ShipmentItem, left: readonly OrderLine[]): ItemChanges {
+export function linesLeft(item: ShipmentItem, left: readonly OrderLine[], weightOf = shopsWeight): ItemChanges {
   const before = item.MarketplaceOrderLines
-  if (left.length === before.length) return {}
-  const weight = weightLeft(item, left)
-  const dimensions: PackageDimensions = { ...item.PackageDimensions, Weight: weight }
+  if (left.length === before.length && left.every((line, place) => isSame(line, before[place]))) return {}
+  const isOther = hasOtherPieces(before, left)
+  const { Weight } = isOther ? weightWith(item, left, weightOf) : item.PackageDimensions
+  const dimensions: PackageDimensions = { ...item.PackageDimensions, Weight }
   return {
     MarketplaceOrderLines: [...left],
-    Consignment: null,
+    ...(isOther && { Consignment: null }),
     ...(isMadeOf(item.Description, before) && { Description: describeLines(left) }),
-    ...(weight !== item.PackageDimensions.Weight && { PackageDimensions: dimensions }),
+    ...(Weight !== item.PackageDimensions.Weight && { PackageDimensions: dimensions }),
   }
+}
+
+/** A difference of the weight, as a row shows it beside those of the order. */
+export type WeightChange = ShopDifferences["Changes"][number] & { readonly Part: "Weight" }
+
+/**
+ * The weight of an item, in kg, once it holds these lines.
+ * - The products' weights are known, and the parcel weighs what they come to: it weighs what those that are left come to.
+ * - They are known, and somebody has typed another weight: that stays, and what it would be now is shown to be taken.
+ * - One is not known: the weight is asked for, and what it was is shown.
+ */
+export function weightWith(
+  item: ShipmentItem,
+  lines: readonly OrderLine[],
+  weightOf = shopsWeight,
+): { readonly Weight: number; readonly change: WeightChange | null } {
+  const whole = kilogramsOf(item)
+  if (whole === 0) return { Weight: 0, change: null }
+  const [all, left] = [piecesWeight(item.MarketplaceOrderLines, weightOf), piecesWeight(lines, weightOf)]
+  if (all === null || left === null) return { Weight: 0, change: weightChange(whole, null) }
+  if (grams(whole) === grams(all)) return { Weight: left, change: null }
+  if (grams(whole) === grams(left)) return { Weight: whole, change: null }
+  const less = grams(whole - all + left)
+  return { Weight: whole, change: weightChange(whole, less > 0 ? less / 1000 : left) }
+}
+
+function weightChange(was: number, now: number | null): WeightChange {
+  return { Part: "Weight", Line: "", Product: "", Was: String(was), Now: now === null ? "" : String(now) }
+}
+
+/** Whether a difference is still to be settled: one of the weight is not once the seller has weighed the parcel again. */
+export function isStillOpen({ Part, Was, Now }: ShopDifferences["Changes"][number], item: Weighed): boolean {
+  return Part !== "Weight" || grams(kilogramsOf(item)) === (Now === "" ? 0 : grams(Number(Was)))
+}
+
+type Weighed = Pick<ShipmentItem, "Consignment" | "PackageDimensions">
+
+/** What a row shows of its item beside its shop's order (SHOP-15). */
+export function openDifferences(item: Weighed & Pick<ShipmentItem, "ShopDifferences">): ShopDifferences["Changes"] {
+  return (item.ShopDifferences?.Changes ?? []).filter((change) => isStillOpen(change, item))
+}
+
+function piecesWeight(lines: readonly OrderLine[], weightOf: WeightOf): number | null {
+  return weightOfPieces(lines.map((line) => ({ weight: weightOf(line), quantity: line.Quantity })))
+}
+
+function grams(kilograms: number): number {
+  return Math.round(kilograms * 1000)
+}
+
+function isSame(line: OrderLine, other: OrderLine | undefined): boolean {
+  return line === other || JSON.stringify(line) === JSON.stringify(other)
+}
+
+/** Whether these lines hold others of the orders' pieces, or more or fewer of them. */
+export function hasOtherPieces(before: readonly OrderLine[], left: readonly OrderLine[]): boolean {
+  const pieces = (lines: readonly OrderLine[]) =>
+    JSON.stringify(lines.map((line) => [line.MarketplaceOrderId, line.MarketplaceOrderLineId, line.Quantity]))
+  return pieces(before) !== pieces(left)
 }
 
 /** Orders that joined the parcel later did not change its description. */
 function isMadeOf(description: string, lines: readonly OrderLine[]): boolean {
   return lines.some((_line, place) => describeLines(lines.slice(0, place + 1)) === description)
-}
-
-function weightLeft(item: ShipmentItem, left: readonly OrderLine[]): number {
-  const whole = kilogramsOf(item)
-  const [all, part] = [productsWeight(item.MarketplaceOrderLines), productsWeight(left)]
-  if (whole === 0 || all === null || part === null) return whole
-  return Math.max(Math.round((whole * part * 1000) / all), 1) / 1000
-}
-
-/** Null while the weight of one of the products is not known. */
-function productsWeight(lines: readonly OrderLine[]): number | null {
-  if (lines.some(({ Product }) => Product.Dimensions.Weight === 0)) return null
-  return lines.reduce((sum, { Product, Quantity }) => sum + Product.Dimensions.Weight * Quantity, 0)
 }

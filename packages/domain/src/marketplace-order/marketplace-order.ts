@@ -43,6 +43,8 @@ export interface MarketplaceOrder {
   readonly recipient: MarketplaceRecipient
   /** ISO 4217, in capitals. Every amount of the order is in it. */
   readonly currency: string
+  /** Given back to the buyer, in hundredths of the currency's unit, where the shop does not say for which pieces. */
+  readonly moneyBack: Minor
   readonly lines: readonly MarketplaceOrderLine[]
   /** The postage that the buyer chose: its code or title. */
   readonly service: string
@@ -89,6 +91,8 @@ export interface MarketplaceOrderLine {
   readonly variation: string
   /** How many are still to be sent: ordered, less cancelled, refunded and dispatched. 0 for a line that has left. */
   readonly quantity: number
+  /** How many the buyer is to have, sent or not: ordered, less cancelled and refunded. */
+  readonly wanted: number
   /** What the buyer paid for `quantity` of them in all, in hundredths of the currency's unit (JPY 1500 is 150000). */
   readonly total: Minor
   /** The shop's id of the product, for its catalogue; empty for none. */

@@ -208,6 +208,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   listConcerns: () => ({}),
   // The victim's concern has the same id as their item.
   dismissConcern: ({ item }) => ({ params: { id: item } }),
+  takeOutGoods: ({ item }) => ({ params: { id: item } }),
   listNotifications: () => ({}),
   listIntegrations: () => ({}),
   listMarketplaces: () => ({}),

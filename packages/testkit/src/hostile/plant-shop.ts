@@ -38,6 +38,9 @@ export async function plantShop(
     ), raised as (
       insert into marketplace_concern (id, tenant_id, customer_id, kind, account_id, item_id, since)
       select ${item}, ${tenant}, ${customerId}, 'cancelled-after-booking', id, ${item}, now() from account
+    ), refunded as (
+      insert into marketplace_refund (id, tenant_id, customer_id, account_id, item_id, order_id, state, money_minor, currency, since)
+      select ${item}, ${tenant}, ${customerId}, id, ${item}, ${says}, 'refunded', 1, ${"GBP"}, now() from account
     )
     select 'EB' || number as linked from account
   `.execute(ownerDb)

@@ -1,5 +1,6 @@
 import type { ResultOf } from "@smart-send/contract/call/define-call"
 import { dismissConcern } from "@smart-send/contract/concern/dismiss-concern"
+import { takeOutGoods } from "@smart-send/contract/concern/take-out-goods"
 import { listConcerns } from "@smart-send/contract/concern/list-concerns"
 import {
   useMutation,
@@ -26,6 +27,16 @@ export function useConcerns(): UseQueryResult<readonly Concern[]> {
       resultOf(await edge.call(listConcerns, { signal })).Concerns,
     staleTime: 0,
     refetchInterval: POLL_MS,
+  })
+}
+
+/** Takes goods that were refunded out of a booked parcel. */
+export function useTakeOutGoods(): UseMutationResult<unknown, Error, string> {
+  const edge = useEdge()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id) => resultOf(await edge.call(takeOutGoods, { params: { id } })),
+    onSettled: async () => client.invalidateQueries({ queryKey: CONCERNS_KEY }),
   })
 }
 

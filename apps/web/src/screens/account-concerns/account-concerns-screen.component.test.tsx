@@ -1,7 +1,10 @@
 import { dismissConcern } from "@smart-send/contract/concern/dismiss-concern"
+import { takeOutGoods } from "@smart-send/contract/concern/take-out-goods"
 import { listConcerns } from "@smart-send/contract/concern/list-concerns"
 import { listRefusedOrders } from "@smart-send/contract/marketplace-account/list-refused-orders"
 import { retryRefusedOrders } from "@smart-send/contract/marketplace-account/retry-refused-orders"
+import { REFUND_CODE } from "@smart-send/domain/concern/concern"
+import { refundSentences } from "@smart-send/domain/concern/concern-sentences"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { ToastHost } from "@smart-send/ui/toast-host"
 import { screen, waitFor } from "@testing-library/react"
@@ -28,6 +31,7 @@ const concern = (over: Partial<Concern> = {}): Concern => ({
   Code: "AUTH-FAILED",
   Since: "2026-11-20T09:14:00.000Z",
   CanDismiss: false,
+  CanTakeOut: false,
   ...over,
 })
 
@@ -116,6 +120,66 @@ describe("account concerns", () => {
     await user.click(screen.getByRole("button", { name: "Try again: #1010" }))
     expect(await screen.findByText("Order #1010 came in.")).toBeTruthy()
     expect(await screen.findByRole("heading", { level: 1, name: "No account concerns" })).toBeTruthy()
+  })
+
+  it("of refunded goods say which, and take them out, lead to the label's cancellation, or are left (CONCERN-7)", async () => {
+    const Id = "0199c0de-0000-7000-8000-000000000002"
+    const Title = "Part of an order refunded after booking"
+    const said = refundSentences({
+      order: "#1001",
+      store: "Shopify",
+      goods: [
+        { name: "Beanie", quantity: 2, of: 4 },
+        { name: "Scarf", quantity: 1, of: 1 },
+      ],
+      money: "",
+      isWhole: false,
+      parcel: "booked",
+    })
+    const refunded = concern({
+      Id,
+      Title: said.title,
+      Description: said.description,
+      Button: said.button,
+      Link: "cancellations/request/L1",
+      Type: "worker",
+      Code: REFUND_CODE,
+      CanDismiss: true,
+      CanTakeOut: true,
+    })
+    const { user, server, container } = draw([refunded])
+    expect(await screen.findByRole("heading", { name: Title })).toBeTruthy()
+    expect(
+      screen.getByText(
+        "Part of order #1001 was refunded at Shopify after its label was booked: 2 of 4 × Beanie and 1 × Scarf. Take them out and keep the label, cancel the label and book again without them, or leave it as it is.",
+      ),
+    ).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Cancel the label" }).getAttribute("href")).toBe(
+      "/cancellations/request/L1",
+    )
+    expect(screen.getByRole("button", { name: `Leave it as it is: ${Title}` })).toBeTruthy()
+    await expectAccessible(container)
+    server.answer(takeOutGoods, ({ params }) => {
+      server.answer(listConcerns, () => ({ Concerns: [] }))
+      return { Id: params.id }
+    })
+    await user.click(screen.getByRole("button", { name: "Take out, keep the label" }))
+    expect(await screen.findByRole("heading", { name: "No account concerns" })).toBeTruthy()
+    expect(server.asked(takeOutGoods).map(({ params }) => params.id)).toEqual([Id])
+  })
+
+  it("of a parcel that the courier has offer to leave it alone", async () => {
+    const gone = concern({
+      Code: REFUND_CODE,
+      Title: "Order refunded after booking",
+      Button: "",
+      Link: "",
+      CanDismiss: true,
+    })
+    draw([gone])
+    await screen.findByText(/^1 thing needs you/)
+    expect(screen.queryAllByRole("link")).toEqual([])
+    expect(screen.getAllByRole("button").map((each) => each.textContent)).toEqual(["Leave it as it is"])
   })
 
   it("say that there are none", async () => {

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "@mantine/core"
-import { NOT_IMPORTED_CODE } from "@smart-send/domain/concern/concern"
+import { NOT_IMPORTED_CODE, REFUND_CODE } from "@smart-send/domain/concern/concern"
 import { badgeOfCode } from "@smart-send/domain/marketplace-account/badge-of-code"
 import { NOTIFICATION_CODES } from "@smart-send/domain/marketplace-account/sync-code"
 import { EmptyState } from "@smart-send/ui/empty-state"
@@ -8,7 +8,7 @@ import { IconCircleCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
-import { useConcerns, useDismissConcern, type Concern } from "../../data/concern/use-concerns.ts"
+import { useConcerns, useDismissConcern, useTakeOutGoods, type Concern } from "../../data/concern/use-concerns.ts"
 import { RefusedOrders } from "../../marketplace/refused-orders.tsx"
 import { meaningOfTone } from "../../marketplace/meaning-of-tone.ts"
 import { useMomentText } from "../../marketplace/use-moment-text.ts"
@@ -72,10 +72,14 @@ function ConcernRow({ concern }: { readonly concern: Concern }) {
     Since,
     Button: words,
     CanDismiss,
+    CanTakeOut,
   } = concern
   const path = concernPath(concern)
   const dismiss = useDismissConcern()
+  const takeOut = useTakeOutGoods()
+  const error = dismiss.error ?? takeOut.error
   const isNotImported = Code === NOT_IMPORTED_CODE
+  const leave = Code === REFUND_CODE ? "leave" : "dismiss"
   const about = [Integration, AccountName].filter((part) => part !== "").join(", ")
   return (
     <li className={styles.row}>
@@ -87,8 +91,19 @@ function ConcernRow({ concern }: { readonly concern: Concern }) {
           {about !== "" && `${about} · `}
           {t("since", { when: momentText(Since) })}
         </span>
-        {dismiss.error !== null && <span role="alert">{dismiss.error.message}</span>}
+        {error !== null && <span role="alert">{error.message}</span>}
       </div>
+      {CanTakeOut && (
+        <Button
+          variant="default"
+          loading={takeOut.isPending}
+          disabled={dismiss.isPending}
+          aria-describedby={`concern-${Id}`}
+          onClick={() => takeOut.mutate(Id)}
+        >
+          {t("takeOut")}
+        </Button>
+      )}
       {path !== null && words !== "" && !isNotImported && (
         <Button variant="default" component={Link} to={path} aria-describedby={`concern-${Id}`}>
           {words}
@@ -98,10 +113,11 @@ function ConcernRow({ concern }: { readonly concern: Concern }) {
         <Button
           variant="subtle"
           loading={dismiss.isPending}
-          aria-label={t("dismissOf", { title: Title })}
+          disabled={takeOut.isPending}
+          aria-label={t(`${leave}Of`, { title: Title })}
           onClick={() => dismiss.mutate(Id)}
         >
-          {t("dismiss")}
+          {t(leave)}
         </Button>
       )}
     </li>

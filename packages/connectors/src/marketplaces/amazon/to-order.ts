@@ -59,6 +59,7 @@ export function toOrder(order: AmazonOrder): Result<MarketplaceOrder, OrderRefus
     ...toDelivery(order),
     recipient: toRecipient(order),
     currency,
+    moneyBack: minor(0),
     lines: lines.value,
     combineKey: "",
     link: "",
@@ -150,7 +151,8 @@ function toLines(order: AmazonOrder, standing: Standing): Result<readonly Market
 
 function toLine(item: AmazonItem, standing: Standing): Result<MarketplaceOrderLine, OrderRefusal> {
   const { product, orderItemId } = item
-  const quantity = piecesLeft(item, standing.state)
+  const { state } = standing
+  const quantity = piecesLeft(item, state)
   const total = totalOf(item, quantity, standing)
   if (total === null) return err(refusal("PRICE", "The price of one of its lines can't be read."))
   return ok({
@@ -159,6 +161,7 @@ function toLine(item: AmazonItem, standing: Standing): Result<MarketplaceOrderLi
     title: product.title,
     variation: "",
     quantity,
+    wanted: state === "cancelled" ? 0 : piecesWanted(item),
     total,
     productId: product.asin,
     imageUrl: "",
@@ -175,6 +178,12 @@ function piecesLeft({ quantityOrdered, fulfillment }: AmazonItem, state: Marketp
   if (state === "dispatched" || state === "cancelled") return 0
   const left = fulfillment?.quantityUnfulfilled ?? quantityOrdered - (fulfillment?.quantityFulfilled ?? 0)
   return Math.max(0, Math.min(quantityOrdered, left))
+}
+
+/** What has left and what is still to leave. */
+function piecesWanted({ quantityOrdered, fulfillment }: AmazonItem): number {
+  const sent = fulfillment?.quantityFulfilled ?? 0
+  return Math.min(quantityOrdered, sent + (fulfillment?.quantityUnfulfilled ?? quantityOrdered - sent))
 }
 
 /** With tax and after discounts where Amazon breaks it down for all pieces; otherwise pieces by their price. */

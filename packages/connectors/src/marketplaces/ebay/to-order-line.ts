@@ -16,7 +16,7 @@ export function toOrderLine(
   line: EbayLine,
   currency: string,
   sent: number,
-): Result<MarketplaceOrderLine, OrderRefusal> {
+): Result<{ readonly line: MarketplaceOrderLine; readonly moneyBack: number }, OrderRefusal> {
   const money = readMoney(line, currency)
   if (!money.ok) return money
   const { cost, refunded } = money.value
@@ -24,12 +24,13 @@ export function toOrderLine(
   const isSent = line.lineItemFulfillmentStatus === "FULFILLED"
   const quantity = isBack || isSent ? 0 : Math.max(0, line.quantity - sent)
   const paid = Math.max(0, cost - refunded)
-  return ok({
+  const read = {
     id: line.lineItemId,
     sku: line.sku,
     title: line.title,
     variation: line.variationAspects.map(({ name, value }) => `${name}: ${value}`).join(", "),
     quantity,
+    wanted: isBack ? 0 : line.quantity,
     total: minor(Math.round((paid * quantity) / line.quantity)),
     productId: line.legacyItemId,
     imageUrl: "",
@@ -38,7 +39,8 @@ export function toOrderLine(
     tariffCode: "",
     originCountry: "",
     refs: {},
-  })
+  }
+  return ok({ line: read, moneyBack: isBack ? 0 : refunded })
 }
 
 function readMoney(

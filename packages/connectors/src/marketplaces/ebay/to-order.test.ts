@@ -47,6 +47,7 @@ describe("an order of eBay's", () => {
         isMasked: false,
       },
       currency: "GBP",
+      moneyBack: 0,
       lines: [
         {
           id: "10041234567890",
@@ -54,6 +55,7 @@ describe("an order of eBay's", () => {
           title: "Stoneware mug, speckled 350ml",
           variation: "Colour: Navy",
           quantity: 1,
+          wanted: 1,
           total: 1250,
           productId: "335500112233",
           imageUrl: "",

@@ -67,7 +67,7 @@ export function toOrder(
 ): Result<MarketplaceOrder, OrderRefusal> {
   const read = toLines(order, sentByLine)
   if (!read.ok) return read
-  const { currency, lines } = read.value
+  const { currency, lines, moneyBack } = read.value
   const way = toWay(order)
   const state = stateOf(order, way.isSellers, lines)
   if (state === "open" && !way.hasAddress) return err(refusal("ADDRESS", "The order has no address to send it to."))
@@ -84,7 +84,8 @@ export function toOrder(
     buyer: { id: order.buyer.username, email: recipient.email, note: order.buyerCheckoutNotes },
     recipient,
     currency,
-    lines: HAVE_LEFT.has(state) ? lines.map((line) => ({ ...line, quantity: 0, total: NOTHING })) : lines,
+    moneyBack: HAVE_LEFT.has(state) ? NOTHING : moneyBack,
+    lines: HAVE_LEFT.has(state) ? lines.map((line) => ({ ...line, quantity: 0, wanted: 0, total: NOTHING })) : lines,
     service: way.service,
     // What goes to a hub has a reference of its own, so that each parcel must.
     combineKey: way.isHub ? "" : combineKeyOf(order.buyer.username, recipient),
@@ -102,12 +103,14 @@ export function toOrder(
 function toLines(order: EbayOrder, sentByLine: ReadonlyMap<string, number>) {
   const currency = order.lineItems[0]?.lineItemCost.currency ?? ""
   const lines: MarketplaceOrderLine[] = []
+  let moneyBack = 0
   for (const each of order.lineItems) {
-    const line = toOrderLine(each, currency, sentByLine.get(each.lineItemId) ?? 0)
-    if (!line.ok) return line
-    lines.push(line.value)
+    const read = toOrderLine(each, currency, sentByLine.get(each.lineItemId) ?? 0)
+    if (!read.ok) return read
+    lines.push(read.value.line)
+    moneyBack += read.value.moneyBack
   }
-  return ok({ currency, lines })
+  return ok({ currency, lines, moneyBack: minor(moneyBack) })
 }
 
 /** How it is sent, and where to. */

@@ -79,6 +79,7 @@ export const receiptSchema = z.object({
   is_gift: z.boolean().nullish(),
   gift_message: text,
   discount_amt: moneySchema.nullish(),
+  refunds: listOf(z.object({ amount: moneySchema })),
   transactions: z.array(transactionSchema).min(1),
 })
 export type EtsyReceipt = z.infer<typeof receiptSchema>

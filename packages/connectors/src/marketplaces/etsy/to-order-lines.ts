@@ -1,4 +1,8 @@
-import type { MarketplaceOrderLine } from "@smart-send/domain/marketplace-order/marketplace-order"
+import type {
+  MarketplaceOrder,
+  MarketplaceOrderLine,
+  MarketplaceOrderState,
+} from "@smart-send/domain/marketplace-order/marketplace-order"
 import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
 import { minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
@@ -7,12 +11,12 @@ import type { EtsyMoney, EtsyReceipt, EtsyTransaction } from "./etsy-receipt.ts"
 
 /**
  * The lines, downloads among them. What a coupon took off the receipt is taken off its lines by their prices.
- * Money that came back belongs to the receipt, and nobody says to which line: it changes none.
+ * Money that came back belongs to the receipt, and Etsy does not say to which line: it changes none.
  */
 export function toOrderLines(
-  { transactions, discount_amt }: EtsyReceipt,
-  hasLeft: boolean,
-): Result<{ readonly currency: string; readonly lines: readonly MarketplaceOrderLine[] }, OrderRefusal> {
+  { transactions, discount_amt, refunds }: EtsyReceipt,
+  state: MarketplaceOrderState,
+): Result<Pick<MarketplaceOrder, "currency" | "lines" | "moneyBack">, OrderRefusal> {
   const currency = transactions[0]?.price.currency_code ?? ""
   const amounts = [...transactions.map(({ price }) => price), ...(discount_amt == null ? [] : [discount_amt])]
   const other = amounts.find(({ currency_code }) => currency_code !== currency)
@@ -27,13 +31,23 @@ export function toOrderLines(
   const discount = discount_amt == null ? minor(0) : toMinor(discount_amt)
   if (discount === null) return err(refusal("PRICE", "The order has a discount that is no amount."))
   const paid = lessDiscount(prices, discount)
+  const isWanted = state !== "cancelled" && state !== "refunded"
+  const isLeft = isWanted && state !== "dispatched"
   const lines = transactions.map((transaction, place) =>
-    toLine(transaction, hasLeft ? minor(0) : (paid[place] ?? minor(0)), hasLeft),
+    toLine(transaction, { total: isLeft ? (paid[place] ?? minor(0)) : minor(0), isLeft, isWanted }),
   )
-  return ok({ currency, lines })
+  const back = refunds.map(({ amount }) => toMinor(amount))
+  return ok({ currency, lines, moneyBack: isWanted ? sumMinor(back.filter((each) => each !== null)) : minor(0) })
 }
 
-function toLine(transaction: EtsyTransaction, total: Minor, hasLeft: boolean): MarketplaceOrderLine {
+interface Standing {
+  readonly total: Minor
+  /** It is still to be sent. */
+  readonly isLeft: boolean
+  readonly isWanted: boolean
+}
+
+function toLine(transaction: EtsyTransaction, { total, isLeft, isWanted }: Standing): MarketplaceOrderLine {
   const listing = transaction.listing_id == null ? "" : String(transaction.listing_id)
   return {
     id: String(transaction.transaction_id),
@@ -42,7 +56,8 @@ function toLine(transaction: EtsyTransaction, total: Minor, hasLeft: boolean): M
     variation: transaction.variations
       .map(({ formatted_name, formatted_value }) => `${formatted_name}: ${formatted_value}`)
       .join(", "),
-    quantity: hasLeft ? 0 : transaction.quantity,
+    quantity: isLeft ? transaction.quantity : 0,
+    wanted: isWanted ? transaction.quantity : 0,
     total,
     productId: listing,
     imageUrl: "",

@@ -39,6 +39,7 @@ describe("a receipt of Etsy's", () => {
         isMasked: false,
       },
       currency: "GBP",
+      moneyBack: 0,
       lines: [
         {
           id: "4410000011",
@@ -46,6 +47,7 @@ describe("a receipt of Etsy's", () => {
           title: "Hand-dyed yarn & pattern, 100g",
           variation: "Colour: Moss",
           quantity: 2,
+          wanted: 2,
           total: 3200,
           productId: "1200000001",
           imageUrl: "",

@@ -21,13 +21,12 @@ const BY_STATUS: Readonly<Record<EtsyReceipt["status"], State>> = {
   "partially refunded": null,
 }
 /** Of several states the first counts. */
-const FIRST_STATES = ["cancelled", "refunded", "unpaid", "dispatched"] as const
-const HAVE_LEFT: ReadonlySet<MarketplaceOrderState> = new Set(["cancelled", "refunded", "dispatched"])
+const FIRST_STATES = ["cancelled", "refunded", "unpaid", "elsewhere", "dispatched"] as const
 
 /** @returns the error is a sentence about what can't be understood. */
 export function toOrder(receipt: EtsyReceipt): Result<MarketplaceOrder, OrderRefusal> {
   const state = stateOf(receipt)
-  const read = toOrderLines(receipt, HAVE_LEFT.has(state))
+  const read = toOrderLines(receipt, state)
   if (!read.ok) return read
   const id = String(receipt.receipt_id)
   return ok({
@@ -45,8 +44,7 @@ export function toOrder(receipt: EtsyReceipt): Result<MarketplaceOrder, OrderRef
       note: noteOf(receipt),
     },
     recipient: toRecipient(receipt),
-    currency: read.value.currency,
-    lines: read.value.lines,
+    ...read.value,
     service: serviceOf(receipt),
     combineKey: "",
     link: `https://www.etsy.com/your/orders/sold?order_id=${id}`,

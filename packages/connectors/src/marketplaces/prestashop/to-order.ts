@@ -4,6 +4,7 @@ import type {
   MarketplaceOrderState,
   MarketplaceRecipient,
 } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { minor } from "@smart-send/domain/money/money"
 import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
 import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
@@ -53,6 +54,7 @@ export function toOrder(
     dispatchBy: null,
     buyer: { id: order.id_customer, email: to.email, note: order.gift_message },
     recipient: to,
+    moneyBack: minor(0),
     lines: lines.value,
     service: related.carriers.get(order.id_carrier)?.name ?? "",
     combineKey: "",
@@ -139,7 +141,8 @@ function toLines(
 
 function toLine(row: OrderRow, related: Related, standing: Standing): Result<MarketplaceOrderLine, OrderRefusal> {
   const detail = related.details.get(row.id)
-  const quantity = standing.hasLeft ? 0 : Math.max(0, row.product_quantity - piecesGone(detail))
+  const wanted = Math.max(0, row.product_quantity - piecesGone(detail))
+  const quantity = standing.hasLeft ? 0 : wanted
   const price = Number(row.unit_price_tax_incl === "" ? row.product_price : row.unit_price_tax_incl)
   const total = price >= 0 && price < MOST_PRICE ? readAmount((price * quantity).toFixed(6)) : null
   if (total === null) return err(refusal("PRICE", "The price of one of its lines can't be read."))
@@ -149,6 +152,7 @@ function toLine(row: OrderRow, related: Related, standing: Standing): Result<Mar
     title: row.product_name,
     variation: "",
     quantity,
+    wanted,
     total,
     productId: row.product_id === "0" ? "" : row.product_id,
     imageUrl: "",

@@ -29,6 +29,7 @@ export function toOrderLine(line: ShopifyLine, remaining: number): MarketplaceOr
     // Shopify calls a product's only variant so.
     variation: line.variantTitle === "Default Title" ? "" : line.variantTitle,
     quantity,
+    wanted: line.currentQuantity,
     total: minor(Math.round((total * quantity) / line.quantity)),
     productId: line.product,
     imageUrl: line.image.startsWith("https:") ? line.image : "",

@@ -5,6 +5,7 @@ import type {
   MarketplaceRecipient,
 } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { refusal, refuseLines, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
+import { minor } from "@smart-send/domain/money/money"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { OrderReader } from "../../http/read-orders.ts"
 import {
@@ -91,6 +92,7 @@ export function toOrder(order: ShopifyOrder, shop: string): Result<MarketplaceOr
     buyer: { id: "", email: order.email, note: order.note },
     recipient: toRecipient(order),
     currency: order.currencyCode,
+    moneyBack: minor(0),
     lines,
     service: order.shippingLine,
     combineKey: "",

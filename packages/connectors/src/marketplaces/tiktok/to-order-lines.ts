@@ -40,6 +40,7 @@ function toOrderLine(units: readonly TiktokUnit[]): MarketplaceOrderLine | null 
     title: first.product_name,
     variation: first.sku_name === "Default" ? "" : first.sku_name,
     quantity: left.length,
+    wanted: units.filter(({ display_status }) => display_status !== "CANCELLED").length,
     total: sumMinor(amounts),
     productId: first.product_id,
     imageUrl: first.sku_image.startsWith("https:") ? first.sku_image : "",

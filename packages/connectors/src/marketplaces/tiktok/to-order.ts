@@ -4,6 +4,7 @@ import type {
   MarketplaceRecipient,
 } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
+import { minor } from "@smart-send/domain/money/money"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { TiktokAddress, TiktokOrder, TiktokStatus } from "./tiktok-order.ts"
 import { IS_LEFT, toOrderLines } from "./to-order-lines.ts"
@@ -54,6 +55,7 @@ export function toOrder(order: TiktokOrder, region: string): Result<MarketplaceO
     buyer: { id: order.user_id, email: order.buyer_email, note: order.buyer_message },
     recipient: toRecipient(order),
     currency: order.payment.currency,
+    moneyBack: minor(0),
     lines,
     service: order.delivery_option_name || order.shipping_provider,
     combineKey: combineKeyOf(order),

@@ -133,6 +133,7 @@ export type WooCommerceOrder = z.infer<typeof orderSchema>
 /** Of a refund's lines the quantity and the total stand below zero. */
 export const refundSchema = z.object({
   id,
+  amount: text,
   line_items: z
     .array(z.object({ quantity: z.number(), meta_data: metaSchema }))
     .nullish()

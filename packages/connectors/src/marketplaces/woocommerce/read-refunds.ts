@@ -1,5 +1,6 @@
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import { minor } from "@smart-send/domain/money/money"
 import { ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { UnreadOrder } from "../../marketplace.ts"
@@ -29,6 +30,8 @@ export async function toOrders(
   return ok({ orders, unread })
 }
 
+const NOTHING: Refunded = { pieces: new Map(), money: minor(0) }
+
 async function refundedOf(
   api: WooCommerceApi,
   access: WooCommerceAccess,
@@ -36,7 +39,7 @@ async function refundedOf(
   signal: AbortSignal,
 ): Promise<Result<Refunded, MarketplaceProblem>> {
   const state = toState(status)
-  if (refunds.length === 0 || (state !== "open" && state !== "held")) return ok(new Map())
+  if (refunds.length === 0 || state === "cancelled" || state === "refunded") return ok(NOTHING)
   const all: z.infer<typeof refundSchema>[] = []
   for (let page = 1; ; page += 1) {
     const answer = await api.send(access, toRefundsRequest(id, page), signal)

@@ -1,3 +1,4 @@
+import { minor } from "@smart-send/domain/money/money"
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { orderSchema } from "./api.ts"
@@ -6,8 +7,8 @@ import { toOrder } from "./to-order.ts"
 
 const theirs = z.record(z.string(), z.unknown()).parse(JSON.parse(recorded.text))
 const [line] = z.array(z.record(z.string(), z.unknown())).parse(theirs["line_items"])
-const read = (changed: object, refunded: ReadonlyMap<string, number> = new Map()) =>
-  toOrder(orderSchema.parse({ ...theirs, ...changed }), refunded, "https://shop.example")
+const read = (changed: object, pieces: ReadonlyMap<string, number> = new Map()) =>
+  toOrder(orderSchema.parse({ ...theirs, ...changed }), { pieces, money: minor(0) }, "https://shop.example")
 
 describe("an order of WooCommerce's", () => {
   it("is told in our words", () => {
@@ -36,6 +37,7 @@ describe("an order of WooCommerce's", () => {
           isMasked: false,
         },
         currency: "GBP",
+        moneyBack: 0,
         lines: [
           {
             id: "315",
@@ -43,6 +45,7 @@ describe("an order of WooCommerce's", () => {
             title: "Lavender soap bar",
             variation: "Size: Large",
             quantity: 3,
+            wanted: 3,
             total: 1800,
             productId: "93-117",
             imageUrl: "https://shop.example/soap.jpg",
@@ -101,7 +104,11 @@ describe("an order of WooCommerce's", () => {
   })
 
   it("has left to send what was not refunded, at its share of the price", () => {
-    expect(read({}, new Map([["315", 1]]))).toMatchObject({ value: { lines: [{ quantity: 2, total: 1200 }] } })
+    expect(read({}, new Map([["315", 1]]))).toMatchObject({
+      value: { lines: [{ quantity: 2, wanted: 2, total: 1200 }] },
+    })
+    const sent = { status: "completed" }
+    expect(read(sent, new Map([["315", 1]]))).toMatchObject({ value: { lines: [{ quantity: 0, wanted: 2 }] } })
     expect(read({}, new Map([["315", 9]]))).toMatchObject({ value: { lines: [{ quantity: 0, total: 0 }] } })
     expect(read({ status: "completed" })).toMatchObject({ value: { lines: [{ quantity: 0, total: 0 }] } })
   })

@@ -5,8 +5,8 @@ import type {
   MarketplaceRecipient,
 } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
-import { minor } from "@smart-send/domain/money/money"
 import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order/order-refusal"
+import { minor, type Minor } from "@smart-send/domain/money/money"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { WooCommerceAddress, WooCommerceOrder } from "./api.ts"
@@ -47,8 +47,13 @@ export function toState(status: string): MarketplaceOrderState {
   return known.success ? STATE_OF_STATUS[known.data] : "held"
 }
 
-/** How many of each line were refunded, by its id. */
-export type Refunded = ReadonlyMap<string, number>
+/** What was given back. */
+export interface Refunded {
+  /** How many of each line, by its id. */
+  readonly pieces: ReadonlyMap<string, number>
+  /** Amounts that name no line. */
+  readonly money: Minor
+}
 
 /** The error is a sentence that says what can't be read. @param address of the shop. */
 export function toOrder(
@@ -57,7 +62,7 @@ export function toOrder(
   address: string,
 ): Result<MarketplaceOrder, OrderRefusal> {
   const state = standingOf(order)
-  const lines = toLines(order, state === "dispatched" ? null : refunded)
+  const lines = toLines(order, refunded.pieces, state === "dispatched")
   if (!lines.ok) return lines
   return ok({
     id: order.id,
@@ -75,6 +80,7 @@ export function toOrder(
     },
     recipient: toRecipient(order),
     currency: order.currency.toUpperCase(),
+    moneyBack: state === "refunded" || state === "cancelled" ? minor(0) : refunded.money,
     lines: lines.value,
     service: order.shipping_lines[0]?.method_title ?? "",
     combineKey: "",
@@ -91,14 +97,15 @@ export function toOrder(
 
 const SAYS_WHY: ReadonlySet<MarketplaceOrderState> = new Set(["unpaid", "held", "cancelled", "refunded"])
 
-/** @param refunded null for an order that has left: nothing of it is still to be sent. */
+/** @param hasLeft nothing of the order is still to be sent. */
 function toLines(
   order: WooCommerceOrder,
-  refunded: Refunded | null,
+  refunded: Refunded["pieces"],
+  hasLeft: boolean,
 ): Result<readonly MarketplaceOrderLine[], OrderRefusal> {
   const lines: MarketplaceOrderLine[] = []
   for (const line of order.line_items) {
-    const read = toLine(line, refunded === null ? line.quantity : (refunded.get(line.id) ?? 0))
+    const read = toLine(line, refunded.get(line.id) ?? 0, hasLeft)
     if (!read.ok) return read
     lines.push(read.value)
   }
@@ -131,16 +138,19 @@ function toRecipient({ shipping, billing }: WooCommerceOrder): MarketplaceRecipi
 function toLine(
   line: WooCommerceOrder["line_items"][number],
   gone: number,
+  hasLeft: boolean,
 ): Result<MarketplaceOrderLine, OrderRefusal> {
   const [net, tax] = [readAmount(line.total), readAmount(line.total_tax === "" ? "0" : line.total_tax)]
   if (net === null || tax === null) return err(refusal("PRICE", "The price of one of its lines can't be read."))
-  const quantity = Math.max(0, line.quantity - gone)
+  const wanted = Math.max(0, line.quantity - gone)
+  const quantity = hasLeft ? 0 : wanted
   return ok({
     id: line.id,
     sku: line.sku,
     title: line.name,
     variation: variationOf(line),
     quantity,
+    wanted,
     // The shop tells what all pieces cost together.
     total: minor(line.quantity === 0 ? 0 : Math.round(((net + tax) * quantity) / line.quantity)),
     productId: productIdOf(line),

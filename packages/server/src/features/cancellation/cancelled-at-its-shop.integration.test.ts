@@ -4,6 +4,7 @@ import { requestCancellation } from "@smart-send/contract/cancellation/request-c
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
 import type { AfterCancellation } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { minor } from "@smart-send/domain/money/money"
 import { aLinkedAccount, type ALinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplace } from "@smart-send/testkit/a-marketplace"
 import { anOrderLine } from "@smart-send/testkit/an-item"
@@ -13,6 +14,7 @@ import { sql } from "kysely"
 import { beforeEach, expect, it } from "vitest"
 import { inScope } from "../../platform/db/scope.ts"
 import { openConcern } from "../../records/concern/open-concern.ts"
+import { keepRefund } from "../../records/marketplace-account/refunded-pieces.ts"
 import { createSeal } from "../../platform/secrets/seal.ts"
 
 /** Moments at the shop: long before the courier is asked, and long after. */
@@ -151,4 +153,40 @@ it("is told of its first label alone: the next one is booked without what has le
     world.edge.ownerDb,
   )
   expect(rows).toEqual([])
+})
+
+it("comes back without the pieces that were refunded, whether or not the seller has left them in (CANCEL-6)", async () => {
+  for (const isLeft of [false, true]) {
+    const id = await bookedOf("O1", "O2")
+    const goods = [{ line: "O1-1", quantity: 1 }]
+    const since = new Date(BEFORE)
+    await inScope(world.edge.db, seller, async (tx) => {
+      await sql`update item set doc = jsonb_set(doc, '{MarketplaceOrderLines,0,Quantity}', '3') where id = ${id}`.execute(
+        tx,
+      )
+      const refund = { itemId: id, accountId: account.id, orderId: "O1", state: "refunded", money: minor(0) } as const
+      await keepRefund(tx, { ...refund, currency: "GBP", goods, since })
+      if (isLeft) await sql`update marketplace_refund set closed = now() where item_id = ${id}`.execute(tx)
+    })
+    const { item, ...request } = await cancelled(id)
+    expect(request).toEqual({ state: "Cancelled", after: "Sold" })
+    expect(item?.MarketplaceOrderLines.map(({ Quantity }) => Quantity)).toEqual([2, 1])
+    expect(item).toMatchObject({ Status: "Active", MarketplaceStatus: "Sold", BookingDetails: null })
+    const { rows } = await sql`select from marketplace_refund where item_id = ${id} and goods <> '[]'`.execute(
+      world.edge.ownerDb,
+    )
+    expect(rows).toEqual([])
+  }
+})
+
+it("is archived where every piece of it was refunded, one by one", async () => {
+  const id = await bookedOf("O1")
+  const goods = [{ line: "O1-1", quantity: 1 }]
+  await inScope(world.edge.db, seller, async (tx) => {
+    const refund = { itemId: id, accountId: account.id, orderId: "O1", state: "refunded", money: minor(0) } as const
+    await keepRefund(tx, { ...refund, currency: "GBP", goods, since: new Date(BEFORE) })
+  })
+  const { item, ...request } = await cancelled(id)
+  expect(request).toEqual({ state: "Cancelled", after: "Deleted" })
+  expect(item).toMatchObject({ Status: "Deleted", ShopState: { State: "Refunded", At: BEFORE } })
 })

@@ -1,17 +1,11 @@
-import { changeItem } from "@smart-send/domain/item/change-item"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { cancelBooking, type AfterCancellation } from "@smart-send/domain/item/item-booking"
-import {
-  type GoneByLine,
-  type GoneOrder,
-  lastGone,
-  withoutGone,
-} from "@smart-send/domain/marketplace-order/gone-orders"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { closeConcern } from "../../records/concern/open-concern.ts"
 import { saveItems } from "../../records/item/item-rows.ts"
-import { readGone } from "../../records/marketplace-account/gone-orders.ts"
+import { forgetGoods, readUnwanted } from "../../records/marketplace-account/refunded-pieces.ts"
+import { withoutUnwanted } from "../../records/changed-order/without-unwanted.ts"
 
 /** The request whose item is free now. */
 interface Granted {
@@ -24,34 +18,31 @@ interface Granted {
 const ACTOR = "Cancellation"
 
 /**
- * The item goes where the seller has said. It is archived as well where its shop has cancelled the order since, while the courier was
- * asked: nobody waits for a parcel any more. Archived, it says what the shop has said. Of several orders in it, those that are gone leave
- * it to the others, as they would have left it before it was booked (CANCEL-6). `now` is ISO.
+ * The item goes where the seller has said. It is archived as well where its shop has taken back all that is in it since, while the
+ * courier was asked: nobody waits for a parcel any more. Archived, it says what the shop has said. Of several orders in it, those that
+ * are gone leave it to the others, and of each order the pieces that were refunded stay out, as they would have left it before it was
+ * booked (CANCEL-6). `by.now` is ISO.
  */
 export async function freeItem(
   tx: Tx,
   item: ShipmentItem,
   { id, item_after: wished, requested }: Granted,
-  now: string,
+  by: { readonly tenant: string; readonly now: string },
 ): Promise<void> {
-  const orders = await readGone(tx, item.MarketplaceOrderLines)
-  const gone = lastGone(orders)
+  const unwanted = await readUnwanted(tx, item)
+  const { gone } = unwanted
   const after = gone !== null && Date.parse(gone.At) > requested.getTime() ? "Deleted" : wished
   const free = cancelBooking(item, after)
   if (!free.ok) return
   if (after !== wished) await sql`update cancellation set item_after = ${after} where id = ${id}`.execute(tx)
   // It would be told again of the item's next label.
   await closeConcern(tx, "cancelled-after-booking", item.Id)
-  await saveItems(tx, [asItsShopSays(free.value, orders, { gone, now })], ACTOR, "Booking")
-}
-
-function asItsShopSays(
-  free: ShipmentItem,
-  orders: GoneByLine,
-  { gone, now }: { readonly gone: GoneOrder | null; readonly now: string },
-): ShipmentItem {
-  if (gone !== null) return free.Status === "Deleted" ? { ...free, ShopState: gone } : free
-  const changes = withoutGone(free, orders)
-  const changed = Object.keys(changes).length === 0 ? null : changeItem(free, changes, now)
-  return changed?.ok === true ? changed.value : free
+  const next =
+    gone === null
+      ? await withoutUnwanted(tx, free.value, unwanted, by)
+      : free.value.Status === "Deleted"
+        ? { ...free.value, ShopState: gone }
+        : free.value
+  await forgetGoods(tx, item.Id)
+  await saveItems(tx, [next], ACTOR, "Booking")
 }

@@ -1,7 +1,6 @@
 import type { requestCancellation as requestCancellationCall } from "@smart-send/contract/cancellation/request-cancellation"
 import type { Problem } from "@smart-send/contract/error/problem"
 import { isOpenCancellation } from "@smart-send/domain/booking/cancellation"
-import { lastGone } from "@smart-send/domain/marketplace-order/gone-orders"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -9,7 +8,7 @@ import type { Answer, Input } from "../../platform/http/route.ts"
 import { courierNames } from "../../records/courier/courier-names.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
 import { lockLineMoney } from "../../records/ledger/line-money.ts"
-import { readGone } from "../../records/marketplace-account/gone-orders.ts"
+import { readUnwanted } from "../../records/marketplace-account/refunded-pieces.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import { cancellationNotifiers } from "./cancellation-notifiers.ts"
 import { timingsOf, type CancellationPlatform } from "./cancellation-options.ts"
@@ -58,7 +57,7 @@ async function ask(tx: Tx, { params, body }: Input<CancelCall>): Promise<Result<
   const item = items.get(line.item_id)
   const message = whyNotCancelled({ ...line, ...locked }, item, newest)
   if (message !== null) return err({ code: "STATE-NOT-ALLOWED", message })
-  const gone = lastGone(await readGone(tx, item?.MarketplaceOrderLines ?? []))
+  const gone = item === undefined ? null : (await readUnwanted(tx, item)).gone
   const itemAfter = body.ItemAfter ?? (gone === null ? "Sold" : "Deleted")
   await insertCancellation(tx, line, { reason: body.Reason, itemAfter })
   await tell(tx, "smartsend_items_updated", [line.item_id])

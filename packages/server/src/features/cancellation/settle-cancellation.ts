@@ -61,7 +61,8 @@ export async function settleCancellation(
   if (moved.value === "Cancelled") {
     await payBack(tx, line, locked)
     const item = items.get(line.item_id)
-    if (item?.BookingDetails?.OrderLineId === line.id) await freeItem(tx, item, { id: claimed.id, ...request }, now)
+    const by = { tenant: claimed.tenant, now }
+    if (item?.BookingDetails?.OrderLineId === line.id) await freeItem(tx, item, { id: claimed.id, ...request }, by)
   }
   if (moved.value !== request.state) await tell(tx, "smartsend_items_updated", [line.item_id])
   return true

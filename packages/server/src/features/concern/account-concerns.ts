@@ -61,6 +61,7 @@ export function presentAccountConcern(row: AccountRow, marketplaces: NamedMarket
       Code: code,
       Since: row.since.toISOString(),
       CanDismiss: false,
+      CanTakeOut: false,
     },
   ]
 }

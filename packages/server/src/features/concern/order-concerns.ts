@@ -1,6 +1,10 @@
-import { ORDER_CONCERN_KINDS } from "@smart-send/domain/concern/concern"
-import { orderSentences } from "@smart-send/domain/concern/concern-sentences"
+import { ORDER_CONCERN_KINDS, REFUND_CODE } from "@smart-send/domain/concern/concern"
+import { orderSentences, refundSentences } from "@smart-send/domain/concern/concern-sentences"
+import { shipmentItemSchema } from "@smart-send/domain/item/item"
+import { isBooked } from "@smart-send/domain/item/item-status"
+import { isWithCourier } from "@smart-send/domain/item/is-with-courier"
 import { publicAccountId } from "@smart-send/domain/marketplace-account/public-account-id"
+import { goneByPlace, linesOfOrder, withoutPieces } from "@smart-send/domain/marketplace-order/pieces-gone"
 import { z } from "zod"
 import { type NamedMarketplaces, storeName } from "../../records/marketplace-account/store-name.ts"
 import type { Concern } from "./concern.ts"
@@ -39,5 +43,65 @@ export function presentOrderConcern(row: z.infer<typeof orderRowSchema>, marketp
     Code: row.kind.toUpperCase(),
     Since: row.since.toISOString(),
     CanDismiss: true,
+    CanTakeOut: false,
+  }
+}
+
+const goodsSchema = z.array(z.object({ line: z.string(), quantity: z.int() }))
+
+export const refundRowSchema = z.object({
+  id: z.uuid(),
+  order_id: z.string(),
+  goods: goodsSchema,
+  money_minor: z.coerce.number().int(),
+  currency: z.string(),
+  since: z.coerce.date(),
+  item: shipmentItemSchema,
+  connector: z.string(),
+  prefix: z.enum(["EB", "PR", "II"]),
+  number: z.coerce.number().int(),
+  name: z.string(),
+  source_id: z.string(),
+})
+
+/**
+ * What a shop gave back of goods that are in a parcel (CONCERN-7): over once they are taken out, the label is, or is being, cancelled,
+ * or the seller leaves it as it is.
+ */
+export function presentRefund(row: z.infer<typeof refundRowSchema>, marketplaces: NamedMarketplaces): Concern {
+  const { item, order_id, money_minor, currency } = row
+  const publicId = publicAccountId(row.prefix, row.number)
+  const account = { Id: row.source_id, AccountId: publicId }
+  const store = storeName(marketplaces, row.connector)
+  const gone = goneByPlace(item, order_id, account, row.goods)
+  const lines = linesOfOrder(item, order_id, account)
+  const isWhole = withoutPieces(item.MarketplaceOrderLines, gone).length === 0
+  const parcel = !isBooked(item) ? "open" : isWithCourier(item) ? "gone" : "booked"
+  const { title, description, button } = refundSentences({
+    order: lines.find(({ line }) => line.CustomerReference !== "")?.line.CustomerReference ?? order_id,
+    store,
+    goods: lines.flatMap(({ place, line }) => {
+      const quantity = gone.get(place) ?? 0
+      const name = line.Description || line.Product.Description || line.Product.Sku
+      return quantity > 0 ? [{ name, quantity, of: line.Quantity }] : []
+    }),
+    money: money_minor > 0 ? `${(money_minor / 100).toFixed(2)} ${currency}` : "",
+    isWhole,
+    parcel,
+  })
+  return {
+    Id: row.id,
+    Title: title,
+    Description: description,
+    Button: button,
+    Link: parcel === "booked" ? `cancellations/request/${item.BookingDetails?.OrderLineId ?? ""}` : "",
+    AccountId: publicId,
+    Type: "worker",
+    Integration: store,
+    AccountName: row.name,
+    Code: REFUND_CODE,
+    Since: row.since.toISOString(),
+    CanDismiss: true,
+    CanTakeOut: parcel === "booked" && gone.size > 0 && !isWhole,
   }
 }

@@ -22,6 +22,7 @@ export function presentSurchargeConcern({ count, since }: z.infer<typeof surchar
       Code: "",
       Since: since.toISOString(),
       CanDismiss: false,
+      CanTakeOut: false,
     },
   ]
 }

@@ -34,9 +34,9 @@ async function judge(
     const message = `${displayName} takes one tracking number for an order. It has ${prepared.number}.`
     return { kind: "told", reference: "", message }
   }
-  const { request, isWanted } = prepared
+  const { request, isWanted, whyNot } = prepared
   const mayBeTold = parcel.rows.some(({ was }) => was !== "Waiting")
-  return tellShop(askAs(platform, parcel), { request, isWanted, mayBeTold })
+  return tellShop(askAs(platform, parcel), { request, isWanted, whyNot, mayBeTold })
 }
 
 /** Compares the monotonic clock with the lease before each question, so that a process that was paused asks nothing after losing it. */

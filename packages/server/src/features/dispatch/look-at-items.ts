@@ -105,7 +105,7 @@ interface Telling {
 
 /**
  * Every piece of a line is told of: what was taken out of an item, and is in no other shipment, with the first of its numbers. What goes
- * in other shipments as a part of the line is told with those.
+ * in other shipments as a part of the line is told with those. Pieces that the buyer is not to have are not told: the last ones leave.
  */
 export async function tellingsOf(
   tx: Tx,
@@ -114,12 +114,26 @@ export async function tellingsOf(
 ): Promise<readonly NewTelling[]> {
   const { key } = line
   const told = rowsOfLine(item, line, rows).map(({ quantity }) => quantity)
-  const { quantities } = await readOrder(tx, key.accountId, key.orderId)
+  const { quantities, wanted } = await readOrder(tx, key.accountId, key.orderId)
   const whole = line.isPart ? line.quantity : Math.max(line.quantity, quantities.get(key.lineId) ?? 0, ...told)
-  return pieces.map(({ number, place, quantity }, index) =>
-    Object.assign(
-      { number, place, itemId: item.Id, quantity: quantity + (index === 0 ? whole - line.quantity : 0) },
-      line.key,
-    ),
+  const most = Math.min(whole, wanted.get(key.lineId) ?? whole)
+  return sharedByNumber(pieces, { held: line.quantity, most }).map(({ number, place, quantity }) =>
+    Object.assign({ number, place, itemId: item.Id, quantity }, line.key),
   )
+}
+
+/** Each number has its share of the pieces, or all of them. A line that nobody wants any more keeps a row, so that it counts as done with the others. */
+function sharedByNumber(
+  pieces: readonly NumberedPieces[],
+  { held, most }: { readonly held: number; readonly most: number },
+): readonly NumberedPieces[] {
+  const isShared = pieces.reduce((sum, { quantity }) => sum + quantity, 0) <= held
+  let left = most
+  const shares = pieces.map((each, index) => {
+    const quantity = Math.min(left, each.quantity + (index === 0 ? Math.max(0, most - held) : 0))
+    if (isShared) left -= quantity
+    return { ...each, quantity }
+  })
+  const told = shares.filter(({ quantity }) => quantity > 0)
+  return told.length > 0 ? told : shares.slice(0, 1).map((each) => ({ ...each, quantity: 1 }))
 }

@@ -17,11 +17,18 @@ import { readOrderTellings, type TellingRow } from "./telling-rows.ts"
 
 /**
  * What to do about a claimed parcel.
- * - `ask`: the shop is told of it; unless it is wanted, the shop is only asked whether it knows.
+ * - `ask`: the shop is told of it; unless it is wanted, the shop is only asked whether it knows. `whyNot` is for the seller who has
+ * asked for it; empty where nobody has.
  * - `with-another`: the shop takes one number for an order, and has it. - `gone`: the account is linked no more.
  */
 export type Prepared =
-  | { readonly kind: "ask"; readonly shop: ShopAccount; readonly request: DispatchRequest; readonly isWanted: boolean }
+  | {
+      readonly kind: "ask"
+      readonly shop: ShopAccount
+      readonly request: DispatchRequest
+      readonly isWanted: boolean
+      readonly whyNot: string
+    }
   | { readonly kind: "with-another"; readonly number: string; readonly shop: ShopAccount }
   | { readonly kind: "gone" }
 
@@ -42,12 +49,22 @@ export async function prepareDispatch(platform: Platform, parcel: ClaimedParcel)
     const other = partialDispatch || severalNumbers ? undefined : toldByAnother(parcel, rows, parts)
     if (other !== undefined) return { kind: "with-another", number: other.number, shop }
     const order = await readOrder(tx, parcel.accountId, parcel.orderId)
-    const isWanted =
+    const isSent =
       parcel.rows.some((row) => row.isWanted) &&
       isSentStill(item, parcel.number) &&
       isStillDue(item, heldLines(item, accounts), rows, parcel)
     const told = await requestOf(platform, tx, { parcel, shop, item, rows, order, tenant })
-    return { kind: "ask", shop, request: told, isWanted }
+    const own = linesOf(parcel, rows)
+    const wanted = wantedOf(own, { item, rows, order, isPartial: partialDispatch })
+    const isAsked = own.some((row) => !row.is_automatic)
+    return {
+      kind: "ask",
+      shop,
+      // What was told is looked up by all of it.
+      request: wanted.length === 0 ? told : { ...told, lines: wanted.map(toLine(order)) },
+      isWanted: isSent && wanted.length > 0,
+      whyNot: isSent && isAsked ? nothingWanted(shop.marketplace.manifest.displayName) : "",
+    }
   })
 }
 
@@ -108,6 +125,45 @@ interface Telling {
   readonly tenant: NonNullable<ReturnType<Platform["tenants"]["get"]>>
 }
 
+function toLine(order: DispatchedOrder) {
+  return ({ line_id, quantity }: Pick<TellingRow, "line_id" | "quantity">) => {
+    return { lineId: line_id, quantity, refs: order.refsByLine.get(line_id) ?? {} }
+  }
+}
+
+/** What a seller reads who tells a shop of a parcel in which nothing is wanted any more. */
+export function nothingWanted(shopName: string): string {
+  return `All of it was refunded or cancelled at ${shopName}, so there is nothing left to mark as sent.`
+}
+
+/**
+ * What is told of the lines: not more than the buyer is to have of each, because a shop refuses a dispatch with pieces that it has given
+ * the money back for. Parcels of one item are told in their order.
+ */
+function wantedOf(
+  own: readonly TellingRow[],
+  { item, rows, order, isPartial }: Pick<Telling, "item" | "rows" | "order"> & { readonly isPartial: boolean },
+): readonly Pick<TellingRow, "line_id" | "quantity">[] {
+  if (order.isOver) return []
+  const numbers = numbersToTell(item)
+  return own.flatMap((row) => {
+    const wanted = order.wanted.get(row.line_id)
+    if (wanted === undefined) return [row]
+    const before = rows.filter(
+      ({ line_id, item_id, number, place, state }) =>
+        line_id === row.line_id &&
+        item_id === row.item_id &&
+        numbers.includes(number) &&
+        place < row.place &&
+        state !== "Withdrawn",
+    )
+    // Where a shop takes no parts, every number is told of all pieces.
+    const told = isPartial ? before.reduce((sum, { quantity }) => sum + quantity, 0) : 0
+    const quantity = Math.min(row.quantity, wanted - told)
+    return quantity > 0 ? [{ line_id: row.line_id, quantity }] : []
+  })
+}
+
 async function requestOf(platform: Platform, tx: Tx, telling: Telling): Promise<DispatchRequest> {
   const { parcel, shop, item, rows, order, tenant } = telling
   const { offers } = shop.marketplace.manifest
@@ -121,11 +177,7 @@ async function requestOf(platform: Platform, tx: Tx, telling: Telling): Promise<
     ...carrier,
     orderId: parcel.orderId,
     refs: order.refs,
-    lines: own.map(({ line_id, quantity }) => ({
-      lineId: line_id,
-      quantity,
-      refs: order.refsByLine.get(line_id) ?? {},
-    })),
+    lines: own.map(toLine(order)),
     isWholeOrder: !offers.partialDispatch || isWholeOrder(own, rows, order),
     trackingNumber: parcel.number,
     ...furtherNumbers(item, parcel.number),

@@ -5,6 +5,7 @@ import type {
   FindDispatchOutcome,
   Marketplace,
   MarketplaceAccount,
+  ReadOrdersOutcome,
 } from "@smart-send/connectors/marketplace"
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 
@@ -30,6 +31,8 @@ export interface Telling {
   readonly mayBeTold: boolean
   /** Its parcel is still sent. */
   readonly isWanted: boolean
+  /** Why it is not told, for the seller who has asked for it; empty where nobody has. */
+  readonly whyNot: string
 }
 
 /** The lease may be lost: somebody else sees to it. */
@@ -41,13 +44,20 @@ export const LATE = "late"
  */
 export async function tellShop(
   ask: AskShop,
-  { request, mayBeTold, isWanted }: Telling,
+  { request, mayBeTold, isWanted, whyNot }: Telling,
 ): Promise<Verdict | typeof LATE> {
   if (mayBeTold) {
     const known = await lookUp(ask, request)
     if (known === LATE || known.kind !== "absent") return known
   }
-  if (!isWanted) return { kind: "absent" }
+  if (!isWanted) return whyNot === "" ? ABSENT : { kind: "refused", message: whyNot }
+  const verdict = await tell(ask, request, mayBeTold)
+  if (verdict === LATE || verdict.kind !== "refused") return verdict
+  const left = await asLeftThere(ask, request)
+  return left === null ? verdict : tell(ask, left, true)
+}
+
+async function tell(ask: AskShop, request: DispatchRequest, mayBeTold: boolean): Promise<Verdict | typeof LATE> {
   const outcome = await ask<DispatchOutcome>(async (marketplace, account, signal) =>
     marketplace.dispatch(account, request, signal),
   )
@@ -63,6 +73,25 @@ export async function tellShop(
     case "late":
       return LATE
   }
+}
+
+/**
+ * The request with what its shop still wants of it; null where that is all of it, nothing, or not known. The shop may have given money
+ * back since it was imported, and then refuses the parcel for the pieces that it wants no more.
+ */
+async function asLeftThere(ask: AskShop, request: DispatchRequest): Promise<DispatchRequest | null> {
+  if (request.replaces !== "") return null
+  const outcome = await ask<ReadOrdersOutcome>(async (marketplace, account, signal) =>
+    marketplace.read(account, [request.orderId], signal),
+  )
+  const order = outcome.kind === "orders" ? outcome.orders.find(({ id }) => id === request.orderId) : undefined
+  if (order?.state !== "open") return null
+  const left = new Map(order.lines.map(({ id, quantity }) => [id, quantity]))
+  const lines = request.lines
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, left.get(line.lineId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  const isLess = lines.length < request.lines.length || lines.some((line, at) => line.quantity < (request.lines[at]?.quantity ?? 0))
+  return isLess && lines.length > 0 ? { ...request, lines } : null
 }
 
 async function refusedAgain(ask: AskShop, request: DispatchRequest, message: string): Promise<Verdict | typeof LATE> {

@@ -63,6 +63,7 @@ const order = (id: string, who = "Canary"): MarketplaceOrder => ({
     isMasked: false,
   },
   currency: "GBP",
+  moneyBack: minor(0),
   lines: [
     {
       id: `${id}-1`,
@@ -70,6 +71,7 @@ const order = (id: string, who = "Canary"): MarketplaceOrder => ({
       title: `Mug for ${who} Bird`,
       variation: "",
       quantity: 1,
+      wanted: 1,
       total: minor(1000),
       productId: "",
       imageUrl: "",

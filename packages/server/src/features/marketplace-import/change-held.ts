@@ -2,29 +2,47 @@ import {
   joinedDifferences,
   shopDifferencesOf,
   withShopDifferences,
+  withWeightChange,
 } from "@smart-send/domain/changed-order/shop-differences"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
-import { isBooked } from "@smart-send/domain/item/item-status"
-import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { isBooked, isBookingUnderWay } from "@smart-send/domain/item/item-status"
+import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { hasLeft, itemAsTold } from "@smart-send/domain/marketplace-order/item-as-told"
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
+import {
+  hasOtherPieces,
+  isStillOpen,
+  linesLeft,
+  type WeightChange,
+  type WeightOf,
+  weightWith,
+} from "@smart-send/domain/marketplace-order/lines-left"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
+import {
+  isShared,
+  linesOfOrder,
+  type PiecesGone,
+  piecesGone,
+} from "@smart-send/domain/marketplace-order/pieces-gone"
 import type { CustomerContext } from "../../context.ts"
 import { inParts } from "../../platform/db/in-parts.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { compareWithHeld, type ComparedOrder } from "../../records/changed-order/compare-with-held.ts"
 import { type Choices, settleOrders } from "../../records/changed-order/settle-orders.ts"
 import { openConcern } from "../../records/concern/open-concern.ts"
-import { lockItems } from "../../records/item/item-rows.ts"
+import { lockItems, readItems } from "../../records/item/item-rows.ts"
 import { lockCreation } from "../../records/item/new-item-rows.ts"
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { itemChanger } from "../../records/service-choice/item-changer.ts"
 import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
 import { refusedOrder } from "./create-orders.ts"
+import { readSharedHolders } from "../../records/marketplace-account/refunded-pieces.ts"
+import { keepRefunds } from "./keep-refunds.ts"
 import { type Holder, readHolders } from "./known-orders.ts"
 import { orderContext, sourceKeyOf } from "./new-items.ts"
+import { productWeights } from "../../records/product/product-weights.ts"
 import type { TakeOrders } from "./take-orders.ts"
 
 /** So many orders are changed in one transaction: others wait for their items meanwhile. */
@@ -90,28 +108,63 @@ async function changeBatch(
   const { context, account, adds, change, now } = means
   const { customerId, caller } = context
   await lockCreation(tx, { customerId, clientIds: [], lineKeys: [] })
-  const holders = await readHolders(
-    tx,
-    account,
-    orders.map(({ id }) => id),
-  )
-  const locked = await lockItems(tx, [...new Set(holders.map(({ item_id }) => itemIdSchema.parse(item_id)))])
-  const told = asTold(means, orders, { holders, items: locked })
+  const ids = orders.map(({ id }) => id)
+  const holders = await readHolders(tx, account, ids)
+  const holding = holders.map(({ item_id }) => itemIdSchema.parse(item_id))
+  const locked = await lockItems(tx, [...new Set([...holding, ...(await sharedHolders(tx, means, ids, holding))])])
+  const weightOf = await productWeights(tx, locked.values())
+  const told = asTold(means, orders, { items: locked, weightOf })
   // What is taken over is compared with the items as the lines that have left have left them.
   await saveAndTell(tx, changedOf(locked, told.items), caller.email, "Import")
   const open = orders.filter(({ state }) => !hasLeft(state))
   const sent = open.flatMap((order) => ordersToItem([order], adds) ?? [])
-  const settled = await settleOrders(tx, sent, takeAll, { tenant: caller.tenant, customerId, now, change })
+  const settled = await settleOrders(tx, sent, takeAll, {
+    tenant: caller.tenant,
+    customerId,
+    now,
+    change: (item, changes, at) => change(item, withWeight(item, changes, weightOf), at),
+  })
   const after = await compareWithHeld(tx, sent, { customerId, readItems: async () => settled.items })
-  const shown = withDifferences(settled.items, after)
+  const all = new Map([...told.items, ...settled.items])
+  const shown = withDifferences(all, after, weightChanges(locked, all, weightOf))
   const taken = new Set(settled.changed)
-  const again = [...shown.values()].filter((item) => taken.has(item) || item !== settled.items.get(item.Id))
+  const again = [...shown.values()].filter((item) => taken.has(item) || item !== all.get(item.Id))
   await saveAndTell(tx, again, caller.email, "Import")
-  await raiseConcerns(tx, means, orders, { booked: told.booked, compared: after, items: shown })
+  await raiseConcerns(tx, means, orders, { fixed: told.fixed, compared: after, items: shown })
   return {
     changed: new Set([...again, ...changedOf(locked, told.items)].map(({ Id }) => Id)).size,
     left: open.flatMap((order) => withoutHeld(order, holders, after)),
   }
+}
+
+/** Where a line is split, further items hold pieces of it. */
+async function sharedHolders(tx: Tx, { context }: Means, orderIds: readonly string[], holding: readonly ItemId[]) {
+  const items = await readItems(tx, [...new Set(holding)])
+  const isSplit = items.some(({ MarketplaceOrderLines }) => MarketplaceOrderLines.some(isShared))
+  return isSplit ? readSharedHolders(tx, context.customerId, orderIds) : []
+}
+
+/** The changes, with what follows from other pieces. */
+function withWeight(item: ShipmentItem, changes: ItemChanges, weightOf: WeightOf): ItemChanges {
+  const lines = changes.MarketplaceOrderLines
+  return lines === undefined ? changes : { ...changes, ...linesLeft(item, lines, weightOf) }
+}
+
+/** What a seller has to know of the weight of items that hold other pieces now. */
+function weightChanges(
+  before: ReadonlyMap<ItemId, ShipmentItem>,
+  after: ReadonlyMap<ItemId, ShipmentItem>,
+  weightOf: WeightOf,
+): ReadonlyMap<ItemId, WeightChange> {
+  return new Map(
+    [...after].flatMap(([id, { MarketplaceOrderLines: lines, Status }]) => {
+      const item = before.get(id)
+      if (item === undefined || Status === "Deleted") return []
+      if (!hasOtherPieces(item.MarketplaceOrderLines, lines)) return []
+      const { change } = weightWith(item, lines, weightOf)
+      return change === null ? [] : [[id, change] as const]
+    }),
+  )
 }
 
 /**
@@ -130,32 +183,35 @@ function withoutHeld(
 }
 
 interface HeldItems {
-  readonly holders: readonly Holder[]
   readonly items: ReadonlyMap<ItemId, ShipmentItem>
+  readonly weightOf: WeightOf
 }
 
-/** The items as the orders' states have them, and those that a shop takes back although their label is booked. */
-function asTold({ account, change, now }: Means, orders: readonly MarketplaceOrder[], { holders, items }: HeldItems) {
+/** An item that can't be changed, because it is booked or being booked, with what of an order in it is gone. */
+interface FixedItem {
+  readonly order: MarketplaceOrder
+  readonly item: ShipmentItem
+  readonly gone: PiecesGone
+}
+
+/** The items as the orders' states have them, and those that hold pieces of the orders and can't be changed. */
+function asTold({ account, change, now }: Means, orders: readonly MarketplaceOrder[], { items, weightOf }: HeldItems) {
   const next = new Map(items)
-  const booked: { readonly order: MarketplaceOrder; readonly itemId: ItemId }[] = []
-  const byOrder = Map.groupBy(holders, ({ order_id }) => order_id)
-  const { Id, AccountId } = sourceKeyOf(account)
+  const fixed: FixedItem[] = []
+  const source = sourceKeyOf(account)
   for (const order of orders) {
-    const byItem = Map.groupBy(byOrder.get(order.id) ?? [], ({ item_id }) => itemIdSchema.parse(item_id))
-    for (const [itemId, lines] of byItem) {
-      const item = next.get(itemId)
-      if (item === undefined) continue
-      if (order.state === "cancelled" || order.state === "refunded") {
-        if (isBooked(item)) booked.push({ order, itemId })
-      }
-      const lineIds = new Set(lines.map(({ line_id }) => line_id))
-      const telling = itemAsTold(item, order, { source: { Id, AccountId }, lineIds })
+    const holding = [...next.values()].filter((item) => linesOfOrder(item, order.id, source).length > 0)
+    const gone = piecesGone(holding, order, source)
+    for (const item of holding) {
+      const ofItem = gone.get(item.Id) ?? new Map<number, number>()
+      if (isBooked(item) || isBookingUnderWay(item)) fixed.push({ order, item, gone: ofItem })
+      const telling = itemAsTold(item, order, { source, gone: ofItem, weightOf })
       if (telling === null) continue
       const changed = change(item, telling.changes, now)
-      if (changed.ok) next.set(itemId, withShopState(changed.value, telling.shopState))
+      if (changed.ok) next.set(item.Id, withShopState(changed.value, telling.shopState))
     }
   }
-  return { items: next, booked }
+  return { items: next, fixed }
 }
 
 function withShopState(item: ShipmentItem, state: ShipmentItem["ShopState"] | null): ShipmentItem {
@@ -179,6 +235,7 @@ function takeAll({ changed }: ComparedOrder): Choices {
 function withDifferences(
   items: ReadonlyMap<ItemId, ShipmentItem>,
   compared: readonly ComparedOrder[],
+  weights: ReadonlyMap<ItemId, WeightChange>,
 ): ReadonlyMap<ItemId, ShipmentItem> {
   const next = new Map(items)
   for (const { sent, held, changed } of compared) {
@@ -187,14 +244,20 @@ function withDifferences(
       const mine = changed.find((each) => each.id === id)
       if (item === undefined || mine?.isBooked === true) continue
       const differences = joinedDifferences(item.ShopDifferences, sent, shopDifferencesOf(sent, mine?.changes ?? []))
-      next.set(id, withShopDifferences(item, differences))
+      const before = item.ShopDifferences?.Changes.find((each) => each.Part === "Weight" && isStillOpen(each, item))
+      next.set(id, withShopDifferences(item, withWeightChange(differences, sent, before ?? null)))
     }
+  }
+  for (const [id, change] of weights) {
+    const item = next.get(id)
+    if (item === undefined) continue
+    next.set(id, withShopDifferences(item, withWeightChange(item.ShopDifferences, item, change)))
   }
   return next
 }
 
 interface Told {
-  readonly booked: readonly { readonly order: MarketplaceOrder; readonly itemId: ItemId }[]
+  readonly fixed: readonly FixedItem[]
   readonly compared: readonly ComparedOrder[]
   readonly items: ReadonlyMap<ItemId, ShipmentItem>
 }
@@ -204,12 +267,14 @@ async function raiseConcerns(
   tx: Tx,
   { account }: Means,
   orders: readonly MarketplaceOrder[],
-  { booked, compared, items }: Told,
+  { fixed, compared, items }: Told,
 ): Promise<void> {
-  for (const { order, itemId } of booked) {
+  for (const { order, item } of fixed) {
+    if (order.state !== "cancelled") continue
     const since = new Date(order.changedAt)
-    await openConcern(tx, { kind: "cancelled-after-booking", itemId, accountId: account.id, since })
+    await openConcern(tx, { kind: "cancelled-after-booking", itemId: item.Id, accountId: account.id, since })
   }
+  await keepRefunds(tx, account, { orders, fixed, items })
   const byId = new Map(orders.map((order) => [order.id, order]))
   for (const { sent, changed } of compared) {
     const order = byId.get(sent.MarketplaceOrderLines[0]?.MarketplaceOrderId ?? "")

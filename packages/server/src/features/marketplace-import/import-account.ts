@@ -15,6 +15,7 @@ import {
 } from "../../records/marketplace-account/refused-orders.ts"
 import { subscribeAccount } from "../../records/marketplace-account/subscribe-account.ts"
 import type { ImportParts } from "./import-parts.ts"
+import { settleLetGo } from "./keep-refunds.ts"
 import { type ReadPages, readPages } from "./read-pages.ts"
 import { closeWindow, isStillOurs, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
 import { takeOrders, type TakeOrders, type TakingStep } from "./take-orders.ts"
@@ -243,7 +244,8 @@ async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<v
   const isOurs = due.length === 0 || (await context.tx(async (tx) => isStillOurs(tx, run.claimed)))
   const tried = await tryUnread(workOf(run, counts), isOurs ? due : [])
   const affected = counts.imported + tried.imported
-  const changed = counts.changed + tried.changed
+  const letGo = isOurs ? await settleLetGo(run.platform, context, account) : 0
+  const changed = counts.changed + tried.changed + letGo
   const isClosed = await context.tx(async (tx) => {
     if (!(await closeWindow(tx, run, window))) return false
     const wasBroken = await noteImported(tx, account.id)

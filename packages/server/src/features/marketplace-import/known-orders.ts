@@ -73,6 +73,8 @@ export function toNote(order: MarketplaceOrder) {
       lines: Object.fromEntries(order.lines.map((line) => [line.id, line.refs])),
       // How many of each were to be sent, so that a line split into several parcels is told in full.
       quantities: Object.fromEntries(order.lines.map((line) => [line.id, line.quantity])),
+      // How many of each the buyer is to have: the shop takes no more.
+      wanted: Object.fromEntries(order.lines.map((line) => [line.id, line.wanted])),
     },
   }
 }

@@ -3,6 +3,7 @@ import { withShopDifferences } from "@smart-send/domain/changed-order/shop-diffe
 import { takenChanges } from "@smart-send/domain/changed-order/take-changes"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { isStillOpen } from "@smart-send/domain/marketplace-order/lines-left"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
@@ -50,11 +51,20 @@ export async function settleDifferences(
 
   function settledItem(item: ShipmentItem): Result<ShipmentItem, string> {
     const differences = item.ShopDifferences
-    if (differences === undefined || !Take) return ok(withShopDifferences(item, undefined))
-    const theirs = differences.Changes.map(({ Part, Line, Product, Was, Now }) => {
-      return { part: Part, line: Line, product: Product, was: Was, now: Now, isYours: false }
-    })
-    const taken = change(item, takenChanges(item, differences, theirs), now)
+    if (differences === undefined) return ok(item)
+    const weight = differences.Changes.find((each) => each.Part === "Weight" && isStillOpen(each, item))
+    // A weight that was asked for is given with the seller's word that it is what it was.
+    const kept = weight?.Now === "" && !Take ? { ...item.PackageDimensions, Weight: Number(weight.Was) } : undefined
+    if (!Take) {
+      const own = change(item, kept === undefined ? {} : { PackageDimensions: kept }, now)
+      return ok(withShopDifferences(own.ok ? own.value : item, undefined))
+    }
+    const theirs = differences.Changes.flatMap(({ Part, Line, Product, Was, Now }) =>
+      Part === "Weight" ? [] : [{ part: Part, line: Line, product: Product, was: Was, now: Now, isYours: false }],
+    )
+    const Weight = weight === undefined || weight.Now === "" ? null : Number(weight.Now)
+    const lighter = Weight === null ? {} : { PackageDimensions: { ...item.PackageDimensions, Weight } }
+    const taken = change(item, { ...takenChanges(item, differences, theirs), ...lighter }, now)
     return taken.ok
       ? ok(withShopDifferences(taken.value, undefined))
       : err("This order is booked, so its address can't be changed here any more.")

@@ -1,4 +1,6 @@
 import { refusal } from "@smart-send/domain/marketplace-order/order-refusal"
+import { readAmount } from "@smart-send/domain/marketplace-order/read-amount"
+import { minor } from "@smart-send/domain/money/money"
 import { z } from "zod"
 import type { UnreadOrder } from "../../../marketplace.ts"
 import { firstPlace, placeAfter, type PlacedRow } from "../../../http/list-place.ts"
@@ -51,15 +53,19 @@ export function numberOf(row: unknown): Pick<UnreadOrder, "number"> {
   return named.success && named.data.number !== "" ? { number: named.data.number } : {}
 }
 
-/** How many of each line were refunded. A refund of an amount names no line. */
+/** How many of each line were refunded, and what was given back by refunds of no pieces. */
 export function toRefunded(refunds: readonly z.infer<typeof refundSchema>[]): Refunded {
   const pieces = new Map<string, number>()
-  for (const { quantity, meta_data } of refunds.flatMap(({ line_items }) => line_items)) {
-    const line = meta_data.find(({ key }) => key === "_refunded_item_id")?.value
-    const id = typeof line === "string" || typeof line === "number" ? String(line) : ""
-    if (id !== "") pieces.set(id, (pieces.get(id) ?? 0) + Math.abs(quantity))
+  let money = 0
+  for (const { amount, line_items } of refunds) {
+    if (line_items.every(({ quantity }) => quantity === 0)) money += Math.abs(readAmount(amount) ?? 0)
+    for (const { quantity, meta_data } of line_items) {
+      const line = meta_data.find(({ key }) => key === "_refunded_item_id")?.value
+      const id = typeof line === "string" || typeof line === "number" ? String(line) : ""
+      if (id !== "") pieces.set(id, (pieces.get(id) ?? 0) + Math.abs(quantity))
+    }
   }
-  return pieces
+  return { pieces, money: minor(money) }
 }
 
 /** The cursor after a page; null after the last of the bin. @param pages how many there are, where the shop says so. */

@@ -57,11 +57,13 @@ describe("a page of WooCommerce's orders", () => {
   })
 })
 
-it("Refunds count the pieces of each line, and not amounts", () => {
-  const pieces = toRefunded([
-    { id: "1", line_items: [{ quantity: -1, meta_data: meta("315") }] },
-    { id: "2", line_items: [{ quantity: -2, meta_data: meta(315) }] },
-    { id: "3", line_items: [{ quantity: 0, meta_data: [] }] },
+it("Refunds count the pieces of each line, and the money of those that name none", () => {
+  const { pieces, money } = toRefunded([
+    { id: "1", amount: "4.00", line_items: [{ quantity: -1, meta_data: meta("315") }] },
+    { id: "2", amount: "8.00", line_items: [{ quantity: -2, meta_data: meta(315) }] },
+    { id: "3", amount: "-2.50", line_items: [{ quantity: 0, meta_data: [] }] },
+    { id: "4", amount: "1.00", line_items: [] },
   ])
   expect([...pieces]).toEqual([["315", 3]])
+  expect(money).toBe(350)
 })

@@ -1,0 +1,51 @@
+import { linesByKey } from "@smart-send/domain/changed-order/lines-by-key"
+import { orderSaid, type OrderSaid, untouchedPrint } from "@smart-send/domain/changed-order/order-said"
+import { withShopDifferences, withWeightChange } from "@smart-send/domain/changed-order/shop-differences"
+import { changeItem } from "@smart-send/domain/item/change-item"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { orderLineKeys, orderLineKeyText } from "@smart-send/domain/item/order-line-key"
+import { linesWanted } from "@smart-send/domain/marketplace-order/gone-orders"
+import { linesLeft, weightWith } from "@smart-send/domain/marketplace-order/lines-left"
+import type { Tx } from "../../platform/db/scope.ts"
+import { readHeldLines, saveSaid } from "../item/held-lines.ts"
+import type { Unwanted } from "../marketplace-account/refunded-pieces.ts"
+import { productWeights } from "../product/product-weights.ts"
+
+/** An item that can be changed again, without what its shops want no more; the same where all of it is wanted. `now` is ISO. */
+export async function withoutUnwanted(
+  tx: Tx,
+  item: ShipmentItem,
+  { orders, pieces }: Unwanted,
+  { tenant, now }: { readonly tenant: string; readonly now: string },
+): Promise<ShipmentItem> {
+  const lines = linesWanted(item, orders, pieces)
+  const weightOf = await productWeights(tx, [item])
+  const changes = lines.length === 0 ? {} : linesLeft(item, lines, weightOf)
+  const changed = Object.keys(changes).length === 0 ? null : changeItem(item, changes, now)
+  if (changed?.ok !== true) return item
+  await notePieces(tx, tenant, item, changed.value)
+  const { change } = weightWith(item, lines, weightOf)
+  return withShopDifferences(changed.value, withWeightChange(item.ShopDifferences, item, change))
+}
+
+/** The shop has said the new quantities: they are not the seller's, and the next ones are taken as any others. */
+export async function notePieces(tx: Tx, tenant: string, before: ShipmentItem, after: ShipmentItem): Promise<void> {
+  const held = await readHeldLines(tx, before.CustomerId, orderLineKeys(after.MarketplaceOrderLines))
+  const [old, now] = [linesByKey(before.MarketplaceOrderLines), linesByKey(after.MarketplaceOrderLines)]
+  const lines = held.flatMap(({ key, itemId, said }) => {
+    const text = orderLineKeyText(key)
+    const [was, is] = [old.get(text), now.get(text)]
+    if (said === null || was === undefined || is === undefined || was.Quantity === is.Quantity) return []
+    return [{ key, itemId, said: withPieces(said, orderSaid(before.Recipient, was), orderSaid(after.Recipient, is)) }]
+  })
+  await saveSaid(tx, { tenant, customerId: before.CustomerId }, lines)
+}
+
+function withPieces(said: OrderSaid, was: OrderSaid, is: OrderSaid): OrderSaid {
+  const next = new Map(said)
+  for (const part of ["Quantity", "Value"] as const) {
+    const isTyped = untouchedPrint(said, part) !== was.get(part)
+    if (!isTyped) next.set(part, is.get(part) ?? "")
+  }
+  return next
+}
