@@ -1,5 +1,6 @@
 import type { Address } from "../address/address.ts"
 import { keptAddress } from "../address/kept-address.ts"
+import { formatPostcode } from "../address/postcode.ts"
 import { textFingerprint } from "../id/text-fingerprint.ts"
 import type { NewItem, ShipmentItem } from "../item/item.ts"
 import type { ShopDifferences } from "../item/shop-state.ts"
@@ -102,12 +103,17 @@ export interface AddressRow {
   readonly Now: string
 }
 
-/** Two addresses field by field, as they would be saved, without the fields that both leave empty. */
+/** Two addresses field by field, as people write them, without the fields that both leave empty. */
 export function addressRows(was: Address, now: Address): readonly AddressRow[] {
-  const [from, to] = [keptAddress(was), keptAddress(now)]
+  const [from, to] = [asWritten(was), asWritten(now)]
   return ADDRESS_ROWS.map((Field) => ({ Field, Was: from[Field], Now: to[Field] })).filter(
     ({ Was, Now }) => Was !== "" || Now !== "",
   )
+}
+
+function asWritten(address: Address): Address {
+  const kept = keptAddress(address)
+  return { ...kept, Postcode: formatPostcode(kept.Postcode, kept.CountryIsoCode) }
 }
 
 /** What of an item's differences is its shop's to give once the item is free, and what the seller has typed otherwise. */

@@ -6,6 +6,7 @@ import { MeaningIcon, type Meaning } from "@smart-send/ui/meaning-badge"
 import { IconCircleCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { AddressChange as AddressChangeTable } from "../../address-form/address-change.tsx"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useConcerns, useDismissConcern, type Concern } from "../../data/concern/use-concerns.ts"
 import { meaningOfTone } from "../../marketplace/meaning-of-tone.ts"
@@ -59,7 +60,7 @@ export function AccountConcernsScreen() {
 function ConcernRow({ concern }: { readonly concern: Concern }) {
   const { t } = useTranslation("concerns")
   const momentText = useMomentText()
-  const { Id, Title, Description, Integration, AccountName, Since, Button: words, CanDismiss } = concern
+  const { Id, Title, Description, Integration, AccountName, Since, Button: words, CanDismiss, AddressChange } = concern
   const path = concernPath(concern)
   const dismiss = useDismissConcern()
   const about = [Integration, AccountName].filter((part) => part !== "").join(", ")
@@ -69,6 +70,7 @@ function ConcernRow({ concern }: { readonly concern: Concern }) {
       <div className={styles.words}>
         <h2 id={`concern-${Id}`}>{Title}</h2>
         <p>{Description}</p>
+        {AddressChange !== undefined && <AddressChangeTable rows={AddressChange} />}
         <span className={styles.note}>
           {about !== "" && `${about} · `}
           {t("since", { when: momentText(Since) })}
