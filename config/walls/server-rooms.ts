@@ -60,11 +60,11 @@ const records: RoomTable = {
   case: ["courier", "outbox", "settings"],
   grouping: ["item"],
   product: ["settings"],
-  booking: ["settings", "tariff", "ledger", "outbox", "item"],
+  "changed-order": ["item", "concern"],
+  booking: ["settings", "tariff", "ledger", "outbox", "item", "changed-order"],
   tracking: ["mail", "outbox", "item"],
   "service-choice": ["settings", "user-setting"],
   rule: ["service-choice"],
-  "changed-order": ["item"],
   "marketplace-account": ["outbox"],
 }
 

@@ -73,7 +73,7 @@ export const laterScreens = {
       default: (await import("../screens/accounts/linked-screen.tsx")).LinkedScreen,
     })),
   "account-concerns": () =>
-    withTexts(["concerns", "accounts", "refused-orders"], async () => ({
+    withTexts(["concerns", "accounts", "refused-orders", "address-form"], async () => ({
       default: (await import("../screens/account-concerns/account-concerns-screen.tsx")).AccountConcernsScreen,
     })),
   "smartsend-setup": () =>
@@ -175,11 +175,11 @@ export const laterScreens = {
       default: (await import("../screens/cancellations/cancellations-screen.tsx")).CancellationsScreen,
     })),
   "cancellations/request/:orderid": () =>
-    withTexts(["cancellation"], async () => ({
+    withTexts(["cancellation", "address-form"], async () => ({
       default: (await import("../screens/cancellations/request-screen.tsx")).RequestScreen,
     })),
   "cancellations/success/:orderid": () =>
-    withTexts(["cancellation"], async () => ({
+    withTexts(["cancellation", "address-form"], async () => ({
       default: (await import("../screens/cancellations/success-screen.tsx")).SuccessScreen,
     })),
   "app/tariff-codes": () =>

@@ -1,5 +1,5 @@
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
-import { isActiveSold } from "@smart-send/domain/item/item-status"
+import { isActiveSold, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import { openDifferences } from "@smart-send/domain/marketplace-order/lines-left"
 import { parcelIssue, type ParcelIssue } from "@smart-send/domain/item/parcel-issue"
 import type { ItemRecord } from "../data/items/item-record.ts"
@@ -58,7 +58,7 @@ export function mainProblem(record: ItemRecord): MainProblem | null {
 
 /** Once an order is booked, its parcel goes as it is. */
 function saysOtherwise({ item }: ItemRecord): boolean {
-  return isActiveSold(item) && openDifferences(item).length > 0
+  return isActiveSold(item) && !isBookingUnderWay(item) && openDifferences(item).length > 0
 }
 
 function fixOf({ Code, Field }: ItemProblem): Pick<MainProblem, "fix" | "text"> {

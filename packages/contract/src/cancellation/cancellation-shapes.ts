@@ -1,8 +1,9 @@
-import { CANCELLATION_STATES } from "@smart-send/domain/booking/cancellation"
+import { CANCELLATION_STATES, REBOOKING_STATES } from "@smart-send/domain/booking/cancellation"
 import { bookingIdSchema, itemIdSchema } from "@smart-send/domain/id/id"
 import { AFTER_CANCELLATION } from "@smart-send/domain/item/item-booking"
 import { decimalMoneySchema } from "@smart-send/domain/money/money"
 import { z } from "zod"
+import { addressRowSchema } from "../concern/list-concerns.ts"
 
 /** Why a seller takes a parcel back. No free text: it would be one more place for a buyer's data. */
 export const cancellationReasonSchema = z.enum(["BuyerCancelled", "WrongService", "WrongDetails", "Duplicate", "Other"])
@@ -31,6 +32,31 @@ export const cancellableLineSchema = z.strictObject({
   CurrencyCode: z.string().length(3),
 })
 
+/** What a seller agrees to when a cancelled parcel is to be booked again to the address that its shop has now. */
+export const rebookingAgreementSchema = z.strictObject({
+  /** As it was offered: what is paid, pounds with VAT. */
+  Price: decimalMoneySchema,
+  OptionId: z.string().max(200),
+  /** A fingerprint of the address that was shown. */
+  Address: z.string().max(200),
+})
+
+/** What cancelling a label and booking the parcel again to its new address comes to. */
+export const rebookingOfferSchema = z.strictObject({
+  AddressChange: z.array(addressRowSchema),
+  /** Null where it can't be booked with the same service. */
+  Priced: rebookingAgreementSchema
+    .extend({
+      /** Pounds: the new price less what was paid; below nothing where it costs less. */
+      Difference: z.number(),
+      /** Pounds of PrePay once the old price is back and the new one is paid; below nothing on a credit account. */
+      BalanceAfter: z.number(),
+    })
+    .nullable(),
+  /** Why it can't, in words for a person. */
+  WhyNot: z.string().nullable(),
+})
+
 export const cancellationSchema = z.strictObject({
   Id: z.uuid(),
   Line: cancellableLineSchema,
@@ -43,4 +69,14 @@ export const cancellationSchema = z.strictObject({
   Settled: z.iso.datetime().nullable(),
   /** Why the courier refused, in words for a person; null unless it did. */
   Refusal: z.string().nullable(),
+  /** What is booked in its place, where that was agreed to; null otherwise. */
+  Rebooking: z
+    .strictObject({
+      State: z.enum(REBOOKING_STATES),
+      Price: decimalMoneySchema,
+      /** The new order line; null while there is none. */
+      OrderLineId: bookingIdSchema.nullable(),
+      WhyNot: z.string().nullable(),
+    })
+    .nullable(),
 })

@@ -1,7 +1,7 @@
 import { bookingIdSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
-import { cancellableLineSchema, cancellationSchema } from "./cancellation-shapes.ts"
+import { cancellableLineSchema, cancellationSchema, rebookingOfferSchema } from "./cancellation-shapes.ts"
 
 const goneStateSchema = z.enum(["Cancelled", "Refunded"])
 
@@ -21,6 +21,8 @@ export const getCancellation = defineCall({
     GoneAtShop: goneStateSchema.nullable(),
     /** Orders in the parcel that leave it to the others with the label, as their shop's pages call them; none where all or none are gone. */
     GoneInPart: z.array(z.strictObject({ Number: z.string(), State: goneStateSchema })),
+    /** Its shop has another address for the parcel: what booking it to that one comes to. Null where it has not, or it can't be cancelled. */
+    Rebooking: rebookingOfferSchema.nullable(),
     Cancellation: cancellationSchema.nullable(),
   }),
   refusals: ["NOT-FOUND"],

@@ -3,7 +3,7 @@ import { AFTER_CANCELLATION } from "@smart-send/domain/item/item-booking"
 import { z } from "zod"
 import { accountParamsSchema } from "../booking/booking-shapes.ts"
 import { defineCall } from "../call/define-call.ts"
-import { cancellationReasonSchema, cancellationSchema } from "./cancellation-shapes.ts"
+import { cancellationReasonSchema, cancellationSchema, rebookingAgreementSchema } from "./cancellation-shapes.ts"
 
 export const requestCancellation = defineCall({
   name: "requestCancellation",
@@ -16,6 +16,8 @@ export const requestCancellation = defineCall({
     Reason: cancellationReasonSchema.default("Other"),
     /** Left out: `Sold`, or `Deleted` where its shop has cancelled or refunded all that is in the parcel. */
     ItemAfter: z.enum(AFTER_CANCELLATION).optional(),
+    /** Once the courier says yes the parcel is booked again to the shop's address, if that is still what was agreed to. */
+    Rebook: rebookingAgreementSchema.optional(),
   }),
   result: z.strictObject({ Cancellation: cancellationSchema }),
   refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],

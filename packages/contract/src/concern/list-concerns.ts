@@ -1,6 +1,10 @@
+import { ADDRESS_ROWS } from "@smart-send/domain/changed-order/booked-address"
 import { CONCERN_TYPES } from "@smart-send/domain/concern/concern"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
+
+/** A field of a booked parcel's address: as its label has it, and as its shop has it now. Where they differ, it was changed. */
+export const addressRowSchema = z.strictObject({ Field: z.enum(ADDRESS_ROWS), Was: z.string(), Now: z.string() })
 
 const concernSchema = z.strictObject({
   /** The same for the same matter, so that a screen can tell it again. */
@@ -23,6 +27,8 @@ const concernSchema = z.strictObject({
   CanDismiss: z.boolean(),
   /** Goods that were refunded can be taken out of a parcel that keeps its label, by `POST /concern/{Id}/take-out`. */
   CanTakeOut: z.boolean(),
+  /** Of an address that its shop has changed since the label was booked: the old and the new one, field by field (CONCERN-5). */
+  AddressChange: z.array(addressRowSchema).optional(),
 })
 
 export const listConcerns = defineCall({

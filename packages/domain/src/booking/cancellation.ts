@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../result/result.ts"
+import type { BookingState } from "./booking-state.ts"
 
 /**
  * Every state of a cancellation (CANCEL-4). `Asking`: the courier is being asked, or its answer is in doubt. `Asked`: the
@@ -50,4 +51,19 @@ export function nextRequestMs(state: "Asking" | "Asked", attempts: number, timin
   const [first, most] =
     state === "Asking" ? [timings.retryMs, timings.mostRetryMs] : [timings.askAgainMs, timings.mostAskAgainMs]
   return Math.min(first * 2 ** Math.min(Math.max(attempts - 1, 0), 20), most)
+}
+
+/** How a parcel stands that is to be booked again once its label is cancelled (CANCEL-13). */
+export const REBOOKING_STATES = ["Waiting", "BeingBooked", "Booked", "NotBooked"] as const
+export type RebookingState = (typeof REBOOKING_STATES)[number]
+
+/**
+ * Nothing is booked before the courier has said yes, and nothing at all once it has said no.
+ * @param line how the new order line stands; null for none.
+ */
+export function rebookingState(cancellation: CancellationState, line: BookingState | null): RebookingState {
+  if (isOpenCancellation(cancellation)) return "Waiting"
+  if (cancellation === "Refused") return "NotBooked"
+  if (line === "Booked" || line === "Cancelled") return "Booked"
+  return line === null || line === "Failed" || line === "Expired" ? "NotBooked" : "BeingBooked"
 }

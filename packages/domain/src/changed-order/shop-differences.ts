@@ -14,10 +14,20 @@ export function shopDifferencesOf(
   sent: Pick<NewItem, "Recipient" | "MarketplaceOrderLines">,
   changes: readonly OrderChange[],
 ): ShopDifferences | undefined {
-  const theirs = changes.filter(({ isYours }) => isYours)
-  if (theirs.length === 0) return undefined
+  return differencesOf(
+    sent,
+    changes.filter(({ isYours }) => isYours),
+  )
+}
+
+/** These changes as they are kept with an item; undefined for none. */
+export function differencesOf(
+  sent: Pick<NewItem, "Recipient" | "MarketplaceOrderLines">,
+  changes: readonly OrderChange[],
+): ShopDifferences | undefined {
+  if (changes.length === 0) return undefined
   return {
-    Changes: theirs.slice(0, MOST_CHANGES).map(({ part, line, product, was, now }) => ({
+    Changes: changes.slice(0, MOST_CHANGES).map(({ part, line, product, was, now }) => ({
       Part: part,
       Line: line,
       Product: cutText(product, ORDER_LINE_LIMITS.description),

@@ -35,6 +35,8 @@ export function refusedSentences(
 interface OrdersAtShop {
   readonly orders: readonly string[]
   readonly store: string
+  /** The shop's address is known, so that the parcel can be booked to it. */
+  readonly canRebook?: boolean
 }
 
 const OF_ORDERS: Readonly<Record<OrderConcernKind, (at: OrdersAtShop) => ConcernSentences>> = {
@@ -46,10 +48,13 @@ const OF_ORDERS: Readonly<Record<OrderConcernKind, (at: OrdersAtShop) => Concern
         : `Order ${listed(orders)} was cancelled at ${store} after its label was booked.`,
     button: "Cancel the label",
   }),
-  "address-changed-after-booking": ({ orders, store }) => ({
+  "address-changed-after-booking": ({ orders, store, canRebook = false }) => ({
     title: "Address changed after booking",
-    description: `The address of order ${listed(orders)} was changed at ${store} after its label was booked. The label has the old one.`,
-    button: "Cancel the label",
+    description:
+      orders.length > 1
+        ? `The addresses of orders ${listed(orders)} were changed at ${store} after their label was booked. The label has the old one.`
+        : `The address of order ${listed(orders)} was changed at ${store} after its label was booked. The label has the old one.`,
+    button: canRebook ? "Cancel and rebook to the new address" : "Cancel the label",
   }),
 }
 

@@ -111,3 +111,17 @@ export interface MarketplaceOrderLine {
   /** As `refs` of the order. */
   readonly refs: Readonly<Record<string, string>>
 }
+
+/**
+ * The order as it went to its address, whether or not its shop counts it as sent already, to compare the address of a parcel that is
+ * booked (CONCERN-5). Null where the shop tells no address any more, or nothing is to be sent: some leave the buyer out of orders that
+ * are dispatched, and others put asterisks.
+ */
+export function orderAtItsAddress(order: MarketplaceOrder): MarketplaceOrder | null {
+  const { recipient, state } = order
+  if (state === "cancelled" || state === "refunded" || state === "elsewhere") return null
+  const { name, company, lines, town, postcode } = recipient
+  const isTold = (name !== "" || company !== "") && lines.length > 0 && (town !== "" || postcode !== "")
+  if (recipient.isMasked || !isTold) return null
+  return { ...order, lines: order.lines.map((line) => ({ ...line, quantity: Math.max(line.quantity, 1) })) }
+}

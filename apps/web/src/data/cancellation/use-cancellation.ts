@@ -7,6 +7,9 @@ import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
+/** How often it is read while it is booked again. */
+const BOOKING_POLL_MS = 1_500
+
 export type CancellationOfLine = ResultOf<typeof getCancellation>
 
 export const cancellationKey = (id: string) => ["cancellations", "line", id] as const
@@ -30,6 +33,7 @@ export function useCancellation(id: string): UseQueryResult<CancellationOfLine |
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) => {
       const state = data?.Cancellation?.State
+      if (data?.Cancellation?.Rebooking?.State === "BeingBooked") return BOOKING_POLL_MS
       return state === undefined ? false : (POLL_MS[state] ?? false)
     },
   })

@@ -7,7 +7,12 @@ import { prepayBalanceKey } from "../prepay/prepay-balance.ts"
 import { cancellationKey, type CancellationOfLine } from "./use-cancellation.ts"
 import { cancellationsKey, type Cancellation } from "./use-cancellations.ts"
 
-export type CancellationWish = Pick<Cancellation, "Reason" | "ItemAfter">
+type Priced = NonNullable<NonNullable<CancellationOfLine["Rebooking"]>["Priced"]>
+
+export interface CancellationWish extends Pick<Cancellation, "Reason" | "ItemAfter"> {
+  /** What is to be booked in its place, as it was offered. */
+  readonly Rebook?: Pick<Priced, "Price" | "OptionId" | "Address">
+}
 
 /** Asks the courier of an order line to take it back. What it was refused for is read again with the line. */
 export function useRequestCancellation(

@@ -16,7 +16,7 @@ import { startTexts } from "../../../stage/start-texts.ts"
 import type { Concern } from "../../data/concern/use-concerns.ts"
 import { AccountConcernsScreen } from "./account-concerns-screen.tsx"
 
-beforeAll(async () => startTexts(["concerns", "accounts", "refused-orders"]))
+beforeAll(async () => startTexts(["concerns", "accounts", "refused-orders", "address-form"]))
 
 const concern = (over: Partial<Concern> = {}): Concern => ({
   Id: "account-EB10001",
@@ -180,6 +180,34 @@ describe("account concerns", () => {
     await screen.findByText(/^1 thing needs you/)
     expect(screen.queryAllByRole("link")).toEqual([])
     expect(screen.getAllByRole("button").map((each) => each.textContent)).toEqual(["Leave it as it is"])
+  })
+
+  it("show the address of a label beside that of its shop, and mark what differs (CONCERN-5)", async () => {
+    const { container } = draw([
+      concern({
+        AddressChange: [
+          { Field: "Name", Was: "Ada Buyer", Now: "Ada Buyer" },
+          { Field: "Town", Was: "Leeds", Now: "York" },
+          { Field: "Locality", Was: "Horsforth", Now: "" },
+          { Field: "CountryIsoCode", Was: "GBR", Now: "IRL" },
+        ],
+      }),
+    ])
+    await screen.findByRole("table", { name: "The address on the label and at the shop" })
+    const rows = screen.getAllByRole("row").map((row) => row.textContent)
+    expect(rows).toEqual([
+      "On the labelAt the shop",
+      "NameAda BuyerAda Buyer",
+      "Town or cityLeedsYorkChanged",
+      "LocalityHorsforthNothingChanged",
+      "CountryUnited KingdomIrelandChanged",
+    ])
+    expect([...container.querySelectorAll("mark")].map((each) => each.textContent)).toEqual([
+      "York",
+      "Nothing",
+      "Ireland",
+    ])
+    await expectAccessible(container)
   })
 
   it("say that there are none", async () => {

@@ -7,6 +7,7 @@ import { MeaningIcon, type Meaning } from "@smart-send/ui/meaning-badge"
 import { IconCircleCheck } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { AddressChange as AddressChangeTable } from "../../address-form/address-change.tsx"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useConcerns, useDismissConcern, useTakeOutGoods, type Concern } from "../../data/concern/use-concerns.ts"
 import { RefusedOrders } from "../../marketplace/refused-orders.tsx"
@@ -73,6 +74,7 @@ function ConcernRow({ concern }: { readonly concern: Concern }) {
     Button: words,
     CanDismiss,
     CanTakeOut,
+    AddressChange,
   } = concern
   const path = concernPath(concern)
   const dismiss = useDismissConcern()
@@ -87,6 +89,7 @@ function ConcernRow({ concern }: { readonly concern: Concern }) {
       <div className={styles.words}>
         <h2 id={`concern-${Id}`}>{Title}</h2>
         {isNotImported ? <RefusedOrders accountId={AccountId} /> : <p>{Description}</p>}
+        {AddressChange !== undefined && <AddressChangeTable rows={AddressChange} />}
         <span className={styles.note}>
           {about !== "" && `${about} · `}
           {t("since", { when: momentText(Since) })}

@@ -18,7 +18,7 @@ export const MEANING: Readonly<Record<CancellationState, Meaning>> = {
 export function CancellationRow({ cancellation }: { readonly cancellation: Cancellation }) {
   const { t, i18n } = useTranslation("cancellation")
   const momentText = useMomentText()
-  const { Line: line, State: state } = cancellation
+  const { Line: line, State: state, Rebooking: rebooking } = cancellation
   const price = moneyText(line.ComesBack, line.CurrencyCode, i18n.language)
   return (
     <li className={styles.row}>
@@ -36,7 +36,16 @@ export function CancellationRow({ cancellation }: { readonly cancellation: Cance
         <MeaningBadge meaning={MEANING[state]}>{t(`state.${state}`)}</MeaningBadge>
         <p className="ss-quiet ss-figures">{t("requested", { when: momentText(cancellation.Requested) })}</p>
       </div>
-      <p className={`${styles.money} ss-figures`}>{t(`money.${state}`, { price, courier: line.CourierName })}</p>
+      <div className={`${styles.money} ss-figures`}>
+        <p>{t(`money.${state}`, { price, courier: line.CourierName })}</p>
+        {rebooking !== null && (
+          <p>
+            {t(`rebooked.row.${rebooking.State}`, {
+              price: moneyText(rebooking.Price, line.CurrencyCode, i18n.language),
+            })}
+          </p>
+        )}
+      </div>
     </li>
   )
 }

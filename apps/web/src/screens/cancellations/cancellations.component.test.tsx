@@ -46,6 +46,7 @@ const asked = (over: Partial<Cancellation> = {}): Cancellation => ({
   Requested: AT,
   Settled: null,
   Refusal: null,
+  Rebooking: null,
   ...over,
 })
 const ofLine = (over: Partial<OfLine> = {}): OfLine => ({
@@ -54,6 +55,7 @@ const ofLine = (over: Partial<OfLine> = {}): OfLine => ({
   WhyNot: null,
   GoneAtShop: null,
   GoneInPart: [],
+  Rebooking: null,
   Cancellation: null,
   ...over,
 })

@@ -9,6 +9,7 @@ export const name: string
 export const money: string
 export const older: string
 export const outcome: string
+export const rebook: string
 export const words: string
 export const problem: string
 export const actions: string

@@ -5,16 +5,17 @@ import { moneyText } from "@smart-send/ui/money-text"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
-import { CallError } from "../../data/client/call-error.ts"
 import type { CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
+import type { Cancellation } from "../../data/cancellation/use-cancellations.ts"
 import { useRequestCancellation, type CancellationWish } from "../../data/cancellation/use-request-cancellation.ts"
 import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { LineFacts } from "./line-facts.tsx"
+import { NotAsked } from "./not-asked.tsx"
 import * as styles from "./cancellations.module.css"
 
 const REASONS = cancellationReasonSchema.options
 type Reason = CancellationWish["Reason"]
-type After = CancellationWish["ItemAfter"]
+type After = Cancellation["ItemAfter"]
 
 /** What becomes of the order follows from why it is cancelled, until the seller says otherwise (CANCEL-6); what is left of several orders is to be sent. */
 const afterFor = (reason: Reason): After => (reason === "BuyerCancelled" || reason === "Duplicate" ? "Deleted" : "Sold")
@@ -44,7 +45,7 @@ export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
         asking.mutate({ Reason: reason, ItemAfter: after }, { onError: () => setBusy(false) })
       }}
     >
-      <h1>{t("request.title")}</h1>
+      {of.Rebooking === null ? <h1>{t("request.title")}</h1> : <h2>{t("rebook.orCancel")}</h2>}
       <p className={styles.lead}>{t("request.intro", { courier: line.CourierName, price })}</p>
       {gone !== null && <p>{t(`request.goneAtShop.${gone}`)}</p>}
       {leaving.length > 0 && <LeavingOrders orders={leaving} />}
@@ -89,15 +90,4 @@ function LeavingOrders({ orders }: { readonly orders: CancellationOfLine["GoneIn
       {t(`request.goneInPart.${state}`, { count: of.length, orders: list.format(of.map(({ Number }) => Number)) })}
     </p>
   ))
-}
-
-/** A refusal is the server's sentence; no answer at all is neither a yes nor a no. */
-function NotAsked({ error }: { readonly error: Error }) {
-  const { t } = useTranslation("cancellation")
-  const isRefused = error instanceof CallError && error.statusCode >= 400 && error.statusCode < 500
-  return (
-    <p className={styles.problem} role="alert">
-      {isRefused ? t("request.refused", { reason: error.message }) : t("request.lost")}
-    </p>
-  )
 }

@@ -7,12 +7,26 @@ import { hasPage } from "../../location/page-features.ts"
 import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { LineFacts } from "./line-facts.tsx"
 import { LinePage } from "./line-page.tsx"
+import { Rebook } from "./rebook.tsx"
 import { RequestForm } from "./request-form.tsx"
 import * as styles from "./cancellations.module.css"
 
 /** Asks for a booked parcel to be taken back, or says why that can't be (CANCEL-2, CANCEL-10). */
 export function RequestScreen() {
-  return <LinePage>{(of) => (of.CanCancel ? <RequestForm of={of} /> : <NotCancellable of={of} />)}</LinePage>
+  return <LinePage>{(of) => (of.CanCancel ? <Cancellable of={of} /> : <NotCancellable of={of} />)}</LinePage>
+}
+
+/** Where the shop has another address for the parcel, booking it to that one comes first. */
+function Cancellable({ of }: { readonly of: CancellationOfLine }) {
+  const { t } = useTranslation("cancellation")
+  if (of.Rebooking === null) return <RequestForm of={of} />
+  return (
+    <>
+      <h1>{t("rebook.page")}</h1>
+      <Rebook line={of.Line} offer={of.Rebooking} />
+      <RequestForm of={of} />
+    </>
+  )
 }
 
 function NotCancellable({ of }: { readonly of: CancellationOfLine }) {

@@ -14,6 +14,7 @@ import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { MEANING } from "./cancellation-row.tsx"
 import { LineFacts } from "./line-facts.tsx"
 import { LinePage } from "./line-page.tsx"
+import { Rebooked } from "./rebook.tsx"
 import * as styles from "./cancellations.module.css"
 
 /** What the courier has answered, as it stands now (CANCEL-5, CANCEL-7, CANCEL-8, CANCEL-10). */
@@ -35,16 +36,19 @@ function Outcome({ of, asked }: OutcomeProps) {
   const { Features: features } = useSettings()
   const { State: state, Line: line } = asked
   const isOther: unknown = Object(useLocation().state).isOther
-  useFreshBalance(state === "Cancelled")
+  useFreshBalance(state === "Cancelled", asked.Rebooking?.State)
   const words = { courier: line.CourierName, price: moneyText(line.ComesBack, line.CurrencyCode, i18n.language) }
   return (
     <>
       <div role="status" className={styles.outcome}>
         <MeaningBadge meaning={MEANING[state]}>{t(`state.${state}`)}</MeaningBadge>
         <h1>{t(`outcome.${state}.title`, words)}</h1>
-        <p className={styles.lead}>
-          {state === "Cancelled" ? t(`outcome.Cancelled.text.${asked.ItemAfter}`) : t(`outcome.${state}.text`, words)}
-        </p>
+        {(state !== "Cancelled" || asked.Rebooking === null) && (
+          <p className={styles.lead}>
+            {state === "Cancelled" ? t(`outcome.Cancelled.text.${asked.ItemAfter}`) : t(`outcome.${state}.text`, words)}
+          </p>
+        )}
+        <Rebooked asked={asked} />
         {state === "Refused" && asked.Refusal !== null && (
           <figure className={styles.words}>
             <figcaption className="ss-quiet">{t("outcome.words", words)}</figcaption>
@@ -78,12 +82,12 @@ function Outcome({ of, asked }: OutcomeProps) {
   )
 }
 
-/** The balance in the top bar goes up with the sentence that says so. */
-function useFreshBalance(isBack: boolean): void {
+/** The balance in the top bar changes with the sentence that says so. */
+function useFreshBalance(isBack: boolean, rebooking: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
     if (isBack) void client.invalidateQueries({ queryKey: prepayBalanceKey })
-  }, [client, isBack])
+  }, [client, isBack, rebooking])
 }
 
 function NotAsked({ of }: { readonly of: CancellationOfLine }) {

@@ -10,10 +10,12 @@ import { minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import { postTransaction } from "@smart-send/domain/payment/ledger-transaction"
 import type { ItemService } from "@smart-send/domain/service/service"
 import { sql } from "kysely"
+import { takeShopsAddress } from "../../records/changed-order/take-shops-address.ts"
 import { lockItems, saveItems } from "../../records/item/item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { releasePrepay, writeTransactions } from "../../records/ledger/ledger.ts"
 import { learnProducts } from "../../records/product/learn-products.ts"
+import { readClock } from "../../records/booking/booking-store.ts"
 import { giveBackDiscounts } from "../../records/booking/discounts.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import { bookingFacts, BOOKING_ACTOR } from "../../records/booking/booking-on-item.ts"
@@ -68,12 +70,9 @@ export async function settleBookings(tx: Tx, judged: readonly Judged[], learns =
   })
   await writeLines(tx, settling, items)
   await moveMoney(tx, settling)
-  const saved = await saveItems(
-    tx,
-    settling.flatMap((each) => movedItem(each, items.get(each.locked.item_id))),
-    BOOKING_ACTOR,
-    "Booking",
-  )
+  const moved = settling.flatMap((each) => movedItem(each, items.get(each.locked.item_id)))
+  const freed = moved.some(hasOtherWords) ? await takeShopsAddress(tx, moved, (await readClock(tx)).now) : moved
+  const saved = await saveItems(tx, freed, BOOKING_ACTOR, "Booking")
   if (learns) await learnProducts(tx, saved.filter(isBooked))
   await tell(
     tx,
@@ -82,6 +81,10 @@ export async function settleBookings(tx: Tx, judged: readonly Judged[], learns =
   )
   const done = new Set<Judged["line"]>(settling.map(({ line }) => line))
   return judged.filter(({ line }) => !done.has(line))
+}
+
+function hasOtherWords({ ShopDifferences }: ShipmentItem): boolean {
+  return ShopDifferences !== undefined
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Minor } from "@smart-send/domain/money/money"
 import type { ItemService } from "@smart-send/domain/service/service"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
+import type { Agreement } from "./rebooking.ts"
 
 /** An order line with the facts that its cancellation needs. */
 export interface CancellableLine {
@@ -41,6 +42,12 @@ export interface CancellationRow {
   readonly requested: Date
   readonly settled: Date | null
   readonly refusal_text: string | null
+  /** What was agreed to be booked in its place; null for nothing. */
+  readonly rebook: Agreement | null
+  readonly rebooked_as: BookingId | null
+  readonly rebooked_status: BookingState | null
+  /** Why it was not booked again: we could not, or its courier would not. */
+  readonly not_rebooked: string | null
 }
 
 /** Lines by id; unknown and foreign ids are left out. */
@@ -55,7 +62,9 @@ export async function readCancellableLines(tx: Tx, ids: readonly string[]): Prom
   return rows
 }
 
-const COLUMNS = sql`id, booking_id, state, item_after, reason, requested, settled, refusal_text`
+const COLUMNS = sql`id, booking_id, state, item_after, reason, requested, settled, refusal_text, rebook, rebooked_as,
+  (select status from booking where id = rebooked_as) as rebooked_status,
+  coalesce(not_rebooked, (select failure_text from booking where id = rebooked_as)) as not_rebooked`
 
 /** The newest cancellation of each line that has one. */
 export async function readNewest(
@@ -83,11 +92,11 @@ export async function readPage(tx: Tx, take: number, before: string | undefined)
 export async function insertCancellation(
   tx: Tx,
   line: Pick<CancellableLine, "id" | "courier">,
-  asked: { readonly reason: string; readonly itemAfter: AfterCancellation },
+  asked: { readonly reason: string; readonly itemAfter: AfterCancellation; readonly rebook: Agreement | null },
 ): Promise<void> {
   await sql`
-    insert into cancellation (tenant_id, customer_id, booking_id, courier, item_after, reason)
+    insert into cancellation (tenant_id, customer_id, booking_id, courier, item_after, reason, rebook)
     values (current_setting('app.tenant'), current_setting('app.customer')::uuid, ${line.id}, ${line.courier},
-      ${asked.itemAfter}, ${asked.reason})
+      ${asked.itemAfter}, ${asked.reason}, ${asked.rebook === null ? null : JSON.stringify(asked.rebook)}::jsonb)
   `.execute(tx)
 }

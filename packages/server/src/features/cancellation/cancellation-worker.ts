@@ -27,7 +27,9 @@ export function startCancellationWorker(platform: CancellationPlatform): Worker 
     platform.cancellation?.reached?.("after_cancel")
     const scope = { tenant: claimed.tenant, customerId: claimed.customerId }
     const now = platform.clock.now().toISOString()
-    await inScope(platform.db, scope, async (tx) => settleCancellation(tx, claimed, outcome, { timings, now }))
+    const tenant = platform.tenants.get(claimed.tenant)
+    const pricing = tenant === undefined ? undefined : { pricing: platform, tenant }
+    await inScope(platform.db, scope, async (tx) => settleCancellation(tx, claimed, outcome, { timings, now, pricing }))
     platform.cancellation?.reached?.("after_refund")
     notifiers.settled.notify()
   }

@@ -7,7 +7,8 @@ import { courierNames } from "../../records/courier/courier-names.ts"
 import { readItems } from "../../records/item/item-rows.ts"
 import { readGone } from "../../records/marketplace-account/gone-orders.ts"
 import { readCancellableLines, readNewest } from "./cancellation-store.ts"
-import { presentCancellation, presentLine } from "./present-cancellation.ts"
+import { rebookingOffer } from "./rebooking.ts"
+import { presentCancellation, presentLine, presentOffer } from "./present-cancellation.ts"
 import { whyNotCancelled } from "./why-not-cancelled.ts"
 
 type GetCall = typeof getCancellationCall
@@ -29,10 +30,12 @@ export async function getCancellation(
       lines,
       orders: await readGone(tx, lines),
       newest: (await readNewest(tx, [line.id])).get(line.id),
+      offer:
+        item === undefined ? null : await rebookingOffer(tx, { pricing: platform, tenant: context.tenant }, line, item),
     }
   })
   if (found === null) return err({ code: "NOT-FOUND" })
-  const { line, item, lines, orders, newest } = found
+  const { line, item, lines, orders, newest, offer } = found
   const names = courierNames(platform, context.tenant)
   const whyNot = whyNotCancelled(line, item, newest)
   return ok({
@@ -41,6 +44,7 @@ export async function getCancellation(
     WhyNot: whyNot,
     GoneAtShop: lastGone(orders)?.State ?? null,
     GoneInPart: [...goneInPart(lines, orders)],
+    Rebooking: whyNot !== null || offer === null ? null : presentOffer(offer, line),
     Cancellation: newest === undefined ? null : presentCancellation(newest, line, names),
   })
 }

@@ -1,9 +1,12 @@
 import type { cancellableLineSchema, cancellationSchema } from "@smart-send/contract/cancellation/cancellation-shapes"
+import type { rebookingOfferSchema } from "@smart-send/contract/cancellation/cancellation-shapes"
 import { cancellationReasonSchema } from "@smart-send/contract/cancellation/cancellation-shapes"
+import { rebookingState } from "@smart-send/domain/booking/cancellation"
 import { minor, minorToDecimal } from "@smart-send/domain/money/money"
 import type { z } from "zod"
 import type { CourierNames } from "../../records/courier/courier-names.ts"
 import type { CancellableLine, CancellationRow } from "./cancellation-store.ts"
+import type { RebookingOffer } from "./rebooking.ts"
 
 export function presentLine(line: CancellableLine, names: CourierNames): z.output<typeof cancellableLineSchema> {
   return {
@@ -38,5 +41,31 @@ export function presentCancellation(
     Requested: row.requested.toISOString(),
     Settled: row.settled?.toISOString() ?? null,
     Refusal: row.refusal_text === null ? null : names.say(row.refusal_text),
+    Rebooking:
+      row.rebook === null
+        ? null
+        : {
+            State: rebookingState(row.state, row.rebooked_status),
+            Price: minorToDecimal(row.rebook.priceMinor),
+            OrderLineId: row.rebooked_as,
+            WhyNot: row.not_rebooked === null ? null : names.say(row.not_rebooked),
+          },
   }
+}
+
+/** The old price, the new one and the difference, before anything is paid (CANCEL-13). */
+export function presentOffer(
+  { rows, address, offer, balanceAfter }: RebookingOffer,
+  line: CancellableLine,
+): z.output<typeof rebookingOfferSchema> {
+  const priced = offer.ok
+    ? {
+        Price: minorToDecimal(offer.value.price),
+        Difference: minorToDecimal(minor(offer.value.price - line.price_minor)),
+        BalanceAfter: minorToDecimal(balanceAfter),
+        OptionId: offer.value.optionId,
+        Address: address,
+      }
+    : null
+  return { AddressChange: [...rows], Priced: priced, WhyNot: offer.ok ? null : offer.error.message }
 }

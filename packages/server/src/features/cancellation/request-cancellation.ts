@@ -1,8 +1,10 @@
 import type { requestCancellation as requestCancellationCall } from "@smart-send/contract/cancellation/request-cancellation"
 import type { Problem } from "@smart-send/contract/error/problem"
 import { isOpenCancellation } from "@smart-send/domain/booking/cancellation"
+import { decimalToMinor } from "@smart-send/domain/money/money"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
+import type { LinePricing } from "../../records/booking/line-price.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { courierNames } from "../../records/courier/courier-names.ts"
@@ -14,6 +16,7 @@ import { cancellationNotifiers } from "./cancellation-notifiers.ts"
 import { timingsOf, type CancellationPlatform } from "./cancellation-options.ts"
 import { insertCancellation, readCancellableLines, readNewest } from "./cancellation-store.ts"
 import { presentCancellation } from "./present-cancellation.ts"
+import { rebookingOffer, whyNotAgreed } from "./rebooking.ts"
 import { whyNotCancelled } from "./why-not-cancelled.ts"
 
 type CancelCall = typeof requestCancellationCall
@@ -31,7 +34,8 @@ export async function requestCancellation(
   input: Input<CancelCall>,
 ): Promise<Answer<CancelCall>> {
   const answerBy = performance.now() + timingsOf(platform).answerWithinMs
-  const asked = await context.tx((tx) => ask(tx, input))
+  const by = { pricing: platform, tenant: context.tenant }
+  const asked = await context.tx((tx) => ask(tx, by, input))
   if (!asked.ok) return asked
   const { due, settled } = cancellationNotifiers(platform)
   due.notify()
@@ -47,7 +51,7 @@ export async function requestCancellation(
 }
 
 /** Items are locked before lines, as everywhere. A line that is being cancelled, or was, is answered as it stands. */
-async function ask(tx: Tx, { params, body }: Input<CancelCall>): Promise<Result<null, Problem>> {
+async function ask(tx: Tx, by: LinePricing, { params, body }: Input<CancelCall>): Promise<Result<null, Problem>> {
   const [line] = await readCancellableLines(tx, [params.id])
   if (line?.provider !== params.provider || line.account !== params.account) return err({ code: "NOT-FOUND" })
   const items = await lockItems(tx, [line.item_id])
@@ -57,9 +61,20 @@ async function ask(tx: Tx, { params, body }: Input<CancelCall>): Promise<Result<
   const item = items.get(line.item_id)
   const message = whyNotCancelled({ ...line, ...locked }, item, newest)
   if (message !== null) return err({ code: "STATE-NOT-ALLOWED", message })
+  const { Rebook } = body
+  const rebook =
+    Rebook === undefined
+      ? null
+      : { priceMinor: decimalToMinor(Rebook.Price), optionId: Rebook.OptionId, address: Rebook.Address }
+  if (rebook !== null) {
+    // Nothing is cancelled for a booking that can't follow.
+    const offer = item === undefined ? null : await rebookingOffer(tx, by, line, item)
+    const whyNot = offer === null ? "The shop has no other address for this order now." : whyNotAgreed(offer, rebook)
+    if (whyNot !== null) return err({ code: "STATE-NOT-ALLOWED", message: whyNot })
+  }
   const gone = item === undefined ? null : (await readUnwanted(tx, item)).gone
-  const itemAfter = body.ItemAfter ?? (gone === null ? "Sold" : "Deleted")
-  await insertCancellation(tx, line, { reason: body.Reason, itemAfter })
+  const itemAfter = rebook === null ? (body.ItemAfter ?? (gone === null ? "Sold" : "Deleted")) : "Sold"
+  await insertCancellation(tx, line, { reason: body.Reason, itemAfter, rebook })
   await tell(tx, "smartsend_items_updated", [line.item_id])
   return ok(null)
 }

@@ -8,17 +8,21 @@ import {
 import { moveBooking } from "@smart-send/domain/booking/move-booking"
 import type { BookingId } from "@smart-send/domain/id/id"
 import type { AfterCancellation } from "@smart-send/domain/item/item-booking"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { minor } from "@smart-send/domain/money/money"
 import { refundTransaction } from "@smart-send/domain/payment/ledger-transaction"
+import { err } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
+import type { LinePricing } from "../../records/booking/line-price.ts"
 import { writeTransactions } from "../../records/ledger/ledger.ts"
 import { lockLineMoney, type LockedLineMoney } from "../../records/ledger/line-money.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import type { CancelOutcome } from "@smart-send/connectors/courier"
 import { readCancellableLines, type CancellableLine } from "./cancellation-store.ts"
 import { freeItem } from "./free-item.ts"
+import { type Agreement, rebook } from "./rebooking.ts"
 
 /** A request that a worker holds until its lease expires. */
 export interface ClaimedCancellation {
@@ -36,17 +40,20 @@ interface SettlingMeans {
   readonly timings: CancellationTimings
   /** ISO, the database's. */
   readonly now: string
+  /** What the parcel is priced by where it is booked again; without it none is. */
+  readonly pricing?: LinePricing | undefined
 }
 
 /**
- * The settling transaction (CANCEL-5): what the courier answered, the refund, the line, the item and the event, all or nothing.
+ * The settling transaction (CANCEL-5): what the courier answered, the refund, the line, the item, its next booking where the seller has
+ * agreed to one (CANCEL-13), and the event, all or nothing.
  * False when another worker has taken the request in the meantime.
  */
 export async function settleCancellation(
   tx: Tx,
   claimed: ClaimedCancellation,
   outcome: CancelOutcome,
-  { timings, now }: SettlingMeans,
+  { timings, now, pricing }: SettlingMeans,
 ): Promise<boolean> {
   const [line] = await readCancellableLines(tx, [claimed.bookingId])
   if (line === undefined) return false
@@ -62,22 +69,44 @@ export async function settleCancellation(
     await payBack(tx, line, locked)
     const item = items.get(line.item_id)
     const by = { tenant: claimed.tenant, now }
-    if (item?.BookingDetails?.OrderLineId === line.id) await freeItem(tx, item, { id: claimed.id, ...request }, by)
+    const isItsLine = item?.BookingDetails?.OrderLineId === line.id
+    const freed = isItsLine ? await freeItem(tx, item, { id: claimed.id, ...request }, by) : null
+    if (request.rebook !== null) await bookAgain(tx, claimed.id, { line, item: freed, agreed: request.rebook, pricing })
   }
   if (moved.value !== request.state) await tell(tx, "smartsend_items_updated", [line.item_id])
   return true
+}
+
+interface Freed {
+  readonly line: CancellableLine
+  readonly item: ShipmentItem | null
+  readonly agreed: Agreement
+  readonly pricing: LinePricing | undefined
+}
+
+/** Keeps with the request what became of it. */
+async function bookAgain(tx: Tx, id: string, { line, item, agreed, pricing }: Freed): Promise<void> {
+  const isSold = item?.Status === "Active" && pricing !== undefined
+  const booked = isSold
+    ? await rebook(tx, pricing, { item, line, agreed })
+    : err("The order is not to be sent any more.")
+  await sql`
+    update cancellation set rebooked_as = ${booked.ok ? booked.value : null}::uuid, not_rebooked = ${booked.ok ? null : booked.error}
+    where id = ${id}
+  `.execute(tx)
 }
 
 interface LockedRequest {
   readonly state: CancellationState
   readonly item_after: AfterCancellation
   readonly requested: Date
+  readonly rebook: Agreement | null
 }
 
 /** The request, if it is still open and this worker's. */
 async function lockRequest(tx: Tx, { id, attempt }: ClaimedCancellation): Promise<LockedRequest | null> {
   const { rows } = await sql<LockedRequest & { readonly attempts: number }>`
-    select state, item_after, requested, attempts from cancellation where id = ${id} for update
+    select state, item_after, requested, rebook, attempts from cancellation where id = ${id} for update
   `.execute(tx)
   const [row] = rows
   return row !== undefined && row.attempts === attempt && isOpenCancellation(row.state) ? row : null

@@ -1,8 +1,14 @@
+import {
+  addressAtShop,
+  type AddressRow,
+  addressRows,
+  ordersWithNewAddress,
+} from "@smart-send/domain/changed-order/booked-address"
 import { ORDER_CONCERN_KINDS, REFUND_CODE } from "@smart-send/domain/concern/concern"
 import { orderSentences, refundSentences } from "@smart-send/domain/concern/concern-sentences"
-import { shipmentItemSchema } from "@smart-send/domain/item/item"
-import { isBooked } from "@smart-send/domain/item/item-status"
 import { isWithCourier } from "@smart-send/domain/item/is-with-courier"
+import { type ShipmentItem, shipmentItemSchema } from "@smart-send/domain/item/item"
+import { isBooked } from "@smart-send/domain/item/item-status"
 import { publicAccountId } from "@smart-send/domain/marketplace-account/public-account-id"
 import { goneByPlace, linesOfOrder, withoutPieces } from "@smart-send/domain/marketplace-order/pieces-gone"
 import { z } from "zod"
@@ -24,27 +30,48 @@ export const orderRowSchema = z.object({
 
 /**
  * What a shop said of an order whose label is booked (CONCERN-4, CONCERN-5): over once the label is, or is being, cancelled. A parcel
- * that is under way can't be cancelled any more, and remains for the seller to put aside.
+ * that is under way can't be cancelled any more: an order that was cancelled remains for the seller to put aside, and an address is over,
+ * because the parcel can't be sent elsewhere any more.
+ * @param item the item of a concern about an address.
  */
-export function presentOrderConcern(row: z.infer<typeof orderRowSchema>, marketplaces: NamedMarketplaces): Concern {
+export function presentOrderConcern(
+  row: z.infer<typeof orderRowSchema>,
+  marketplaces: NamedMarketplaces,
+  item?: ShipmentItem,
+): readonly Concern[] {
+  if (item !== undefined && isWithCourier(item)) return []
   const publicId = publicAccountId(row.prefix, row.number)
   const store = storeName(marketplaces, row.connector)
-  const { title, description, button } = orderSentences(row.kind, { orders: row.orders, store })
-  return {
-    Id: row.id,
-    Title: title,
-    Description: description,
-    Button: button,
-    Link: `cancellations/request/${row.booking_id}`,
-    AccountId: publicId,
-    Type: "worker",
-    Integration: store,
-    AccountName: row.name,
-    Code: row.kind.toUpperCase(),
-    Since: row.since.toISOString(),
-    CanDismiss: true,
-    CanTakeOut: false,
-  }
+  const address = addressChangeOf(item)
+  const orders = address?.orders ?? row.orders
+  const { title, description, button } = orderSentences(row.kind, { orders, store, canRebook: address !== null })
+  return [
+    {
+      Id: row.id,
+      Title: title,
+      Description: description,
+      Button: button,
+      Link: `cancellations/request/${row.booking_id}`,
+      AccountId: publicId,
+      Type: "worker",
+      Integration: store,
+      AccountName: row.name,
+      Code: row.kind.toUpperCase(),
+      Since: row.since.toISOString(),
+      CanDismiss: true,
+      CanTakeOut: false,
+      ...(address !== null && { AddressChange: [...address.rows] }),
+    },
+  ]
+}
+
+/** The label's address beside the shop's, and whose orders it is; null where the shop's is not known. */
+function addressChangeOf(
+  item: ShipmentItem | undefined,
+): { readonly orders: readonly string[]; readonly rows: readonly AddressRow[] } | null {
+  const atShop = item === undefined ? null : addressAtShop(item)
+  if (item === undefined || atShop === null) return null
+  return { orders: ordersWithNewAddress(item), rows: addressRows(item.Recipient, atShop) }
 }
 
 const goodsSchema = z.array(z.object({ line: z.string(), quantity: z.int() }))

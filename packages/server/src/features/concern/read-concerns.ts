@@ -1,3 +1,4 @@
+import { type ShipmentItem, shipmentItemSchema } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
 import { z } from "zod"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -27,11 +28,25 @@ export async function readConcerns(tx: Tx, marketplaces: NamedMarketplaces): Pro
   const { rows } = await sql`select *, read_refunds() as refunds from read_concerns(${TOLD_FOR}::interval)`.execute(tx)
   const { accounts, orders, refunds, surcharges } = concernsSchema.parse(rows[0])
   const refused = await readRefused(tx)
+  const items = await readMovedItems(
+    tx,
+    orders.flatMap(({ id, kind }) => (kind === "address-changed-after-booking" ? [id] : [])),
+  )
   return [
     ...accounts.flatMap((row) => presentAccountConcern(row, marketplaces)),
     ...presentRefusedConcerns(refused, marketplaces),
-    ...orders.map((row) => presentOrderConcern(row, marketplaces)),
+    ...orders.flatMap((row) => presentOrderConcern(row, marketplaces, items.get(row.id))),
     ...refunds.map((row) => presentRefund(row, marketplaces)),
     ...presentSurchargeConcern(surcharges),
   ]
+}
+
+/** The items of concerns about an address, by the concern: what the shop says of it is kept with the item, which forgets its buyer. */
+async function readMovedItems(tx: Tx, concernIds: readonly string[]): Promise<ReadonlyMap<string, ShipmentItem>> {
+  if (concernIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; doc: unknown }>`
+    select concern.id, item.doc from marketplace_concern concern join item on item.id = concern.item_id
+    where concern.id = any(${concernIds}::uuid[])
+  `.execute(tx)
+  return new Map(rows.map(({ id, doc }) => [id, shipmentItemSchema.parse(doc)]))
 }

@@ -40,7 +40,7 @@ export const itemRoutes = (platform: Platform): readonly Route[] => {
     route(previewItemsCall, (context, input) => previewItems(platform, context, input)),
     route(updateItemsCall, (context, input) => updateItems(platform, context, input)),
     route(updateItemsStatusCall, updateItemsStatus),
-    route(releaseItemsCall, releaseItems),
+    route(releaseItemsCall, async (context, input) => releaseItems(platform, context, input)),
     route(getTrackingContentsCall, getTrackingContents),
     route(getItemActionsCall, (context, input) => getItemActions(platform, context, input)),
   ]

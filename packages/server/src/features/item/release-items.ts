@@ -1,16 +1,21 @@
 import type { releaseItems as releaseItemsCall } from "@smart-send/contract/item/release-items"
 import { releaseStagedBooking } from "@smart-send/domain/item/item-booking"
 import { ok } from "@smart-send/domain/result/result"
-import type { CustomerContext } from "../../context.ts"
+import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { changeEach } from "../../records/item/change-each.ts"
+import { takeShopsAddress } from "../../records/changed-order/take-shops-address.ts"
 import { endReleasedLines } from "../../records/booking/staged-for-payment.ts"
 import { refused } from "../../records/item/item-outcome.ts"
 
 type Call = typeof releaseItemsCall
 
 /** Releases bookings that await payment: the items are Sold again and can be changed. */
-export async function releaseItems(context: CustomerContext, { body }: Input<Call>): Promise<Answer<Call>> {
+export async function releaseItems(
+  { clock }: Platform,
+  context: CustomerContext,
+  { body }: Input<Call>,
+): Promise<Answer<Call>> {
   const outcomes = await changeEach(
     context,
     body.Ids,
@@ -24,6 +29,7 @@ export async function releaseItems(context: CustomerContext, { body }: Input<Cal
         tx,
         released.map((item) => item.Id),
       ),
+    async (tx, released) => takeShopsAddress(tx, released, clock.now().toISOString()),
   )
   return ok({ Items: outcomes })
 }

@@ -1,3 +1,4 @@
+import { addressAtShop, bookedDifferences, isAnotherAddress } from "@smart-send/domain/changed-order/booked-address"
 import {
   joinedDifferences,
   shopDifferencesOf,
@@ -7,6 +8,7 @@ import {
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { isBooked, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
+import { isWithCourier } from "@smart-send/domain/item/is-with-courier"
 import { hasLeft, itemAsTold } from "@smart-send/domain/marketplace-order/item-as-told"
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import {
@@ -17,7 +19,7 @@ import {
   type WeightOf,
   weightWith,
 } from "@smart-send/domain/marketplace-order/lines-left"
-import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { type MarketplaceOrder, orderAtItsAddress } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
 import {
   isShared,
@@ -30,7 +32,7 @@ import { inParts } from "../../platform/db/in-parts.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { compareWithHeld, type ComparedOrder } from "../../records/changed-order/compare-with-held.ts"
 import { type Choices, settleOrders } from "../../records/changed-order/settle-orders.ts"
-import { openConcern } from "../../records/concern/open-concern.ts"
+import { closeConcern, openConcern } from "../../records/concern/open-concern.ts"
 import { lockItems, readItems } from "../../records/item/item-rows.ts"
 import { lockCreation } from "../../records/item/new-item-rows.ts"
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
@@ -127,10 +129,13 @@ async function changeBatch(
   const after = await compareWithHeld(tx, sent, { customerId, readItems: async () => settled.items })
   const all = new Map([...told.items, ...settled.items])
   const shown = withDifferences(all, after, weightChanges(locked, all, weightOf))
+  const addresses = await compareAddresses(tx, means, orders, shown)
+  const booked = withAddresses(shown, addresses)
   const taken = new Set(settled.changed)
-  const again = [...shown.values()].filter((item) => taken.has(item) || item !== all.get(item.Id))
+  const again = [...booked.values()].filter((item) => taken.has(item) || item !== all.get(item.Id))
   await saveAndTell(tx, again, caller.email, "Import")
-  await raiseConcerns(tx, means, orders, { fixed: told.fixed, compared: after, items: shown })
+  await raiseConcerns(tx, means, orders, { fixed: told.fixed, items: booked })
+  await settleAddressConcerns(tx, means, addresses, { before: all, after: booked })
   return {
     changed: new Set([...again, ...changedOf(locked, told.items)].map(({ Id }) => Id)).size,
     left: open.flatMap((order) => withoutHeld(order, holders, after)),
@@ -258,7 +263,6 @@ function withDifferences(
 
 interface Told {
   readonly fixed: readonly FixedItem[]
-  readonly compared: readonly ComparedOrder[]
   readonly items: ReadonlyMap<ItemId, ShipmentItem>
 }
 
@@ -267,7 +271,7 @@ async function raiseConcerns(
   tx: Tx,
   { account }: Means,
   orders: readonly MarketplaceOrder[],
-  { fixed, compared, items }: Told,
+  { fixed, items }: Told,
 ): Promise<void> {
   for (const { order, item } of fixed) {
     if (order.state !== "cancelled") continue
@@ -275,21 +279,77 @@ async function raiseConcerns(
     await openConcern(tx, { kind: "cancelled-after-booking", itemId: item.Id, accountId: account.id, since })
   }
   await keepRefunds(tx, account, { orders, fixed, items })
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  for (const { sent, changed } of compared) {
-    const order = byId.get(sent.MarketplaceOrderLines[0]?.MarketplaceOrderId ?? "")
-    const moved = changed.filter(({ isBooked: isClosed, changes }) => isClosed && changes.some(isOfAddress))
-    for (const { id } of moved) {
-      const item = items.get(id)
-      if (order === undefined || item === undefined || !isBooked(item)) continue
-      const since = new Date(order.changedAt)
-      await openConcern(tx, { kind: "address-changed-after-booking", itemId: id, accountId: account.id, since })
-    }
-  }
 }
 
-function isOfAddress({ part }: { readonly part: string }): boolean {
-  return part === "Address" || part === "Name" || part === "Organisation"
+/** An order beside the booked items that hold its lines. */
+interface AddressOfOrder extends ComparedOrder {
+  readonly order: MarketplaceOrder
+}
+
+/** The orders' addresses beside those of their booked items, also of orders that the shop counts as dispatched (CONCERN-5). */
+async function compareAddresses(
+  tx: Tx,
+  { context: { customerId }, adds }: Means,
+  orders: readonly MarketplaceOrder[],
+  items: ReadonlyMap<ItemId, ShipmentItem>,
+): Promise<readonly AddressOfOrder[]> {
+  if (![...items.values()].some(isClosed)) return []
+  const told = orders.flatMap((order) => {
+    const atAddress = orderAtItsAddress(order)
+    const sent = atAddress === null ? null : ordersToItem([atAddress], adds)
+    return sent === null ? [] : [{ order, sent }]
+  })
+  const sent = told.map((each) => each.sent)
+  const compared = await compareWithHeld(tx, sent, { customerId, readItems: async () => items })
+  return compared.flatMap((each, place) => {
+    const of = told[place]
+    return of === undefined ? [] : [{ ...each, order: of.order }]
+  })
+}
+
+/** The label is made, or being made, and the courier has not got the parcel: another address can still be booked. */
+function isClosed(item: ShipmentItem): boolean {
+  return item.Status !== "Deleted" && (isBooked(item) || isBookingUnderWay(item)) && !isWithCourier(item)
+}
+
+function withAddresses(
+  items: ReadonlyMap<ItemId, ShipmentItem>,
+  addresses: readonly AddressOfOrder[],
+): ReadonlyMap<ItemId, ShipmentItem> {
+  const next = new Map(items)
+  for (const { sent, held, changed } of addresses) {
+    for (const id of new Set(held.map(({ itemId }) => itemId))) {
+      const item = next.get(id)
+      if (item === undefined || !isClosed(item)) continue
+      const mine = changed.find((each) => each.id === id)
+      next.set(id, withShopDifferences(item, bookedDifferences(item.ShopDifferences, sent, mine)))
+    }
+  }
+  return next
+}
+
+interface BeforeAndAfter {
+  readonly before: ReadonlyMap<ItemId, ShipmentItem>
+  readonly after: ReadonlyMap<ItemId, ShipmentItem>
+}
+
+/** Another address than the label's is a concern until the shop has the label's again. */
+async function settleAddressConcerns(
+  tx: Tx,
+  { account }: Means,
+  addresses: readonly AddressOfOrder[],
+  { before, after }: BeforeAndAfter,
+): Promise<void> {
+  const kind = "address-changed-after-booking"
+  for (const { order, held } of addresses) {
+    for (const itemId of new Set(held.map((line) => line.itemId))) {
+      const [was, is] = [before.get(itemId), after.get(itemId)]
+      if (was === undefined || is === undefined || !isClosed(is)) continue
+      if (addressAtShop(is) === null) await closeConcern(tx, kind, itemId)
+      else if (isAnotherAddress(was, is))
+        await openConcern(tx, { kind, itemId, accountId: account.id, since: new Date(order.changedAt) })
+    }
+  }
 }
 
 function changedOf(

@@ -4,11 +4,12 @@ import { releaseStagedBooking } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
+import { takeShopsAddress } from "../changed-order/take-shops-address.ts"
 import { lockItems, saveItems } from "../item/item-rows.ts"
 import { tell } from "../outbox/tell.ts"
 import { BOOKING_ACTOR } from "./booking-on-item.ts"
 import { giveBackDiscounts } from "./discounts.ts"
-import { lockLines, type BookingLine } from "./booking-store.ts"
+import { lockLines, readClock, type BookingLine } from "./booking-store.ts"
 
 /** The lines that still wait for a payment, with their items; all of them locked. */
 export interface StagedLines {
@@ -41,7 +42,8 @@ export async function releaseStaged(tx: Tx, { lines, items }: StagedLines): Prom
     const move = item === undefined ? null : releaseStagedBooking(item)
     return move?.ok === true ? [move.value] : []
   })
-  const saved = await saveItems(tx, released, BOOKING_ACTOR, "Booking")
+  const freed = released.length === 0 ? [] : await takeShopsAddress(tx, released, (await readClock(tx)).now)
+  const saved = await saveItems(tx, freed, BOOKING_ACTOR, "Booking")
   await tell(
     tx,
     "smartsend_items_updated",

@@ -1,0 +1,3 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const table: string
+export const changed: string

@@ -1,0 +1,143 @@
+import type { Address } from "../address/address.ts"
+import { keptAddress } from "../address/kept-address.ts"
+import { formatPostcode } from "../address/postcode.ts"
+import { textFingerprint } from "../id/text-fingerprint.ts"
+import type { NewItem, ShipmentItem } from "../item/item.ts"
+import type { ShopDifferences } from "../item/shop-state.ts"
+import type { ChangedItem, OrderChange } from "./compare-order.ts"
+import { linesByKey } from "./lines-by-key.ts"
+import { BUYER_PARTS, buyerFields, orderSaid, type BuyerPart } from "./order-said.ts"
+import { differencesOf, joinedDifferences } from "./shop-differences.ts"
+
+/** What of the buyer is printed on a label as its address. */
+const LABEL_PARTS = ["Name", "Organisation", "Address"] as const satisfies readonly BuyerPart[]
+
+const ANY_LINE = { Quantity: 1, Value: 0 }
+
+type Sent = Pick<NewItem, "Recipient" | "MarketplaceOrderLines">
+type WithDifferences = Pick<ShipmentItem, "Recipient" | "ShopDifferences">
+
+function isOfBuyer({ Line }: ShopDifferences["Changes"][number]): boolean {
+  return Line === ""
+}
+
+/** The parts of the buyer that the shop says otherwise. */
+export function buyerPartsOf(differences: ShopDifferences | undefined): readonly BuyerPart[] {
+  const said = new Set<string>(differences?.Changes.filter(isOfBuyer).map(({ Part }) => Part))
+  return BUYER_PARTS.filter((part) => said.has(part))
+}
+
+/**
+ * What is kept with an item that is booked, or being booked, of the buyer as its shop has them now: all that differs, also what the
+ * seller has typed otherwise, because the label can't be changed here (CONCERN-5). Differences of lines stay as they are.
+ * @param before what is kept with the item of this order and of others in the parcel.
+ */
+export function bookedDifferences(
+  before: ShopDifferences | undefined,
+  sent: Sent,
+  changed: Pick<ChangedItem, "changes"> | undefined,
+): ShopDifferences | undefined {
+  const ofBuyer = (changed?.changes ?? []).filter(({ line }) => line === "")
+  const told = linesByKey(sent.MarketplaceOrderLines)
+  const ofLines = before?.Changes.filter(({ Line }) => Line !== "" && told.has(Line)) ?? []
+  // Those lines were told of before: they are taken, if at all, as they were told.
+  const known = linesByKey(before?.MarketplaceOrderLines ?? [])
+  const MarketplaceOrderLines =
+    ofLines.length === 0 ? sent.MarketplaceOrderLines : [...told].map(([key, line]) => known.get(key) ?? line)
+  const now = differencesOf({ ...sent, MarketplaceOrderLines }, ofBuyer)
+  const Changes = [...(now?.Changes ?? []), ...ofLines]
+  const all = Changes.length === 0 ? undefined : { Recipient: sent.Recipient, MarketplaceOrderLines, Changes }
+  return joinedDifferences(before, sent, all)
+}
+
+/** The address that a label would have by what the shop says now; null where it says the one that the item has. */
+export function addressAtShop({ Recipient, ShopDifferences }: WithDifferences): Address | null {
+  const parts = buyerPartsOf(ShopDifferences)
+  if (ShopDifferences === undefined || !LABEL_PARTS.some((part) => parts.includes(part))) return null
+  const fields = parts.flatMap(buyerFields)
+  return { ...Recipient, ...Object.fromEntries(fields.map((field) => [field, ShopDifferences.Recipient[field]])) }
+}
+
+/** Whether the shop says another address now than it did before; the same one told again is no news. */
+export function isAnotherAddress(before: WithDifferences, after: WithDifferences): boolean {
+  const now = addressAtShop(after)
+  const then = addressAtShop(before)
+  if (now === null) return false
+  return then === null || labelPrint(now) !== labelPrint(then)
+}
+
+/** A fingerprint of an address, by which a seller's yes is known to be about this one. It names nobody. */
+export function addressPrint(address: Address): string {
+  return textFingerprint(BUYER_PARTS.map((part) => orderSaid(address, ANY_LINE).get(part) ?? "").join(" "))
+}
+
+function labelPrint(address: Address): string {
+  const said = orderSaid(address, ANY_LINE)
+  return LABEL_PARTS.map((part) => said.get(part) ?? "").join(" ")
+}
+
+/** The numbers of the orders whose address has changed, as the shop's pages call them, each once. */
+export function ordersWithNewAddress({ ShopDifferences }: WithDifferences): readonly string[] {
+  const lines = ShopDifferences?.MarketplaceOrderLines ?? []
+  return [...new Set(lines.map(({ CustomerReference, MarketplaceOrderId }) => CustomerReference || MarketplaceOrderId))]
+}
+
+export const ADDRESS_ROWS = [
+  "Name",
+  "Organisation",
+  "AddressLine1",
+  "AddressLine2",
+  "Locality",
+  "Town",
+  "County",
+  "Postcode",
+  "CountryIsoCode",
+  "Phone",
+  "Email",
+] as const satisfies readonly (keyof Address)[]
+
+/** A field of an address as the label has it and as the shop has it; the two differ where it was changed. */
+export interface AddressRow {
+  readonly Field: (typeof ADDRESS_ROWS)[number]
+  readonly Was: string
+  readonly Now: string
+}
+
+/** Two addresses field by field, as people write them, without the fields that both leave empty. */
+export function addressRows(was: Address, now: Address): readonly AddressRow[] {
+  const [from, to] = [asWritten(was), asWritten(now)]
+  return ADDRESS_ROWS.map((Field) => ({ Field, Was: from[Field], Now: to[Field] })).filter(
+    ({ Was, Now }) => Was !== "" || Now !== "",
+  )
+}
+
+function asWritten(address: Address): Address {
+  const kept = keptAddress(address)
+  return { ...kept, Postcode: formatPostcode(kept.Postcode, kept.CountryIsoCode) }
+}
+
+/** What of an item's differences is its shop's to give once the item is free, and what the seller has typed otherwise. */
+export interface FreedParts {
+  readonly taken: readonly OrderChange[]
+  readonly left: ShopDifferences | undefined
+}
+
+/**
+ * Parts the differences of an item that is free again: the shop's address is taken, but never over what the seller has typed (SHOP-15),
+ * which is shown on the row, to take or leave, as differences of lines are.
+ * @param compared the item beside what the shop says, or undefined where they are alike.
+ * @param takesAll the seller has chosen the shop's address.
+ */
+export function freedParts(
+  differences: ShopDifferences,
+  compared: Pick<ChangedItem, "changes"> | undefined,
+  takesAll: boolean,
+): FreedParts {
+  const named = new Set<string>(buyerPartsOf(differences))
+  const ofBuyer = (compared?.changes ?? []).filter(({ line, part }) => line === "" && named.has(part))
+  const taken = ofBuyer.filter(({ isYours }) => takesAll || !isYours).map((change) => ({ ...change, isYours: false }))
+  const isTaken = new Set<string>(taken.map(({ part }) => part))
+  const yours = new Set<string>(ofBuyer.map(({ part }) => part).filter((part) => !isTaken.has(part)))
+  const Changes = differences.Changes.filter((change) => !isOfBuyer(change) || yours.has(change.Part))
+  return { taken, left: Changes.length === 0 ? undefined : { ...differences, Changes } }
+}

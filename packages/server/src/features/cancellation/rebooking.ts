@@ -1,0 +1,119 @@
+import {
+  addressAtShop,
+  addressPrint,
+  type AddressRow,
+  addressRows,
+} from "@smart-send/domain/changed-order/booked-address"
+import type { LineOffer, LineRefusal } from "@smart-send/domain/booking/offer-line"
+import { type BookingId, bookingIdSchema } from "@smart-send/domain/id/id"
+import { changeItem } from "@smart-send/domain/item/change-item"
+import { cancelBooking } from "@smart-send/domain/item/item-booking"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { lastGone, withoutGone } from "@smart-send/domain/marketplace-order/gone-orders"
+import { minor, minorToDecimal, type Minor } from "@smart-send/domain/money/money"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { insertLines, insertOrder, lockLines, newIds, readClock } from "../../records/booking/booking-store.ts"
+import { discountOffers } from "../../records/booking/discounts.ts"
+import type { LinePricing } from "../../records/booking/line-price.ts"
+import { payForLines } from "../../records/booking/pay-for-lines.ts"
+import { priceItems } from "../../records/booking/price-items.ts"
+import type { Tx } from "../../platform/db/scope.ts"
+import { readPrepay } from "../../records/ledger/ledger.ts"
+import { readGone } from "../../records/marketplace-account/gone-orders.ts"
+import type { CancellableLine } from "./cancellation-store.ts"
+
+/** What a seller has agreed to: this price, for this, to this address. It is kept with the request (migration 0125). */
+export interface Agreement {
+  readonly priceMinor: Minor
+  readonly optionId: string
+  /** A fingerprint: it names nobody. */
+  readonly address: string
+}
+
+/** What booking the parcel again to the shop's address would come to. */
+export interface RebookingOffer {
+  readonly rows: readonly AddressRow[]
+  readonly address: string
+  readonly offer: Result<LineOffer, LineRefusal>
+  /** What is left of PrePay once the old price is back and the new one is paid. */
+  readonly balanceAfter: Minor
+}
+
+type Line = Pick<CancellableLine, "provider" | "account" | "price_minor">
+
+/** Null where the shop has no other address for the parcel, or wants nothing of it sent any more. */
+export async function rebookingOffer(
+  tx: Tx,
+  by: LinePricing,
+  line: Line,
+  item: ShipmentItem,
+): Promise<RebookingOffer | null> {
+  const atShop = addressAtShop(item)
+  const free = cancelBooking(item, "Sold")
+  if (atShop === null || !free.ok) return null
+  const gone = await readGone(tx, item.MarketplaceOrderLines)
+  if (lastGone(gone) !== null) return null
+  const clock = await readClock(tx)
+  const moved = changeItem(free.value, { ...withoutGone(free.value, gone), Recipient: atShop }, clock.now)
+  if (!moved.ok) return null
+  const price = priceItems(by.pricing, by.tenant, line, clock.local)
+  const offer = price(moved.value)
+  const { spendable, creditLimit } = await readPrepay(tx)
+  const paid = offer.ok ? offer.value.price : minor(0)
+  const balanceAfter = minor(spendable + line.price_minor - paid)
+  const isCovered = !offer.ok || balanceAfter + creditLimit >= 0
+  return {
+    rows: addressRows(item.Recipient, atShop),
+    address: addressPrint(atShop),
+    offer: isCovered ? offer : err(notCovered(balanceAfter)),
+    balanceAfter,
+  }
+}
+
+function notCovered(balanceAfter: Minor): LineRefusal {
+  const missing = minorToDecimal(minor(-balanceAfter)).toFixed(2)
+  return { code: "INSUFFICIENT-FUNDS", message: `Your PrePay is £${missing} short of the new price. Add credit first.` }
+}
+
+/** Whether this is still what the seller has agreed to; otherwise why not, in words for a person. */
+export function whyNotAgreed(
+  { offer, address }: Pick<RebookingOffer, "offer" | "address">,
+  agreed: Agreement,
+): string | null {
+  if (!offer.ok) return offer.error.message
+  if (address !== agreed.address) return "The shop has changed the address once more since."
+  const { price, optionId } = offer.value
+  if (price !== agreed.priceMinor)
+    return `The price is now £${pounds(price)}, and £${pounds(agreed.priceMinor)} was agreed to.`
+  return optionId === agreed.optionId ? null : "What is booked for this price has changed since."
+}
+
+function pounds(amount: Minor): string {
+  return minorToDecimal(amount).toFixed(2)
+}
+
+/**
+ * Books an item again in the transaction that has freed it, at the price that was agreed to, so that it happens once however often it is
+ * tried. The item is saved, free and locked. Answers the new order line, or why there is none, in words for a person.
+ */
+export async function rebook(
+  tx: Tx,
+  by: LinePricing,
+  { item, line, agreed }: { readonly item: ShipmentItem; readonly line: Line; readonly agreed: Agreement },
+): Promise<Result<BookingId, string>> {
+  const { local } = await readClock(tx)
+  const offer = priceItems(by.pricing, by.tenant, line, local)(item)
+  const whyNot = whyNotAgreed({ offer, address: addressPrint(item.Recipient) }, agreed)
+  if (whyNot !== null || !offer.ok) return err(whyNot ?? "")
+  const [orderId = "", newLine] = await newIds(tx, 2)
+  const id = bookingIdSchema.parse(newLine)
+  const [discounted] = discountOffers([offer.value], null)
+  if (discounted === undefined) return err("There is no price for this item.")
+  const account = { provider: line.provider, account: line.account }
+  await insertOrder(tx, { id: orderId, account, lineIds: [id] })
+  await insertLines(tx, account, [{ id, orderId, item, offer: discounted }])
+  const lines = await lockLines(tx, [id])
+  const funds = (await readPrepay(tx)).creditLimit > 0 ? "Account" : "PrePay"
+  const paid = await payForLines(tx, by, { lines, items: new Map([[item.Id, item]]), funds })
+  return paid.ok ? ok(id) : err(paid.error.message ?? "It could not be paid for.")
+}
