@@ -8,7 +8,8 @@ import { useTranslation } from "react-i18next"
 import { useAddressCheck, type AddressReport } from "../../data/address-check/use-address-check.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useChosenItems } from "../../data/items/chosen-items.ts"
-import { useItemDriver, useListStatus, useRecords } from "../../data/items/use-item-driver.ts"
+import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
+import { useWholeList } from "../../data/items/use-item-record.ts"
 import { DuplicateBuyers } from "./duplicate-buyers.tsx"
 import { ApplyState } from "./apply-state.tsx"
 import { suggestionKinds } from "./suggestion-kinds.ts"
@@ -22,10 +23,15 @@ import * as styles from "./address-check-panel.module.css"
  */
 export function AddressCheckPanel() {
   const { t } = useTranslation("address-check")
-  const { store } = useItemDriver()
+  const { refresh } = useItemDriver()
   const chosen = useChosenItems()
-  const status = useListStatus(store)
-  if (status.kind === "loading") return <Checking label={t("checking", { count: chosen.length })} />
+  const status = useWholeList()
+  if (status.kind === "loading") {
+    return <Checking label={t("checking", { count: chosen.length })} onTryAgain={() => void refresh()} />
+  }
+  if (status.kind === "failed") {
+    return <QueryFailed title={t("failed")} query={{ error: new Error(status.message), isFetching: false, refetch: refresh }} />
+  }
   return <CheckOf key={chosen.join()} chosen={chosen} />
 }
 

@@ -6,9 +6,9 @@ import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import { CallError } from "../../data/client/call-error.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { useItemRecord } from "../../data/items/use-item-record.ts"
 import { useServiceDetails } from "../../data/quote/use-service-details.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
-import { useItemInAddress } from "../../service/use-item-in-address.ts"
 import { useServiceInAddress } from "../../service/use-service-in-address.ts"
 import type { PanelProps } from "../panel.ts"
 import { CustomsTab } from "./customs-tab.tsx"
@@ -23,10 +23,10 @@ import * as styles from "./service-info-panel.module.css"
 export function ServiceInfoPanel({ itemId }: PanelProps) {
   const { t } = useTranslation("service-info")
   const ref = useServiceInAddress()
-  const item = useItemInAddress(itemId)
+  const { record, isReading } = useItemRecord(itemId)
   const { data: service, error, refetch, isFetching } = useServiceDetails(ref)
 
-  if (service !== undefined) return <ServiceInfo service={service} item={item} />
+  if (service !== undefined && !isReading) return <ServiceInfo service={service} item={record?.item ?? null} />
   if (ref === null || (error instanceof CallError && error.statusCode === 404)) {
     return (
       <EmptyState icon={<IconTruckOff size={28} stroke={1.5} />} title={t("none")}>
