@@ -63,7 +63,7 @@ interface WaitingProps {
   readonly children?: ReactNode
   readonly className?: string | undefined
   /** What "Try again" does. When left out, all that is drawn and has no answer is asked for again. */
-  readonly onTryAgain?: () => void
+  readonly onTryAgain?: (() => void) | undefined
 }
 
 /**
@@ -84,7 +84,7 @@ export function Waiting({ label, heights = [], children, className, onTryAgain }
           </Button>
         }
       >
-        {t(`waiting.${why}Text`)}
+        {t(why === "offline" ? "offline" : "waiting.lateText")}
       </ErrorBlock>
     )
   }
@@ -106,24 +106,34 @@ export function Waiting({ label, heights = [], children, className, onTryAgain }
 interface WaitingLineProps extends Pick<WaitingProps, "label" | "className" | "onTryAgain"> {
   /** A grey block or a spinner in place of the words. */
   readonly shape?: { readonly width: number; readonly height: number } | "spinner"
+  /** What is said where the line is inside a link or a button and so can't have a button of its own. */
+  readonly instead?: string
 }
 
 /** The same within a line of text: "Loading...", or a shape in its place, and later a sentence with "Try again". */
-export function WaitingLine({ label, shape, className = "ss-quiet", onTryAgain }: WaitingLineProps) {
+export function WaitingLine({ label, shape, instead, className = "ss-quiet", onTryAgain }: WaitingLineProps) {
   const { t } = useTranslation()
   const { why, tryAgain } = useEndOfWaiting(onTryAgain)
   const words = label ?? t("loading")
+  if (why !== null && instead !== undefined) return <span className={className}>{instead}</span>
   if (why !== null) {
     return (
       <span className={className}>
-        {t(`waiting.${why}`)}{" "}
+        <span>{t(why === "offline" ? "offline" : "waiting.late")}</span>{" "}
         <Anchor component="button" type="button" inherit onClick={tryAgain}>
           {t("tryAgain")}
         </Anchor>
       </span>
     )
   }
-  if (shape === "spinner") return <Loader size={16} color="accent" role="status" aria-label={words} />
+  if (shape === "spinner") {
+    return (
+      <output className={className}>
+        <Loader size={24} color="accent" aria-hidden />
+        <span className="ss-visually-hidden">{words}</span>
+      </output>
+    )
+  }
   if (shape === undefined) return <span className={className}>{words}</span>
   return <Skeleton component="span" display="block" {...shape} aria-hidden />
 }

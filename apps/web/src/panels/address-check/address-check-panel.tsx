@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { canBeBooked } from "@smart-send/domain/item/item-status"
 import { EmptyState } from "@smart-send/ui/empty-state"
@@ -15,6 +15,7 @@ import { ApplyState } from "./apply-state.tsx"
 import { suggestionKinds } from "./suggestion-kinds.ts"
 import { SuggestionSection } from "./suggestion-section.tsx"
 import { useApplying } from "./use-applying.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./address-check-panel.module.css"
 
 /**
@@ -30,7 +31,12 @@ export function AddressCheckPanel() {
     return <Checking label={t("checking", { count: chosen.length })} onTryAgain={() => void refresh()} />
   }
   if (status.kind === "failed") {
-    return <QueryFailed title={t("failed")} query={{ error: new Error(status.message), isFetching: false, refetch: refresh }} />
+    return (
+      <QueryFailed
+        title={t("failed")}
+        query={{ error: new Error(status.message), isFetching: false, refetch: refresh }}
+      />
+    )
   }
   return <CheckOf key={chosen.join()} chosen={chosen} />
 }
@@ -98,12 +104,17 @@ function Report({ report, count, onAgain }: ReportProps) {
   )
 }
 
-function Checking({ label }: { readonly label: string }) {
+interface CheckingProps {
+  readonly label: string
+  readonly onTryAgain?: () => void
+}
+
+function Checking({ label, onTryAgain }: CheckingProps) {
   return (
-    <div className={styles.panel} role="status" aria-label={label}>
+    <Waiting className={styles.panel} label={label} onTryAgain={onTryAgain}>
       <p>{label}</p>
-      <Skeleton height={120} radius={8} />
-      <Skeleton height={120} radius={8} />
-    </div>
+      <Block height={120} radius={8} />
+      <Block height={120} radius={8} />
+    </Waiting>
   )
 }

@@ -26,10 +26,7 @@ export function ValueConversionPanel({ itemId, close }: PanelProps) {
     return <Conversion key={record.id} item={record.item} close={close} />
   }
   return (
-    <EmptyState
-      icon={<IconPackageOff size={28} stroke={1.5} />}
-      title={record.item.Recipient.Name}
-    >
+    <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={record.item.Recipient.Name}>
       {t("closed")}
     </EmptyState>
   )
