@@ -1,8 +1,8 @@
-import { Skeleton } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../data/client/query-failed.tsx"
 import { useSignInDetails } from "../data/sign-in/use-sign-in-details.ts"
 import { readSite } from "../location/read-site.ts"
+import { Block, Waiting } from "../data/client/waiting.tsx"
 import * as styles from "./account-security.module.css"
 import { EmailSection } from "./email-section.tsx"
 import { PasswordSection } from "./password-section.tsx"
@@ -22,10 +22,9 @@ function OwnSignInDetails() {
   const { data, error } = details
   if (data === undefined) {
     return error === null ? (
-      <div aria-busy>
-        <output className="ss-visually-hidden">{t("loading")}</output>
-        <Skeleton height={320} />
-      </div>
+      <Waiting label={t("loading")}>
+        <Block height={320} />
+      </Waiting>
     ) : (
       <QueryFailed title={t("failed")} query={details} />
     )

@@ -1,4 +1,3 @@
-import { Loader } from "@mantine/core"
 import { ContentStart } from "@smart-send/ui/panel-focus"
 import { SidePanel } from "@smart-send/ui/side-panel"
 import { useQueryClient } from "@tanstack/react-query"
@@ -19,12 +18,12 @@ import { panels } from "../panels/registry.ts"
 import { ErrorBoundary } from "@smart-send/ui/error-boundary"
 import { useEdge } from "../data/client/use-edge.ts"
 import { useSettings } from "../data/settings/settings.ts"
-import { useOnline } from "../live/use-online.ts"
 import { ErrorMessage } from "./error-screen.tsx"
 import { arrivalOf, isNews, isSamePlace, nextOpening, NO_ARRIVAL, type Opening } from "./panel-opening.ts"
 import { useAskBeforeUnload } from "../unsaved/use-ask-before-unload.ts"
 import { useUnsavedPanels } from "../unsaved/use-unsaved-panels.ts"
 import { useUnsavedQuestion } from "./use-unsaved-question.tsx"
+import { reloadPage, WaitingLine } from "../data/client/waiting.tsx"
 import * as styles from "./panel-host.module.css"
 
 const loaded = new Map<PanelAction, LazyExoticComponent<ComponentType<PanelProps>>>()
@@ -168,14 +167,7 @@ function rowOf(itemId: string | null): HTMLElement | null {
   return itemId === null ? null : document.querySelector<HTMLElement>(`[role="row"][data-id="${CSS.escape(itemId)}"]`)
 }
 
-/** The panel's script is not loaded yet. Without a connection the host says what it waits for. */
+/** The panel's script is not loaded yet. */
 function PanelWaiting() {
-  const { t } = useTranslation()
-  const isOnline = useOnline()
-  return (
-    <output className={styles.waiting}>
-      <Loader size={24} color="accent" aria-hidden />
-      {isOnline ? <span className="ss-visually-hidden">{t("loading")}</span> : t("offline")}
-    </output>
-  )
+  return <WaitingLine className={styles.waiting} shape="spinner" onTryAgain={reloadPage} />
 }

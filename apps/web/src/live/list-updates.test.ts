@@ -1,4 +1,4 @@
-import { itemIdSchema } from "@smart-send/domain/id/id"
+import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { FeedChanges } from "../data/items/item-driver.ts"
 import { createItemStore } from "../data/items/item-store.ts"
@@ -21,10 +21,14 @@ function aList() {
   const store = createItemStore()
   const received: FeedChanges[] = []
   const reads: (() => void)[] = []
+  const beside: (readonly ItemId[] | undefined)[] = []
   const changes = createListUpdates({
     store,
     applyFeedChanges: async (what) => {
       received.push(what)
+    },
+    rereadBeside: async (ids) => {
+      beside.push(ids)
     },
     refresh: async () => new Promise<void>((resolve) => reads.push(resolve)),
   })
@@ -32,7 +36,7 @@ function aList() {
     store.setStatus({ kind: "loaded" })
     await vi.advanceTimersByTimeAsync(1000)
   }
-  return { changes, received, reads, load }
+  return { changes, received, reads, beside, load }
 }
 
 describe("feed events and the list", () => {
@@ -51,6 +55,16 @@ describe("feed events and the list", () => {
     expect([received, reads]).toEqual([[], []])
     await load()
     expect(reads).toHaveLength(1)
+  })
+
+  it("reach what a panel shows where no list has been read, and so does a resync", async () => {
+    const { changes, beside, load } = aList()
+    await changes.deliver(some)
+    await changes.readAgain()
+    expect(beside).toEqual([some.added, undefined])
+    await load()
+    await changes.deliver(some)
+    expect(beside).toHaveLength(2)
   })
 
   it("make the list load once more when ten of them ask for it during a load", async () => {

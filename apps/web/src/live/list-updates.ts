@@ -1,6 +1,6 @@
 import type { FeedChanges, ItemDriver } from "../data/items/item-driver.ts"
 
-/** Applies the feed's changes to the list. A page that shows no list yet has nothing to update. */
+/** Applies the feed's changes to the list and to what is shown beside it. A page that shows no list yet has only the latter. */
 export interface ListUpdates {
   readonly deliver: (changes: FeedChanges) => Promise<void>
   /** Reads the list again. Requests made meanwhile cause one further read. */
@@ -8,7 +8,7 @@ export interface ListUpdates {
   readonly stop: () => void
 }
 
-type Driver = Pick<ItemDriver, "refresh" | "applyFeedChanges"> & {
+type Driver = Pick<ItemDriver, "refresh" | "applyFeedChanges" | "rereadBeside"> & {
   readonly store: Pick<ItemDriver["store"], "status" | "onList">
 }
 
@@ -19,6 +19,7 @@ export function createListUpdates(driver: Driver): ListUpdates {
 
   const readAgain = async (): Promise<void> => {
     isStale = true
+    if (!isLoaded()) await driver.rereadBeside()
     if (isReading || !isLoaded()) return
     isReading = true
     while (isStale) {
@@ -35,8 +36,9 @@ export function createListUpdates(driver: Driver): ListUpdates {
 
   return {
     deliver: async (changes) => {
-      if (isLoaded()) await driver.applyFeedChanges(changes)
-      else isStale = true
+      if (isLoaded()) return driver.applyFeedChanges(changes)
+      isStale = true
+      return driver.rereadBeside([...changes.added, ...changes.updated, ...changes.removed])
     },
     readAgain,
     stop,

@@ -28,8 +28,9 @@ export function useBackgroundTasks(driver: ItemDriver): void {
       {
         everyMs: ITEMS_MS,
         run: async () => {
-          // A page that has never shown the list has nothing to keep up to date.
-          if (driver.store.status().kind !== "loading") await driver.refresh()
+          // A page that has never shown the list has only what is shown beside it to keep up to date.
+          if (driver.store.status().kind === "loading") await driver.rereadBeside()
+          else await driver.refresh()
         },
       },
       {

@@ -115,10 +115,10 @@ export function useLiveFeed({ driver, account, profile, token }: LiveFeedParts):
 
   const read = useCallback(async () => {
     const { kind } = driver.store.status()
-    // A page that has never shown the list has nothing to keep up to date.
-    if (kind === "loading") return
-    if (isConnected && kind === "loaded") return
-    await driver.refresh()
+    if (isConnected && kind !== "failed") return
+    // A page that has never shown the list has only what is shown beside it to keep up to date.
+    if (kind === "loading") await driver.rereadBeside()
+    else await driver.refresh()
   }, [driver, isConnected])
   usePoll(read, POLL_MS)
 }

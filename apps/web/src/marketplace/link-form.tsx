@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Skeleton, TextInput } from "@mantine/core"
+import { Button, PasswordInput, TextInput } from "@mantine/core"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { useState, type FormEvent } from "react"
 import { useTranslation } from "react-i18next"
@@ -8,6 +8,7 @@ import type { LinkTarget } from "../data/marketplace-account/link-target.ts"
 import { useLink } from "../data/marketplace-account/use-account-action.ts"
 import { useInstructions, type Instructions } from "../data/marketplace-account/use-instructions.ts"
 import { shopAddress } from "./shop-address.ts"
+import { Block, Waiting } from "../data/client/waiting.tsx"
 import * as styles from "./marketplace.module.css"
 
 interface LinkFormProps {
@@ -28,10 +29,9 @@ export function LinkForm(props: LinkFormProps) {
   if (error !== null) return <QueryFailed title={t("link.failed")} query={instructions} />
   if (data === undefined) {
     return (
-      <div aria-busy>
-        <output className="ss-visually-hidden">{t("loading")}</output>
-        <Skeleton height={160} />
-      </div>
+      <Waiting label={t("loading")}>
+        <Block height={160} />
+      </Waiting>
     )
   }
   return <Form {...props} instructions={data} />

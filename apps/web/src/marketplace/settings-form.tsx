@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from "@mantine/core"
+import { Button, NativeSelect } from "@mantine/core"
 import { accountSettingsSchema, type AccountSettings } from "@smart-send/domain/marketplace-account/account-settings"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { useState, type FormEvent } from "react"
@@ -13,6 +13,7 @@ import { useUnsavedEdits } from "../unsaved/unsaved-edits.ts"
 import { DispatchFields } from "./dispatch-fields.tsx"
 import { ImportFields } from "./import-fields.tsx"
 import { PackageField } from "./package-field.tsx"
+import { Block, Waiting } from "../data/client/waiting.tsx"
 import * as styles from "./marketplace.module.css"
 
 interface SettingsFormProps {
@@ -36,10 +37,9 @@ export function SettingsForm(props: SettingsFormProps) {
   }
   if (settings.data === undefined) {
     return (
-      <div aria-busy>
-        <output className="ss-visually-hidden">{t("loading")}</output>
-        <Skeleton height={320} />
-      </div>
+      <Waiting label={t("loading")}>
+        <Block height={320} />
+      </Waiting>
     )
   }
   return <Form {...props} saved={settings.data} />

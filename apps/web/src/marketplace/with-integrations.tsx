@@ -1,8 +1,8 @@
-import { Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../data/client/query-failed.tsx"
 import { useIntegrations, type Marketplaces } from "../data/marketplace-account/use-integrations.ts"
+import { Block, Waiting } from "../data/client/waiting.tsx"
 
 interface WithIntegrationsProps {
   /** Pixels that are kept free while they are read. */
@@ -18,9 +18,8 @@ export function WithIntegrations({ height, children }: WithIntegrationsProps) {
   if (data !== undefined) return children(data)
   if (error !== null) return <QueryFailed title={t("failed")} query={integrations} />
   return (
-    <div aria-busy>
-      <output className="ss-visually-hidden">{t("loading")}</output>
-      <Skeleton height={height} />
-    </div>
+    <Waiting label={t("loading")}>
+      <Block height={height} />
+    </Waiting>
   )
 }

@@ -1,7 +1,7 @@
-import { Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../data/client/query-failed.tsx"
+import { Block, Waiting } from "../data/client/waiting.tsx"
 import * as styles from "./pick-list.module.css"
 
 const ROWS = [0, 1, 2]
@@ -9,12 +9,11 @@ const ROWS = [0, 1, 2]
 export function ListSkeleton() {
   const { t } = useTranslation("pick")
   return (
-    <div className={styles.list} aria-busy>
-      <output className="ss-visually-hidden">{t("loading")}</output>
+    <Waiting className={styles.list} label={t("loading")}>
       {ROWS.map((row) => (
-        <Skeleton key={row} height={56} aria-hidden />
+        <Block key={row} height={56} />
       ))}
-    </div>
+    </Waiting>
   )
 }
 

@@ -5,6 +5,7 @@ import { Link } from "react-router"
 import { QueryFailed } from "../data/client/query-failed.tsx"
 import { useNextPage } from "../data/client/use-next-page.ts"
 import { usePrepayHistory, type PrepayEntry } from "../data/prepay/prepay-history.ts"
+import { WaitingLine } from "../data/client/waiting.tsx"
 import * as styles from "./prepay.module.css"
 
 /** The history by month, with a tag on what was given on top, `take` at a time. */
@@ -14,7 +15,7 @@ export function PrepayHistory({ take }: { readonly take: number }) {
   const { data, hasNextPage, isError } = query
   const { isReadingNext, readNext } = useNextPage(query)
   if (data === undefined) {
-    return isError ? <QueryFailed title={t("historyFailed")} query={query} /> : <p>{t("loading")}</p>
+    return isError ? <QueryFailed title={t("historyFailed")} query={query} /> : <WaitingLine label={t("loading")} />
   }
   const entries = data.pages.flatMap((page) => page.History)
   const monthText = new Intl.DateTimeFormat(i18n.language, {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../data/client/query-failed.tsx"
 import { usePrepayBalance } from "../data/prepay/prepay-balance.ts"
 import { AmountForm } from "./amount-form.tsx"
+import { WaitingLine } from "../data/client/waiting.tsx"
 import * as styles from "./prepay.module.css"
 
 interface TopUpFormProps {
@@ -18,7 +19,11 @@ export function TopUpForm({ amount = "", onPay }: TopUpFormProps) {
   const query = usePrepayBalance()
   const balance = query.data
   if (balance === undefined) {
-    return query.isError ? <QueryFailed title={t("balanceFailed")} query={query} /> : <p>{t("loading")}</p>
+    return query.isError ? (
+      <QueryFailed title={t("balanceFailed")} query={query} />
+    ) : (
+      <WaitingLine label={t("loading")} />
+    )
   }
   const terms = {
     MinimumTopUp: decimalToMinor(balance.PrePayMinimumTopUp),

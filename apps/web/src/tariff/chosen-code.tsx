@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core"
 import type { CodeStanding } from "@smart-send/domain/tariff/tariff-browse"
 import { CopyButton } from "@smart-send/ui/copy-button"
 import { useEffect, useRef } from "react"
@@ -7,6 +6,7 @@ import { QueryFailed } from "../data/client/query-failed.tsx"
 import { useTariffCode } from "../data/tariff/use-tariff-browse.ts"
 import { dottedCode } from "./dotted-code.ts"
 import { placeText } from "./suggested-codes.tsx"
+import { Waiting } from "../data/client/waiting.tsx"
 import * as styles from "./chosen-code.module.css"
 
 /** A code with its meaning, what each tariff system makes of it, and a button that copies it. */
@@ -33,7 +33,7 @@ export function ChosenCode({ code }: { readonly code: string }) {
           {t("failedText")}
         </QueryFailed>
       )}
-      {data === undefined && error === null && <Skeleton height={40} aria-hidden />}
+      {data === undefined && error === null && <Waiting heights={[40]} />}
       {data !== undefined && (
         <>
           <p className={styles.name}>{data.Name}</p>

@@ -10,6 +10,7 @@ import { QueryFailed } from "../data/client/query-failed.tsx"
 import { CodeFigure } from "./code-figure.tsx"
 import { placeText } from "./suggested-codes.tsx"
 import { useCodeSearch } from "./use-code-search.ts"
+import { WaitingLine } from "../data/client/waiting.tsx"
 import * as listStyles from "./code-list.module.css"
 import * as styles from "./code-search.module.css"
 
@@ -58,6 +59,8 @@ export function CodeSearch({ term, onTerm, system, onTake }: CodeSearchProps) {
         )}
       </Combobox>
       <p className={styles.said} role="status">
+        {/* The field has the spinner; this says when it turns too long. */}
+        {isWaiting && <WaitingLine label="" />}
         {found?.length === 0 && !isWaiting && t("search.none")}
         {hasAny && <span className="ss-visually-hidden">{t("search.found", { count: found.length })}</span>}
       </p>

@@ -1,10 +1,10 @@
-import { Skeleton } from "@mantine/core"
 import { paddedCode } from "@smart-send/domain/tariff/tariff-code"
 import type { TariffPlace, TariffSuggestion } from "@smart-send/domain/tariff/tariff-suggestion"
 import type { CodeSystem } from "@smart-send/domain/tariff/tariff-system"
 import { useTranslation } from "react-i18next"
 import { CodeFigure } from "./code-figure.tsx"
 import { useReasonText } from "./use-reason-text.ts"
+import { Block, Waiting } from "../data/client/waiting.tsx"
 import * as styles from "./code-list.module.css"
 
 interface SuggestedCodesProps {
@@ -84,11 +84,10 @@ export function CodeButton({ code, name, second, system, taken, onTake }: CodeBu
 export function SuggestionsWaiting({ rows }: { readonly rows: number }) {
   const { t } = useTranslation("tariff")
   return (
-    <div className={styles.waiting}>
-      <output className="ss-visually-hidden">{t("loading")}</output>
+    <Waiting className={styles.waiting} label={t("loading")}>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} height={48} aria-hidden />
+        <Block key={row} height={48} />
       ))}
-    </div>
+    </Waiting>
   )
 }

@@ -5,7 +5,7 @@ import { IconCloudOff } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { logWarning } from "../../live/log-warning.ts"
-import { useOnline } from "../../live/use-online.ts"
+import { useOnline } from "../../data/client/use-online.ts"
 import * as styles from "./banner.module.css"
 
 const UnsentEdits = lazyPart(async () => (await import("./unsent-edits.tsx")).UnsentEdits)

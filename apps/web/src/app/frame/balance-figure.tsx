@@ -1,8 +1,8 @@
-import { Skeleton } from "@mantine/core"
 import { MoneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { usePrepayBalance } from "../../data/prepay/prepay-balance.ts"
 import { useOpenPanel } from "../../location/open-panel.ts"
+import { WaitingLine } from "../../data/client/waiting.tsx"
 import * as styles from "./balance-figure.module.css"
 
 /** The PrePay credit that can be spent now. It is always visible, and opens the PrePay drawer. */
@@ -24,7 +24,12 @@ export function BalanceFigure() {
           <MoneyText amount={data.Balance} currency={data.CurrencyCode} locale={i18n.language} />
         </strong>
       )}
-      {data === undefined && (isError ? <span>{t("balanceUnknown")}</span> : <Skeleton width={64} height={16} />)}
+      {data === undefined &&
+        (isError ? (
+          <span>{t("balanceUnknown")}</span>
+        ) : (
+          <WaitingLine shape={{ width: 64, height: 16 }} instead={t("balanceUnknown")} />
+        ))}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core"
+import { Block, reloadPage, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./page-skeleton.module.css"
 
 const ROWS = [1, 2, 3, 4, 5, 6]
@@ -6,12 +6,11 @@ const ROWS = [1, 2, 3, 4, 5, 6]
 /** The outline of a list while a screen's script loads, so that nothing jumps. */
 export function PageSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className={styles.skeleton} aria-live="polite">
-      <span className="ss-visually-hidden">{label}</span>
-      <Skeleton width={220} height={24} />
+    <Waiting className={styles.skeleton} label={label} onTryAgain={reloadPage}>
+      <Block width={220} height={24} />
       {ROWS.map((row) => (
-        <Skeleton key={row} height={52} />
+        <Block key={row} height={52} />
       ))}
-    </div>
+    </Waiting>
   )
 }

@@ -1,3 +1,4 @@
+import type { Answer } from "./answer.ts"
 import type { EdgeAnswer } from "./create-edge.ts"
 
 /** A refused call inside a query. The query library expects an exception. */
@@ -19,7 +20,20 @@ export class CallError extends Error {
 }
 
 /** @throws CallError when the call was refused. */
-export function resultOf<Answer>(answer: EdgeAnswer<Answer>): Answer {
+export function resultOf<Result>(answer: EdgeAnswer<Result>): Result {
   if (!answer.success || answer.result === null) throw new CallError(answer)
   return answer.result
+}
+
+/** What a call of the item driver was not answered with, inside a query. */
+export function errorOf(answer: Exclude<Answer<unknown>, { readonly kind: "answered" }>): CallError {
+  const code = answer.kind === "refused" ? answer.code : "INTERNAL"
+  return new CallError({
+    statusCode: answer.kind === "refused" ? 400 : 0,
+    success: false,
+    error: { code, message: answer.message },
+    validationErrors: [],
+    result: null,
+    requestId: answer.requestId ?? null,
+  })
 }

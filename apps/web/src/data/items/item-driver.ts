@@ -1,12 +1,11 @@
 import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { withDimensionsMetaCleared } from "@smart-send/domain/item/clear-dimensions-meta"
-import { canBeBooked } from "@smart-send/domain/item/item-status"
+import { canBeBooked, canBeEdited } from "@smart-send/domain/item/item-status"
 import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import type { QuoteState } from "@smart-send/domain/quote/quote"
 import type { Limits } from "@smart-send/domain/settings/settings"
-import { untilAnswered } from "../client/until-answered.ts"
 import { createBulkCaller } from "./bulk-call.ts"
 import { outcomeOf, progressOf, type BulkOutcome, type BulkProgress } from "./bulk-outcome.ts"
 import { createInBatches, type CreateOutcome } from "./create-run.ts"
@@ -19,28 +18,22 @@ import {
   startedOver,
   validated,
   type CheckItem,
-  type RecordSource,
 } from "./item-moves.ts"
+import { createItemReads, isHeld, type ItemReads, type Take } from "./item-reads.ts"
 import type { ItemRecord } from "./item-record.ts"
 import { createItemStore, type ItemStore } from "./item-store.ts"
 import type { CheapestChoice, ChosenService, ItemTransport } from "./item-transport.ts"
-import { inBatches } from "./plan-saves.ts"
 import { createQuoteQueue } from "./quote-queue.ts"
 import { createRegrouping, type GroupOutcome } from "./regroup.ts"
 import { createReturnQueue } from "./return-queue.ts"
 import { createSaveQueue } from "./save-queue.ts"
-import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 
 /**
  * Moves items through the client states: reads, checks, prices and saves them in batches (STATE-1, STATE-18). It
  * outlives the screen.
  */
-export interface ItemDriver {
+export interface ItemDriver extends Omit<ItemReads, "readByIds"> {
   readonly store: ItemStore
-  /** Reads the list. Unsaved edits survive it. */
-  readonly refresh: () => Promise<void>
-  /** The feed's number that the list is current to; null before the first list. */
-  readonly seq: () => number | null
   /** Takes items that another call answered with: just created, or just booked. */
   readonly adopt: (items: readonly ShipmentItem[]) => void
   readonly reread: (ids: readonly ItemId[]) => Promise<void>
@@ -99,8 +92,6 @@ export interface ItemDriverParts {
   readonly onMade: (ids: readonly ItemId[]) => void
 }
 
-/** How many items of an incoming list are taken at once. */
-const TAKEN_AT_ONCE = 1000
 const NO_SERVICE = "No service fits this item."
 
 export function createItemDriver(parts: ItemDriverParts): ItemDriver {
@@ -130,8 +121,8 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
 
   const recordsOf = (ids: Iterable<ItemId>): readonly ItemRecord[] => [...ids].flatMap((id) => store.get(id) ?? [])
 
-  const take = (items: readonly ShipmentItem[], source: RecordSource = "list"): void => {
-    store.put(
+  const take: Take = (items, source = "list", put = store.put) => {
+    put(
       items.map((item) => {
         const known = store.get(item.Id)
         const record = refreshed(known, item, source)
@@ -142,37 +133,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
     quotes.wake()
   }
 
-  /** The number of the last complete list; null before the first one. */
-  let seq: number | null = null
-  const refresh = async (): Promise<void> => {
-    const listed = new Set<ItemId>()
-    let waiting: ShipmentItem[] = []
-    const takeWaiting = (): void => {
-      take(waiting)
-      waiting = []
-      if (store.status().kind !== "loaded") store.setStatus({ kind: "loaded" })
-    }
-    const answer = await transport.list(async (items) => {
-      const isFirst = listed.size === 0
-      for (const item of items) listed.add(item.Id)
-      waiting.push(...items)
-      // The first items are shown while the rest still arrive. Each pass looks at the whole list once.
-      if (isFirst || waiting.length >= TAKEN_AT_ONCE) takeWaiting()
-      if (isFirst) await parts.untilPainted()
-    })
-    if (answer.kind === "answered") {
-      takeWaiting()
-      const gone = [...store.all().values()].filter((record) => !listed.has(record.id) && !isHeld(record))
-      store.remove(gone.map((record) => record.id))
-      seq = answer.value
-    } else if (store.status().kind !== "loaded") {
-      store.setStatus({ kind: "failed", message: answer.message, reference: answer.requestId ?? null })
-    } else if (seq === null) {
-      // The list broke off, so the rest is asked for at once rather than with the next poll.
-      await parts.untilNextTry()
-      await refresh()
-    }
-  }
+  const reads = createItemReads({ ...parts, store, take })
 
   /**
    * Includes the fields that these changes invalidate (STATE-17), so that undo restores them and the screen shows them
@@ -199,22 +160,12 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
   const callInBulk = createBulkCaller({ ...parts, store, beforehand: saves.flush, onItems: (items) => take(items) })
   const { QuoteBatchSize, UpdateBatchSize } = parts.limits
 
-  const readByIds = async (ids: readonly ItemId[], source: RecordSource): Promise<void> => {
-    for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
-      const read = () => transport.listByIds(batch)
-      // The feed reports a change once, so a failed read must be repeated.
-      const answer = source === "socket" ? await untilAnswered(read, parts.untilNextTry) : await read()
-      if (answer.kind === "answered") take(answer.value, source)
-    }
-  }
-
   return {
     store,
-    refresh,
-    seq: () => seq,
+    ...reads,
     adopt: take,
-    reread: (ids) => readByIds(ids, "list"),
-    customerChanged: (ids) => readByIds(ids, "customer"),
+    reread: (ids) => reads.readByIds(ids, "list"),
+    customerChanged: (ids) => reads.readByIds(ids, "customer"),
     edit: (asked) => sendLater(withClearedMeta(asked)),
     editNow: async (asked, onProgress) => {
       const changesById = withClearedMeta(asked)
@@ -275,17 +226,16 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       quotes.wake([id])
     },
     applyFeedChanges: async ({ added, updated, removed }) => {
-      store.remove(recordsOf(removed).flatMap((record) => (isHeld(record) ? [] : [record.id])))
-      await readByIds([...new Set([...added, ...updated])], "socket")
+      // What is beside the list is shown wherever it has gone, so it is read again.
+      const [shown, listed] = [removed.filter(store.isBeside), removed.filter((id) => !store.isBeside(id))]
+      store.remove(recordsOf(listed).flatMap((record) => (isHeld(record) ? [] : [record.id])))
+      const changed = [...added, ...updated]
+      await reads.readByIds([...new Set([...changed, ...shown])], "socket")
+      store.admit(recordsOf(changed).flatMap(({ id, saved }) => (canBeEdited(saved) ? [id] : [])))
     },
     priceAgain: (ids) => {
       store.put(recordsOf(ids).map((record) => validated(record, parts.check)))
       quotes.wake(ids)
     },
   }
-}
-
-/** No longer in the list, but the seller's change to it has not been answered yet. */
-function isHeld(record: ItemRecord): boolean {
-  return record.unsaved !== null || record.sent !== null || record.conflict !== null || record.state === "RETURN"
 }

@@ -25,15 +25,22 @@ export type QueueState = (typeof QUEUES)[number]
  */
 export interface ItemStore {
   readonly get: (id: ItemId) => ItemRecord | undefined
-  /** Every record as it is now, in the order the server listed them. */
+  /** Every record of the list as it is now, in the order the server listed them. */
   readonly all: () => Records
-  /** Every record, as one object that stays the same until lists are told of a change. */
+  /** Every record of the list, as one object that stays the same until lists are told of a change. */
   readonly snapshot: () => Records
   /** The records waiting in a queue's state, the longest waiting first. */
   readonly waitingIn: (queue: QueueState) => Records
   /** How many items have changes that no server has answered yet. */
   readonly unsentCount: () => number
+  /** Puts a record where its item is: in the list, also if it is new, or beside it. */
   readonly put: (records: Iterable<ItemRecord>) => void
+  /** A record that the list does not hold, such as an order of the past that a panel shows. No list shows it. */
+  readonly putBeside: (records: Iterable<ItemRecord>) => void
+  readonly isBeside: (id: ItemId) => boolean
+  readonly beside: () => readonly ItemId[]
+  /** These belong to the list, so those of them that are beside it move in. */
+  readonly admit: (ids: Iterable<ItemId>) => void
   readonly remove: (ids: Iterable<ItemId>) => void
   /** The state of the list as a whole. */
   readonly status: () => ListStatus
@@ -50,6 +57,7 @@ export type ListStatus =
 
 export function createItemStore(): ItemStore {
   const records = new Map<ItemId, ItemRecord>()
+  const beside = new Map<ItemId, ItemRecord>()
   const queues = new Map<ItemState, Map<ItemId, ItemRecord>>(QUEUES.map((state) => [state, new Map()]))
   const unsent = new Set<ItemId>()
   const itemListeners = new Map<ItemId, Set<Listener>>()
@@ -79,13 +87,23 @@ export function createItemStore(): ItemStore {
     if (after !== undefined) queues.get(after.state)?.set(id, after)
     if (after !== undefined && (after.unsaved !== null || after.sent !== null)) unsent.add(id)
     else unsent.delete(id)
-    changed.add(id)
+    if (!beside.has(id)) changed.add(id)
     tellList()
     for (const listener of itemListeners.get(id) ?? []) listener()
   }
 
+  const putAll = (changes: Iterable<ItemRecord>, placeOf: (id: ItemId) => Map<ItemId, ItemRecord>): void => {
+    for (const record of changes) {
+      const place = placeOf(record.id)
+      const before = place.get(record.id)
+      if (before === record) continue
+      place.set(record.id, record)
+      noteChange(record.id, before, record)
+    }
+  }
+
   return {
-    get: (id) => records.get(id),
+    get: (id) => records.get(id) ?? beside.get(id),
     all: () => records,
     snapshot: () => (snapshot ??= new Map(records)),
     waitingIn: (queue) => queues.get(queue) ?? new Map<ItemId, ItemRecord>(),
@@ -95,18 +113,23 @@ export function createItemStore(): ItemStore {
       status = next
       tellList()
     },
-    put: (changes) => {
-      for (const record of changes) {
-        const before = records.get(record.id)
-        if (before === record) continue
-        records.set(record.id, record)
-        noteChange(record.id, before, record)
+    put: (changes) => putAll(changes, (id) => (beside.has(id) ? beside : records)),
+    putBeside: (changes) => putAll(changes, (id) => (records.has(id) ? records : beside)),
+    isBeside: (id) => beside.has(id),
+    beside: () => [...beside.keys()],
+    admit: (ids) => {
+      for (const id of ids) {
+        const record = beside.get(id)
+        if (record === undefined) continue
+        beside.delete(id)
+        records.set(id, record)
+        noteChange(id, record, record)
       }
     },
     remove: (ids) => {
       for (const id of ids) {
-        const before = records.get(id)
-        if (records.delete(id)) noteChange(id, before, undefined)
+        const before = records.get(id) ?? beside.get(id)
+        if (records.delete(id) || beside.delete(id)) noteChange(id, before, undefined)
       }
     },
     onItem: (id, listener) => {

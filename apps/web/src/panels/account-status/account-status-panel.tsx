@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from "@mantine/core"
+import { Anchor } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPlugConnected } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -8,6 +8,7 @@ import { useConcerns } from "../../data/concern/use-concerns.ts"
 import { useIntegrations } from "../../data/marketplace-account/use-integrations.ts"
 import { useNotifications } from "../../data/marketplace-account/use-notifications.ts"
 import { AccountProgress } from "./account-progress.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./account-status-panel.module.css"
 
 /** How far the worker is with each linked account, and what it needs (SHOP-6). */
@@ -23,10 +24,9 @@ export function AccountStatusPanel() {
     <div className={styles.panel}>
       {failed.error !== null && failed.data === undefined && <QueryFailed title={t("failed")} query={failed} />}
       {(shops === undefined || said === undefined) && failed.error === null && (
-        <div aria-busy>
-          <output className="ss-visually-hidden">{t("loading")}</output>
-          <Skeleton height={180} />
-        </div>
+        <Waiting label={t("loading")}>
+          <Block height={180} />
+        </Waiting>
       )}
       {shops !== undefined && accounts.length === 0 && (
         <EmptyState icon={<IconPlugConnected size={28} stroke={1.5} />} title={t("none")}>

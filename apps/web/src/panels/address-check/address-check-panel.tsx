@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { canBeBooked } from "@smart-send/domain/item/item-status"
 import { EmptyState } from "@smart-send/ui/empty-state"
@@ -8,12 +8,14 @@ import { useTranslation } from "react-i18next"
 import { useAddressCheck, type AddressReport } from "../../data/address-check/use-address-check.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useChosenItems } from "../../data/items/chosen-items.ts"
-import { useItemDriver, useListStatus, useRecords } from "../../data/items/use-item-driver.ts"
+import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
+import { useWholeList } from "../../data/items/use-item-record.ts"
 import { DuplicateBuyers } from "./duplicate-buyers.tsx"
 import { ApplyState } from "./apply-state.tsx"
 import { suggestionKinds } from "./suggestion-kinds.ts"
 import { SuggestionSection } from "./suggestion-section.tsx"
 import { useApplying } from "./use-applying.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./address-check-panel.module.css"
 
 /**
@@ -22,10 +24,20 @@ import * as styles from "./address-check-panel.module.css"
  */
 export function AddressCheckPanel() {
   const { t } = useTranslation("address-check")
-  const { store } = useItemDriver()
+  const { refresh } = useItemDriver()
   const chosen = useChosenItems()
-  const status = useListStatus(store)
-  if (status.kind === "loading") return <Checking label={t("checking", { count: chosen.length })} />
+  const status = useWholeList()
+  if (status.kind === "loading") {
+    return <Checking label={t("checking", { count: chosen.length })} onTryAgain={() => void refresh()} />
+  }
+  if (status.kind === "failed") {
+    return (
+      <QueryFailed
+        title={t("failed")}
+        query={{ error: new Error(status.message), isFetching: false, refetch: refresh }}
+      />
+    )
+  }
   return <CheckOf key={chosen.join()} chosen={chosen} />
 }
 
@@ -92,12 +104,17 @@ function Report({ report, count, onAgain }: ReportProps) {
   )
 }
 
-function Checking({ label }: { readonly label: string }) {
+interface CheckingProps {
+  readonly label: string
+  readonly onTryAgain?: () => void
+}
+
+function Checking({ label, onTryAgain }: CheckingProps) {
   return (
-    <div className={styles.panel} role="status" aria-label={label}>
+    <Waiting className={styles.panel} label={label} onTryAgain={onTryAgain}>
       <p>{label}</p>
-      <Skeleton height={120} radius={8} />
-      <Skeleton height={120} radius={8} />
-    </div>
+      <Block height={120} radius={8} />
+      <Block height={120} radius={8} />
+    </Waiting>
   )
 }

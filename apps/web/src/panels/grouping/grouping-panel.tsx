@@ -1,6 +1,5 @@
 import { groupingModes } from "@smart-send/domain/grouping/grouping-modes"
 import { whyNotGrouped } from "@smart-send/domain/grouping/why-not-grouped"
-import { itemIdSchema } from "@smart-send/domain/id/id"
 import { canBeBooked } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { EmptyState } from "@smart-send/ui/empty-state"
@@ -8,7 +7,9 @@ import { IconListCheck, IconPackageOff, IconPackages } from "@tabler/icons-react
 import { useEffect, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useChosenItems } from "../../data/items/chosen-items.ts"
+import { ItemMissing } from "../../data/items/item-missing.tsx"
 import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
+import { useItemRecord, type ItemRead } from "../../data/items/use-item-record.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import type { PanelProps } from "../panel.ts"
 import { openedTab, type GroupingTab } from "./grouping-tab.ts"
@@ -21,11 +22,13 @@ import { GROUPING_LIMITS } from "@smart-send/domain/grouping/grouping-limits"
 export function GroupingPanel({ itemId, field, close, setTitle }: PanelProps) {
   const { t } = useTranslation("grouping")
   const { Features: features } = useSettings()
-  const items = useItemsToGroup(itemId)
+  const read = useItemRecord(itemId)
+  const items = useItemsToGroup(read)
   const modes = useMemo(() => groupingModes(items, features), [items, features])
   const title = t(`title.${groupingTitle(items, modes)}`)
   useEffect(() => setTitle(title), [title, setTitle])
 
+  if (itemId !== null && read.record === undefined) return <ItemMissing read={read} heights={[36, 160]} />
   const [first] = items
   if (first === undefined) {
     return (
@@ -62,13 +65,12 @@ export function GroupingPanel({ itemId, field, close, setTitle }: PanelProps) {
 }
 
 /** The items as the seller sees them now, without those that have gone meanwhile. */
-function useItemsToGroup(itemId: string | null): readonly ShipmentItem[] {
+function useItemsToGroup({ record }: ItemRead): readonly ShipmentItem[] {
   const { store } = useItemDriver()
   const records = useRecords(store)
   const chosen = useChosenItems()
-  return useMemo(() => {
-    const id = itemIdSchema.safeParse(itemId)
-    const ids = id.success ? [id.data] : chosen
-    return ids.flatMap((one) => records.get(one)?.item ?? [])
-  }, [itemId, chosen, records])
+  return useMemo(
+    () => (record === undefined ? chosen.flatMap((id) => records.get(id)?.item ?? []) : [record.item]),
+    [record, chosen, records],
+  )
 }

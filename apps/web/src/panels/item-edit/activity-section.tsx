@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useItemActivity } from "../../data/activity/use-item-activity.ts"
 import { useActivityTexts } from "./use-activity-texts.ts"
+import { WaitingLine } from "../../data/client/waiting.tsx"
 import * as styles from "./activity-section.module.css"
 
 /** How many entries are shown at first; a button shows the rest. */
@@ -23,7 +24,7 @@ export function ActivitySection({ item }: { readonly item: ShipmentItem }) {
   return (
     <section className={styles.activity} aria-labelledby="ss-edit-activity-title">
       <h3 id="ss-edit-activity-title">{t("activity.title")}</h3>
-      {data === undefined && !isError && <p className="ss-quiet">{t("loading")}</p>}
+      {data === undefined && !isError && <WaitingLine label={t("loading")} />}
       {isError && (
         <p className="ss-quiet">
           {t("activity.failed")}{" "}

@@ -1,35 +1,31 @@
-import { Skeleton } from "@mantine/core"
 import { canBeEdited, isBooked } from "@smart-send/domain/item/item-status"
-import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPackageOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { ItemMissing } from "../../data/items/item-missing.tsx"
 import type { ItemRecord } from "../../data/items/item-record.ts"
+import { useItemRecord, type ItemRead } from "../../data/items/use-item-record.ts"
 import type { PanelProps } from "../panel.ts"
 import { BookedHead, BookedOrder } from "./booked-order/booked-order.tsx"
 import { ActivitySection } from "./activity-section.tsx"
 import { tabOfField } from "./edit-tabs.ts"
 import { EditForm } from "./edit-form.tsx"
-import { useRecord } from "./use-record.ts"
 import * as editFormStyles from "./edit-form.module.css"
 
 /** Item edit panel (EDIT-1, EDIT-7), opened on the tab that holds `field`. */
 export function ItemEditPanel({ itemId, field, takesFocus, opening, close }: PanelProps) {
-  const { t } = useTranslation("item-edit")
-  const { record, isLoading } = useRecord(itemId)
+  const read = useItemRecord(itemId)
+  const { record } = read
   if (record !== undefined && canBeEdited(record.item)) {
     return <EditForm key={record.id} {...{ record, field, takesFocus, opening, close }} />
   }
-  if (record === undefined) return isLoading ? <EditSkeleton label={t("loading")} /> : <GoneItem />
+  if (record === undefined) return <OrderMissing read={read} />
   return <ClosedItem record={record} isForExtras={field !== null && tabOfField(field) === "extras"} />
 }
 
-export function GoneItem() {
-  const { t } = useTranslation("item-edit")
+/** The outline of the order while it is read, or why it is not there. */
+export function OrderMissing({ read }: { readonly read: ItemRead }) {
   return (
     <div className={editFormStyles.form}>
-      <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={t("gone")}>
-        {t("goneText")}
-      </EmptyState>
+      <ItemMissing read={read} heights={[44, 36, 320]} className={editFormStyles.form} />
     </div>
   )
 }
@@ -52,17 +48,6 @@ function ClosedItem({ record, isForExtras }: ClosedItemProps) {
       <BookedHead record={record} />
       <p>{isForExtras ? t("extras.noItems") : booked(`state.${state}`)}</p>
       <ActivitySection item={item} />
-    </div>
-  )
-}
-
-export function EditSkeleton({ label }: { readonly label: string }) {
-  return (
-    <div className={editFormStyles.form} aria-busy>
-      <output className="ss-visually-hidden">{label}</output>
-      <Skeleton height={44} />
-      <Skeleton height={36} />
-      <Skeleton height={320} />
     </div>
   )
 }

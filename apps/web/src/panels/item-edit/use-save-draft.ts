@@ -5,7 +5,7 @@ import { showToast } from "@smart-send/ui/toast"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
-import { useOnline } from "../../live/use-online.ts"
+import { useOnline } from "../../data/client/use-online.ts"
 import type { DraftHandle } from "../../item-draft/use-draft.ts"
 import { SAVED_TOAST, useAlwaysOffer } from "./use-always-offer.tsx"
 

@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton } from "@mantine/core"
+import { NativeSelect } from "@mantine/core"
 import type { RateTable } from "@smart-send/domain/quote/rate-table"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconMapPin } from "@tabler/icons-react"
@@ -7,6 +7,7 @@ import { useRateTable } from "../../data/quote/use-rate-table.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { serviceRefOf, serviceRefText } from "../../data/quote/service-ref.ts"
 import { useOpenLocations } from "../../service/use-open-locations.ts"
+import { Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./location-search.module.css"
 
 /** Opened without a service: asks whose locations to search for. */
@@ -18,7 +19,7 @@ export function ChooseService({ itemId }: { readonly itemId: string | null }) {
   const account = provider?.Accounts[0]
   const place = provider && account ? { provider: provider.Id, account: account.Id } : null
   const { data, isPending } = useRateTable(place)
-  if (place !== null && isPending) return <Skeleton height={60} aria-label={t("loading")} />
+  if (place !== null && isPending) return <Waiting heights={[60]} label={t("loading")} />
   const services = data === undefined ? [] : droppedOff(data)
   if (place === null || services.length === 0) {
     return <EmptyState icon={<IconMapPin size={28} stroke={1.5} />} title={t("locations.noServices")} />

@@ -1,4 +1,4 @@
-import { Skeleton, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import type { Service } from "@smart-send/domain/service/service"
 import { EmptyState } from "@smart-send/ui/empty-state"
@@ -12,6 +12,7 @@ import { ServiceLogo } from "../../service/service-logo.tsx"
 import { LocationCard } from "./location-card.tsx"
 import { searchedPostcode } from "./searched-postcode.ts"
 import type { SearchStart } from "./use-search-start.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./location-search.module.css"
 
 interface LocationSearchProps {
@@ -106,11 +107,10 @@ const PLACES = [0, 1, 2, 3]
 function LocationsSkeleton() {
   const { t } = useTranslation("service-info")
   return (
-    <div className={styles.found} aria-busy>
-      <output className="ss-visually-hidden">{t("locations.loading")}</output>
+    <Waiting className={styles.found} label={t("locations.loading")}>
       {PLACES.map((place) => (
-        <Skeleton key={place} height={84} aria-hidden />
+        <Block key={place} height={84} />
       ))}
-    </div>
+    </Waiting>
   )
 }

@@ -3,7 +3,7 @@ import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
-import { useOnline } from "../../live/use-online.ts"
+import { useOnline } from "../../data/client/use-online.ts"
 import * as newItemPanelStyles from "./new-item-panel.module.css"
 import * as styles from "./form-foot.module.css"
 

@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "../../data/session/session-context.ts"
@@ -12,6 +11,7 @@ import { CreationResult } from "./creation-result.tsx"
 import { newItemDraft } from "./draft.ts"
 import { ItemForm } from "./item-form.tsx"
 import { anotherForm, aNewForm, newItemOf, type NewItemForm } from "./new-item-form.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./new-item-panel.module.css"
 
 /** New Item (CREATE-1): an order entered by hand, from its addresses to its service. */
@@ -23,12 +23,11 @@ export function NewItemPanel({ close }: PanelProps) {
   const draft = newItemDraft.get(session)
   if (isPending && draft === undefined) {
     return (
-      <div className={styles.panel} aria-busy>
-        <output className="ss-visually-hidden">{t("loading")}</output>
-        <Skeleton height={72} />
-        <Skeleton height={320} />
-        <Skeleton height={160} />
-      </div>
+      <Waiting className={styles.panel} label={t("loading")}>
+        <Block height={72} />
+        <Block height={320} />
+        <Block height={160} />
+      </Waiting>
     )
   }
   const own = sender === undefined || sender === null ? null : addressOfCustomer(sender)

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import type { ItemService } from "@smart-send/domain/service/service"
 import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
 import { ErrorBlock } from "@smart-send/ui/error-block"
@@ -11,6 +11,7 @@ import { ServiceLogo } from "../../service/service-logo.tsx"
 import { useDutiesText } from "../../service/use-duties-text.ts"
 import { chosenService, isOffer, type OfferedService } from "./offered-services.ts"
 import type { Offers } from "./use-offers.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as newItemPanelStyles from "./new-item-panel.module.css"
 import * as styles from "./shipment-options.module.css"
 
@@ -155,11 +156,10 @@ const CARDS = [0, 1, 2]
 function OptionsSkeleton() {
   const { t } = useTranslation("new-item")
   return (
-    <>
-      <output className={newItemPanelStyles.note}>{t("options.loading")}</output>
+    <Waiting className={styles.options} label={t("options.loading")}>
       {CARDS.map((card) => (
-        <Skeleton key={card} height={56} aria-hidden />
+        <Block key={card} height={56} />
       ))}
-    </>
+    </Waiting>
   )
 }

@@ -1,8 +1,9 @@
-import { Checkbox, Skeleton } from "@mantine/core"
+import { Checkbox } from "@mantine/core"
 import { useLayoutEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { FoundOrders } from "../../data/search/use-ask-search.ts"
 import { useWords } from "./use-words.ts"
+import { Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./refine-results.module.css"
 
 interface FacetGroupProps {
@@ -21,7 +22,7 @@ export function FacetGroup({ name, values, chosen, onChoose }: FacetGroupProps) 
   return (
     <fieldset className={styles.facet} ref={group} tabIndex={-1}>
       <legend>{name}</legend>
-      {values === null && <Skeleton height={20} />}
+      {values === null && <Waiting heights={[20]} />}
       {values?.length === 0 && <span className="ss-quiet">{t("noValues")}</span>}
       {values?.map(({ Value, Label, Count }) => (
         <div key={Value} className={styles.value}>

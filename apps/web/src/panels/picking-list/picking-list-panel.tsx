@@ -1,5 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
-import { itemIdSchema } from "@smart-send/domain/id/id"
+import { Button } from "@mantine/core"
 import { isToPick } from "@smart-send/domain/picking/pick-filter"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff, IconPrinter } from "@tabler/icons-react"
@@ -7,9 +6,9 @@ import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useDispatches } from "../../data/dispatch/use-dispatches.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
-import { useItem, useItemDriver, useListStatus } from "../../data/items/use-item-driver.ts"
+import { ItemMissing } from "../../data/items/item-missing.tsx"
+import { useItemRecord, useWholeList } from "../../data/items/use-item-record.ts"
 import { CodeEntry } from "../../picking/code-entry.tsx"
-import { ListFailed } from "../../picking/list-failed.tsx"
 import { LabelOfPacked } from "../../picking/label-of-packed.tsx"
 import { OrderCard } from "../../picking/order-card.tsx"
 import { pickOrder } from "../../picking/order-to-pick.ts"
@@ -26,24 +25,12 @@ import * as styles from "./picking-list-panel.module.css"
 /** One order of the picking list: its card, scanning its products into the parcel, and its list on paper (PICK-9). */
 export function PickingListPanel({ itemId }: PanelProps) {
   const { t } = useTranslation("picking")
-  const { t: shell } = useTranslation()
-  const { store, refresh } = useItemDriver()
-  const id = itemIdSchema.safeParse(itemId)
-  const record = useItem(store, id.success ? id.data : NO_ID)
-  const status = useListStatus(store)
-  if (record === undefined && status.kind === "loading") {
-    return (
-      <div aria-busy>
-        <output className="ss-visually-hidden">{shell("loading")}</output>
-        <Skeleton height={160} />
-      </div>
-    )
-  }
-  // What was not read may well be to be picked.
-  if (record === undefined && status.kind === "failed") {
-    return <ListFailed status={status} onTryAgain={() => void refresh()} />
-  }
-  if (record === undefined || !isToPick(record.item)) {
+  const read = useItemRecord(itemId)
+  const { record } = read
+  // The code of another order that is scanned here opens that one.
+  useWholeList()
+  if (record === undefined) return <ItemMissing read={read} heights={[160]} />
+  if (!isToPick(record.item)) {
     return (
       <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={t("card.gone")}>
         {t("card.goneText")}
@@ -52,8 +39,6 @@ export function PickingListPanel({ itemId }: PanelProps) {
   }
   return <OrderOnDesk record={record} />
 }
-
-const NO_ID = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")
 
 function OrderOnDesk({ record: { id, item } }: { readonly record: ItemRecord }) {
   const { t } = useTranslation("picking")

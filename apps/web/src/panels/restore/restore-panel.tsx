@@ -1,4 +1,4 @@
-import { Button, CloseButton, Skeleton, TextInput } from "@mantine/core"
+import { Button, CloseButton, TextInput } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconArchive, IconSearch } from "@tabler/icons-react"
@@ -10,6 +10,7 @@ import { ArchivedRows } from "./archived-rows.tsx"
 import { findArchived, tickedAmong } from "./archived-list.ts"
 import { RestoreState } from "./restore-state.tsx"
 import { useRestore } from "./use-restore.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./restore-panel.module.css"
 
 /** Finds archived items and restores one or many (LIST-13). */
@@ -98,11 +99,11 @@ function Archive({ archive, items }: ArchiveProps) {
 
 function ArchiveSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className={styles.restore} role="status" aria-label={label}>
-      <Skeleton height={58} radius={6} />
+    <Waiting className={styles.restore} label={label}>
+      <Block height={58} radius={6} />
       {["a", "b", "c", "d", "e", "f"].map((key) => (
-        <Skeleton key={key} height={64} radius={8} />
+        <Block key={key} height={64} radius={8} />
       ))}
-    </div>
+    </Waiting>
   )
 }

@@ -18,6 +18,7 @@ import {
   type Always,
   type PanelWish,
 } from "./always-rule.ts"
+import { WaitingLine } from "../../data/client/waiting.tsx"
 import * as styles from "./rules-panel.module.css"
 
 /** Makes, changes or deletes the rule that does the same for all orders like this one. */
@@ -25,7 +26,7 @@ export function AlwaysForm({ item }: { readonly item: ShipmentItem }) {
   const { t } = useTranslation("rules")
   const rules = useRules()
   if (rules.error !== null && rules.data === undefined) return <QueryFailed title={t("failed")} query={rules} />
-  if (rules.data === undefined) return <p className={styles.note}>{t("loading")}</p>
+  if (rules.data === undefined) return <WaitingLine className={styles.note} label={t("loading")} />
   const saved = ruleFor(item, rules.data.Rules)
   return <Form key={saved?.Updated ?? "new"} {...{ item, saved }} />
 }

@@ -1,10 +1,11 @@
 import { Anchor } from "@mantine/core"
-import { itemIdSchema } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useChosenItems } from "../../data/items/chosen-items.ts"
+import { ItemMissing } from "../../data/items/item-missing.tsx"
 import { useItemDriver, useRecords } from "../../data/items/use-item-driver.ts"
+import { useItemRecord } from "../../data/items/use-item-record.ts"
 import { useRules } from "../../data/rule/use-rules.ts"
 import type { PanelProps } from "../panel.ts"
 import { AlwaysForm } from "./always-form.tsx"
@@ -48,9 +49,9 @@ export function RulesPanel({ itemId, close }: PanelProps) {
   const { store } = useItemDriver()
   const records = useRecords(store)
   const chosen = useChosenItems()
-  const named = itemIdSchema.safeParse(itemId)
-  const ids = named.success ? [named.data] : chosen
-  const items = ids.flatMap((id) => records.get(id)?.item ?? [])
+  const read = useItemRecord(itemId)
+  if (itemId !== null && read.record === undefined) return <ItemMissing read={read} heights={[160]} />
+  const items = read.record === undefined ? chosen.flatMap((id) => records.get(id)?.item ?? []) : [read.record.item]
   const [only] = items
   return (
     <div className={styles.panel}>

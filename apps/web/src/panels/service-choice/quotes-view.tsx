@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Quote } from "@smart-send/domain/quote/quote"
 import { useEscapeFirst } from "@smart-send/ui/panel-escape"
@@ -21,6 +20,7 @@ import { QuoteColumns } from "./quote-columns.tsx"
 import { QuoteTools } from "./quote-tools.tsx"
 import { useCardActions, type CardActions } from "./use-card-actions.ts"
 import { useQuoteFilters } from "./use-quote-filters.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as quoteColumnsStyles from "./quote-columns.module.css"
 import * as styles from "./quotes-view.module.css"
 
@@ -140,14 +140,14 @@ function QuotesFailed({ error, isFetching, refetch }: QuotesFailedProps) {
 
 function QuotesSkeleton() {
   return (
-    <div className={quoteColumnsStyles.columns} aria-hidden>
+    <Waiting className={quoteColumnsStyles.columns}>
       {["a", "b", "c"].map((column) => (
         <div key={column} className={quoteColumnsStyles.column}>
           {["1", "2", "3"].map((row) => (
-            <Skeleton key={row} height={148} radius={8} />
+            <Block key={row} height={148} radius={8} />
           ))}
         </div>
       ))}
-    </div>
+    </Waiting>
   )
 }

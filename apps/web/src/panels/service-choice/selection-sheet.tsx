@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from "@mantine/core"
+import { Checkbox } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconListCheck } from "@tabler/icons-react"
 import { useState } from "react"
@@ -14,6 +14,7 @@ import { ArrivalCards } from "./arrival-cards.tsx"
 import { ComparedServices } from "./compared-services.tsx"
 import { LeftOut } from "./left-out.tsx"
 import { SelectionOutcome } from "./selection-outcome.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as arrivalCardsStyles from "./arrival-cards.module.css"
 import * as sheetStyles from "./sheet.module.css"
 
@@ -94,13 +95,13 @@ export function SelectionSheet({ close }: { readonly close: () => void }) {
 
 function Comparing({ label }: { readonly label: string }) {
   return (
-    <div className={sheetStyles.sheet} role="status" aria-label={label}>
+    <Waiting className={sheetStyles.sheet} label={label}>
       <div className={arrivalCardsStyles.arrivals}>
         {["a", "b", "c"].map((key) => (
-          <Skeleton key={key} height={168} radius={8} />
+          <Block key={key} height={168} radius={8} />
         ))}
       </div>
-      <Skeleton height={320} radius={8} />
-    </div>
+      <Block height={320} radius={8} />
+    </Waiting>
   )
 }

@@ -2,7 +2,8 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { canBeBooked } from "@smart-send/domain/item/item-status"
 import { IconTruckOff } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useItemInAddress } from "../../service/use-item-in-address.ts"
+import { ItemMissing } from "../../data/items/item-missing.tsx"
+import { useItemRecord } from "../../data/items/use-item-record.ts"
 import type { PanelProps } from "../panel.ts"
 import { ItemSheet } from "./item-sheet.tsx"
 import { SelectionSheet } from "./selection-sheet.tsx"
@@ -14,11 +15,13 @@ export function ServiceChoicePanel({ itemId, close }: PanelProps) {
 
 function OneItem({ itemId, close }: { readonly itemId: string; readonly close: () => void }) {
   const { t } = useTranslation("quotes")
-  const item = useItemInAddress(itemId)
-  if (item !== null && canBeBooked(item)) return <ItemSheet item={item} close={close} />
+  const read = useItemRecord(itemId)
+  const { record } = read
+  if (record === undefined) return <ItemMissing read={read} heights={[148, 148, 148]} />
+  if (canBeBooked(record.item)) return <ItemSheet item={record.item} close={close} />
   return (
     <EmptyState icon={<IconTruckOff size={28} stroke={1.5} />} title={t("title")}>
-      {item === null ? t("gone") : t("closed")}
+      {t("closed")}
     </EmptyState>
   )
 }

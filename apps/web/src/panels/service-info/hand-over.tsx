@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { useCollectionDates } from "../../data/quote/use-collection-dates.ts"
 import { useDropLocations } from "../../data/quote/use-drop-locations.ts"
@@ -7,6 +7,7 @@ import { dayText } from "../../locales/format.ts"
 import { useLocationTexts } from "../../service/use-location-texts.ts"
 import { useOpenLocations } from "../../service/use-open-locations.ts"
 import type { ServiceInView } from "./service-in-view.ts"
+import { Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./hand-over.module.css"
 
 /** How many locations are listed beside the link to the location search. */
@@ -35,7 +36,7 @@ function NextDays(place: { readonly service: string; readonly country: string; r
   const { t, i18n } = useTranslation("service-info")
   const { data, isError } = useCollectionDates(place)
   if (data === undefined) {
-    return isError ? <p className="ss-quiet">{t("collection.failed")}</p> : <Skeleton height={52} />
+    return isError ? <p className="ss-quiet">{t("collection.failed")}</p> : <Waiting heights={[52]} />
   }
   if (data.Dates.length === 0) return <p className="ss-quiet">{t("collection.none")}</p>
   return (
@@ -83,7 +84,7 @@ function NearestLocations({ view: { service, from } }: { readonly view: Pick<Ser
     postcode: from.postcode,
   })
   if (data === undefined) {
-    return isError ? <p className="ss-quiet">{t("dropOff.failed")}</p> : <Skeleton height={120} />
+    return isError ? <p className="ss-quiet">{t("dropOff.failed")}</p> : <Waiting heights={[120]} />
   }
   if (data.length === 0) return <p className="ss-quiet">{t("locations.none", { postcode: from.postcode })}</p>
   return (

@@ -1,4 +1,4 @@
-import { Skeleton, Tabs } from "@mantine/core"
+import { Tabs } from "@mantine/core"
 import type { Service } from "@smart-send/domain/service/service"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconTruckOff } from "@tabler/icons-react"
@@ -6,9 +6,9 @@ import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import { CallError } from "../../data/client/call-error.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { useItemRecord } from "../../data/items/use-item-record.ts"
 import { useServiceDetails } from "../../data/quote/use-service-details.ts"
 import { ServiceLogo } from "../../service/service-logo.tsx"
-import { useItemInAddress } from "../../service/use-item-in-address.ts"
 import { useServiceInAddress } from "../../service/use-service-in-address.ts"
 import type { PanelProps } from "../panel.ts"
 import { CustomsTab } from "./customs-tab.tsx"
@@ -17,16 +17,17 @@ import { InfoTab } from "./info-tab.tsx"
 import { LabelsTab } from "./labels-tab.tsx"
 import type { ServiceInView } from "./service-in-view.ts"
 import { useServiceInView } from "./service-in-view.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./service-info-panel.module.css"
 
 /** Service information (SERVICE-9): what a service carries, where it goes, and how this order fits it. */
 export function ServiceInfoPanel({ itemId }: PanelProps) {
   const { t } = useTranslation("service-info")
   const ref = useServiceInAddress()
-  const item = useItemInAddress(itemId)
+  const { record, isReading } = useItemRecord(itemId)
   const { data: service, error, refetch, isFetching } = useServiceDetails(ref)
 
-  if (service !== undefined) return <ServiceInfo service={service} item={item} />
+  if (service !== undefined && !isReading) return <ServiceInfo service={service} item={record?.item ?? null} />
   if (ref === null || (error instanceof CallError && error.statusCode === 404)) {
     return (
       <EmptyState icon={<IconTruckOff size={28} stroke={1.5} />} title={t("none")}>
@@ -88,18 +89,17 @@ function ServiceInfo({ service, item }: { readonly service: Service; readonly it
 
 function InfoSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className={styles.panel} aria-busy>
-      <output className="ss-visually-hidden">{label}</output>
+    <Waiting className={styles.panel} label={label}>
       <div className={styles.head} aria-hidden>
-        <Skeleton width={48} height={48} radius="sm" />
+        <Block width={48} height={48} radius="sm" />
         <div className={styles.naming}>
-          <Skeleton width={180} height={18} />
-          <Skeleton width={120} height={14} mt={6} />
+          <Block width={180} height={18} />
+          <Block width={120} height={14} mt={6} />
         </div>
       </div>
-      <Skeleton height={36} />
-      <Skeleton height={220} />
-      <Skeleton height={160} />
-    </div>
+      <Block height={36} />
+      <Block height={220} />
+      <Block height={160} />
+    </Waiting>
   )
 }

@@ -1,6 +1,4 @@
-import { Skeleton } from "@mantine/core"
 import { canConvertValue, conversionOf } from "@smart-send/domain/customs/convert-value"
-import { itemIdSchema } from "@smart-send/domain/id/id"
 import { canBeEdited } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { EmptyState } from "@smart-send/ui/empty-state"
@@ -9,7 +7,8 @@ import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { overAddressOf } from "../../location/panel-address.ts"
-import { useItem, useItemDriver, useListStatus } from "../../data/items/use-item-driver.ts"
+import { ItemMissing } from "../../data/items/item-missing.tsx"
+import { useItemRecord } from "../../data/items/use-item-record.ts"
 import type { DraftChanges } from "../../item-draft/draft.ts"
 import { draftedItem } from "../../item-draft/draft.ts"
 import { useDraft } from "../../item-draft/use-draft.ts"
@@ -17,33 +16,18 @@ import type { PanelProps } from "../panel.ts"
 import { Converted } from "./converted.tsx"
 import { CurrencyChoices } from "./currency-choices.tsx"
 
-/** A hook needs some id to listen to. No item has this one. */
-const NO_ITEM = itemIdSchema.parse("00000000-0000-0000-0000-000000000000")
-
 /** Value conversion (CUSTOMS-12), for items imported in pounds that were sold in another currency. */
 export function ValueConversionPanel({ itemId, close }: PanelProps) {
   const { t } = useTranslation("value-conversion")
-  const { store } = useItemDriver()
-  const id = itemIdSchema.safeParse(itemId)
-  const record = useItem(store, id.success ? id.data : NO_ITEM)
-  const isLoading = useListStatus(store).kind === "loading"
-  if (record !== undefined && canBeEdited(record.item)) {
+  const read = useItemRecord(itemId)
+  const { record } = read
+  if (record === undefined) return <ItemMissing read={read} heights={[160]} />
+  if (canBeEdited(record.item)) {
     return <Conversion key={record.id} item={record.item} close={close} />
   }
-  if (record === undefined && isLoading) {
-    return (
-      <div aria-busy>
-        <output className="ss-visually-hidden">{t("loading")}</output>
-        <Skeleton height={160} />
-      </div>
-    )
-  }
   return (
-    <EmptyState
-      icon={<IconPackageOff size={28} stroke={1.5} />}
-      title={record === undefined ? t("gone") : record.item.Recipient.Name}
-    >
-      {t(record === undefined ? "goneText" : "closed")}
+    <EmptyState icon={<IconPackageOff size={28} stroke={1.5} />} title={record.item.Recipient.Name}>
+      {t("closed")}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { NOT_IMPORTED_CODE, REFUND_CODE } from "@smart-send/domain/concern/concern"
 import { badgeOfCode } from "@smart-send/domain/marketplace-account/badge-of-code"
 import { NOTIFICATION_CODES } from "@smart-send/domain/marketplace-account/sync-code"
@@ -14,6 +14,7 @@ import { RefusedOrders } from "../../marketplace/refused-orders.tsx"
 import { meaningOfTone } from "../../marketplace/meaning-of-tone.ts"
 import { useMomentText } from "../../marketplace/use-moment-text.ts"
 import { concernPath } from "./concern-path.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./account-concerns.module.css"
 
 /** What is said of an account is coloured as in its status. */
@@ -43,10 +44,9 @@ export function AccountConcernsScreen() {
       </header>
       {error !== null && data === undefined && <QueryFailed title={t("failed")} query={concerns} />}
       {data === undefined && error === null && (
-        <div aria-busy>
-          <output className="ss-visually-hidden">{t("loading")}</output>
-          <Skeleton height={160} />
-        </div>
+        <Waiting label={t("loading")}>
+          <Block height={160} />
+        </Waiting>
       )}
       {data !== undefined && (
         <ul className="ss-rows" aria-label={t("title")}>

@@ -1,10 +1,10 @@
-import { Skeleton } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useIntegrations, type Marketplaces } from "../../data/marketplace-account/use-integrations.ts"
 import { LinkedNotice } from "./linked-notice.tsx"
 import { LinkedShop } from "./linked-shop.tsx"
 import { UnlinkedShop } from "./unlinked-shop.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./accounts.module.css"
 
 /** Every marketplace that can be linked, with its accounts and what each needs (SHOP-1). */
@@ -20,12 +20,11 @@ export function AccountsScreen() {
       </header>
       {error !== null && data === undefined && <QueryFailed title={t("failed")} query={integrations} />}
       {data === undefined && error === null && (
-        <div aria-busy className={styles.waiting}>
-          <output className="ss-visually-hidden">{t("loading")}</output>
+        <Waiting className={styles.waiting} label={t("loading")}>
           {[0, 1, 2].map((row) => (
-            <Skeleton key={row} height={96} />
+            <Block key={row} height={96} />
           ))}
-        </div>
+        </Waiting>
       )}
       {data !== undefined && (
         <>

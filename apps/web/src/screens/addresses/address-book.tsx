@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { SAVED_ADDRESS_LIMITS } from "@smart-send/domain/saved-address/saved-address"
 import { EmptyState } from "@smart-send/ui/empty-state"
@@ -9,6 +9,7 @@ import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useSavedAddresses } from "../../data/saved-address/use-saved-addresses.ts"
 import { numberText } from "../../locales/format.ts"
 import { AddressEntry } from "./address-entry.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./addresses.module.css"
 
 /** Of search inputs (SEARCH-3). */
@@ -73,10 +74,9 @@ function FoundEntries({ addresses, isSearch, onOpen }: FoundEntriesProps) {
   if (data === undefined) {
     if (error !== null) return <QueryFailed title={t("failed")} query={addresses} />
     return (
-      <div aria-busy>
-        <output className="ss-visually-hidden">{t("loading")}</output>
-        <Skeleton height={72} />
-      </div>
+      <Waiting label={t("loading")}>
+        <Block height={72} />
+      </Waiting>
     )
   }
   const list = data.pages.flatMap((page) => page.Addresses)

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import type { SavedAddress } from "@smart-send/domain/saved-address/saved-address"
 import { type Address, anEmptyAddress } from "@smart-send/domain/address/address"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
@@ -11,6 +11,7 @@ import { useSettings } from "../../data/settings/settings.ts"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconAddressBook } from "@tabler/icons-react"
 import { SavedAddressForm } from "./saved-address-form.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./addresses.module.css"
 
 interface ViewProps {
@@ -57,10 +58,9 @@ export function EditAddress({ id, onDone }: ViewProps & { readonly id: string })
       <h1>{t("editTitle")}</h1>
       {error !== null && <QueryFailed title={t("failedOne")} query={query} />}
       {error === null && (
-        <div aria-busy>
-          <output className="ss-visually-hidden">{t("loading")}</output>
-          <Skeleton height={320} />
-        </div>
+        <Waiting label={t("loading")}>
+          <Block height={320} />
+        </Waiting>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconArrowBackUp } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -7,6 +7,7 @@ import { useCancellations } from "../../data/cancellation/use-cancellations.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { CancellationRow } from "./cancellation-row.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./cancellations.module.css"
 
 /** Every parcel that a courier was asked to take back: how it stands, and where its money is (CANCEL-10). */
@@ -53,11 +54,10 @@ export function CancellationsScreen() {
 
 function ListSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className={styles.waiting} aria-busy>
-      <output className="ss-visually-hidden">{label}</output>
+    <Waiting className={styles.waiting} label={label}>
       {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} height={72} />
+        <Block key={row} height={72} />
       ))}
-    </div>
+    </Waiting>
   )
 }

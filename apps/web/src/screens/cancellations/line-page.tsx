@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff } from "@tabler/icons-react"
 import type { ReactNode } from "react"
@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { useCancellation, type CancellationOfLine } from "../../data/cancellation/use-cancellation.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./cancellations.module.css"
 
 /** A page about the order line in the address: while it is read, when it can't be, and when there is none. */
@@ -39,11 +40,10 @@ export function LinePage({ children }: { readonly children: (of: CancellationOfL
         </>
       )}
       {query.data === undefined && query.error === null && (
-        <div className={styles.waiting} aria-busy>
-          <output className="ss-visually-hidden">{t("loading")}</output>
-          <Skeleton height={28} />
-          <Skeleton height={160} />
-        </div>
+        <Waiting className={styles.waiting} label={t("loading")}>
+          <Block height={28} />
+          <Block height={160} />
+        </Waiting>
       )}
     </div>
   )

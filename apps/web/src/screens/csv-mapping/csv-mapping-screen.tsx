@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconColumns } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -7,6 +6,7 @@ import { useCsvMappings } from "../../data/csv-mapping/use-csv-mappings.ts"
 import { useFeature } from "../../data/settings/settings.ts"
 import { ExampleFiles } from "./example-files.tsx"
 import { MappingEntry } from "./mapping-entry.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./csv-mapping.module.css"
 
 /** How the seller's order files are read (CSV-46): the saved mappings, and example files. */
@@ -20,10 +20,9 @@ export function CsvMappingScreen() {
       <h1>{t("title")}</h1>
       {data === undefined && error !== null && <QueryFailed title={t("failed")} query={mappings} />}
       {data === undefined && error === null && (
-        <div aria-busy>
-          <output className="ss-visually-hidden">{t("loading")}</output>
-          <Skeleton height={88} />
-        </div>
+        <Waiting label={t("loading")}>
+          <Block height={88} />
+        </Waiting>
       )}
       {data?.length === 0 && (
         <EmptyState level={2} icon={<IconColumns size={28} stroke={1.5} />} title={t("empty")}>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { lazyPiece } from "@smart-send/ui/lazy-part"
 import { untilPageIdle } from "@smart-send/ui/page-idle"
 import { moneyText } from "@smart-send/ui/money-text"
@@ -10,6 +10,7 @@ import { useFeature } from "../../data/settings/settings.ts"
 import { useMonthlyStats, type MonthlyStats } from "../../data/stats/use-monthly-stats.ts"
 import { graphPoints, monthText, type GraphName, type GraphPoint } from "./graph-points.ts"
 import { MonthsTable } from "./months-table.tsx"
+import { reloadPage, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./graphs.module.css"
 
 /** The chart library is larger than the page: it waits until what is to do is shown. */
@@ -54,7 +55,7 @@ function Graph({ name, stats }: { readonly name: GraphName; readonly stats: Mont
   const points = stats === undefined ? undefined : graphPoints(stats, name)
   const Swap = isTable ? IconChartLine : IconTable
   return (
-    <section className={styles.graph} aria-labelledby={id} aria-busy={points === undefined}>
+    <section className={styles.graph} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Button
@@ -69,10 +70,10 @@ function Graph({ name, stats }: { readonly name: GraphName; readonly stats: Mont
         </Button>
       </div>
       <p className={styles.note}>{t(`graphs.${name}Note`)}</p>
-      {points === undefined && <Skeleton height={220} />}
+      {points === undefined && <Waiting heights={[220]} />}
       {points !== undefined && isTable && <MonthsTable {...{ points, isSplit, title, figureText }} />}
       {points !== undefined && !isTable && (
-        <Suspense fallback={<Skeleton height={220} />}>
+        <Suspense fallback={<Waiting heights={[220]} onTryAgain={reloadPage} />}>
           <MonthsChart
             {...{ points, isSplit, figureText }}
             label={t("graphs.label", { title, ...endsOf(points, i18n.language) })}

@@ -1,10 +1,10 @@
-import { Skeleton } from "@mantine/core"
 import { MoneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { DashboardCounts } from "../../data/dashboard/use-dashboard-counts.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { tiles, type Tile } from "./tiles.ts"
+import { WaitingLine } from "../../data/client/waiting.tsx"
 import * as styles from "./home.module.css"
 
 interface TileGridProps {
@@ -50,7 +50,12 @@ function TileLink({ tile, counts, isFailed }: TileGridProps & { readonly tile: T
 function TileFigure({ tile: { figure }, counts, isFailed }: TileGridProps & { readonly tile: Tile }) {
   const { t, i18n } = useTranslation("home")
   if (figure === null) return null
-  if (counts === undefined) return isFailed ? <span>{t("notRead")}</span> : <Skeleton width={56} height={28} />
+  if (counts === undefined)
+    return isFailed ? (
+      <span>{t("notRead")}</span>
+    ) : (
+      <WaitingLine shape={{ width: 56, height: 28 }} instead={t("notRead")} />
+    )
   const value = figure.of(counts)
   return (
     <strong className={styles.figure}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton } from "@mantine/core"
+import { Anchor, Button } from "@mantine/core"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -8,6 +8,7 @@ import { useSettings } from "../../data/settings/settings.ts"
 import { RetryButton } from "../../marketplace/retry-button.tsx"
 import { PrintLabels } from "./print-labels.tsx"
 import { toDoLines, type ToDoLine, type ToDoName } from "./to-do-lines.ts"
+import { Waiting } from "../../data/client/waiting.tsx"
 import * as toDoStyles from "./to-do.module.css"
 import * as styles from "./home.module.css"
 
@@ -17,9 +18,9 @@ export function ToDo({ counts }: { readonly counts: DashboardCounts | undefined 
   const { Features: features } = useSettings()
   const lines = counts === undefined ? undefined : toDoLines(counts, features)
   return (
-    <section className={styles.section} aria-labelledby="to-do" aria-busy={lines === undefined}>
+    <section className={styles.section} aria-labelledby="to-do">
       <h2 id="to-do">{t("toDo.title")}</h2>
-      {lines === undefined && <Skeleton height={52} />}
+      {lines === undefined && <Waiting heights={[52]} />}
       {lines?.length === 0 && (
         <p className={toDoStyles.nothing}>
           <MeaningIcon meaning="ready" />

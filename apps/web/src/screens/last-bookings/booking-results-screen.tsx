@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core"
 import type { LineResult } from "@smart-send/domain/booking/line-result"
 import { MeaningBadge, type Meaning } from "@smart-send/ui/meaning-badge"
 import { moneyText } from "@smart-send/ui/money-text"
@@ -15,6 +14,7 @@ import {
 import { CountsText } from "./counts-text.tsx"
 import { ResultsActions } from "./results-actions.tsx"
 import { useMomentText } from "./use-moment-text.ts"
+import { Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./last-bookings.module.css"
 
 const MEANING: Readonly<Record<LineResult, Meaning>> = {
@@ -37,7 +37,7 @@ export function BookingResultsScreen() {
       <Link to="/my-orders/bookings">{t("toList")}</Link>
       {query.data === undefined && <h1 className="ss-visually-hidden">{t("title")}</h1>}
       {query.data === undefined && query.error !== null && <QueryFailed title={t("resultsFailed")} query={query} />}
-      {query.data === undefined && query.error === null && <Skeleton height={72} />}
+      {query.data === undefined && query.error === null && <Waiting heights={[72]} />}
       {query.data !== undefined && <Results results={query.data} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { moneyText } from "@smart-send/ui/money-text"
 import { IconHistory } from "@tabler/icons-react"
@@ -10,6 +10,7 @@ import { openLines, useBookingOrders, type BookingOrder } from "../../data/booki
 import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { CountsText } from "./counts-text.tsx"
 import { useMomentText } from "./use-moment-text.ts"
+import { Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./last-bookings.module.css"
 
 /** What was booked together, the newest first: a list to come back to (BOOK-50). */
@@ -38,7 +39,7 @@ export function LastBookingsScreen() {
     <div className={styles.page}>
       <h1>{t("title")}</h1>
       {error !== null && <QueryFailed title={t("failed")} query={query} />}
-      {orders === undefined && error === null && <Skeleton height={72} />}
+      {orders === undefined && error === null && <Waiting heights={[72]} />}
       {orders !== undefined && (
         <ul className="ss-rows" aria-label={t("list")}>
           {orders.map((order) => (

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import type { AccountRef } from "@smart-send/domain/quote/catalogue"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconClipboardList } from "@tabler/icons-react"
@@ -12,6 +12,7 @@ import {
 } from "../../data/manifest/use-manifests.ts"
 import { FreeLines } from "./free-lines.tsx"
 import { ManifestRow } from "./manifest-row.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./manifests.module.css"
 
 /** One account: parcels on no manifest, the open manifests, and those handed over. */
@@ -24,12 +25,11 @@ export function AccountManifests({ account }: { readonly account: AccountRef }) 
   if (failed.error !== null) return <QueryFailed title={t("failed")} query={failed} />
   if (open.data === undefined || free.data === undefined) {
     return (
-      <div className={styles.waiting} aria-busy>
-        <output className="ss-visually-hidden">{t("loading")}</output>
+      <Waiting className={styles.waiting} label={t("loading")}>
         {[0, 1, 2].map((row) => (
-          <Skeleton key={row} height={96} />
+          <Block key={row} height={96} />
         ))}
-      </div>
+      </Waiting>
     )
   }
   const { Manifests: manifests, CloseOuts: hours } = open.data

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, Skeleton } from "@mantine/core"
+import { Button, Checkbox, NativeSelect } from "@mantine/core"
 import { manifestIdSchema, type BookingId } from "@smart-send/domain/id/id"
 import { mayChangeManifest } from "@smart-send/domain/manifest/manifest-state"
 import type { AccountRef } from "@smart-send/domain/quote/catalogue"
@@ -8,6 +8,7 @@ import { QueryFailed } from "../../data/client/query-failed.tsx"
 import type { ManifestChanges } from "../../data/manifest/use-manifest-changes.ts"
 import { useManifestLines, type Manifest } from "../../data/manifest/use-manifests.ts"
 import { LineFacts } from "./line-facts.tsx"
+import { Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./manifests.module.css"
 
 interface ManifestLinesProps {
@@ -27,7 +28,7 @@ export function ManifestLines({ account, manifest, others, changes }: ManifestLi
   const [target, setTarget] = useState(OFF)
   if (read.error !== null) return <QueryFailed title={t("failed")} query={read} />
   const lines = read.data
-  if (lines === undefined) return <Skeleton height={72} />
+  if (lines === undefined) return <Waiting heights={[72]} />
   const canChange = mayChangeManifest(manifest.State)
   const ids = lines.map((line) => line.OrderLineId)
   const chosen = ids.filter((id) => picked.has(id))

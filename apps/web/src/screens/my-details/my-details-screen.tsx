@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { SignInDetails } from "../../account-security/sign-in-details.tsx"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -8,6 +8,7 @@ import { readSite } from "../../location/read-site.ts"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { DetailsForm } from "./details-form.tsx"
 import { Milestones } from "./milestones.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./my-details.module.css"
 
 /** Who the seller is (ACCOUNT-14): details that go with every parcel, how they sign in, and what they have reached. */
@@ -23,10 +24,9 @@ export function MyDetailsScreen() {
       <h1>{t("title")}</h1>
       {data === undefined && error !== null && <QueryFailed title={t("failed")} query={details} />}
       {data === undefined && error === null && (
-        <div aria-busy>
-          <output className="ss-visually-hidden">{t("loading")}</output>
-          <Skeleton height={320} />
-        </div>
+        <Waiting label={t("loading")}>
+          <Block height={320} />
+        </Waiting>
       )}
       {data !== undefined && (
         <>

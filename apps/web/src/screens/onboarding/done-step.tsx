@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useIntegrations } from "../../data/marketplace-account/use-integrations.ts"
@@ -7,6 +7,7 @@ import { pageAddress } from "../../location/page-address.ts"
 import type { PageSlug } from "../../location/page-slugs.ts"
 import { ShopTile } from "../../marketplace/shop-tile.tsx"
 import { StepHeading } from "./step-heading.tsx"
+import { Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./onboarding.module.css"
 
 /** The account is there, and this leads to a first label. */
@@ -50,15 +51,11 @@ function Shops() {
   // What it stands beside is of use without them, too.
   if (!isPending && (data === undefined || data.length === 0)) return null
   return (
-    <section className={styles.shops} aria-labelledby="ss-onboarding-shops" aria-busy={isPending}>
+    <section className={styles.shops} aria-labelledby="ss-onboarding-shops">
       <h2 id="ss-onboarding-shops">{t("done.shops")}</h2>
       {data === undefined ? (
         // As much room as they take, so that the buttons below don't move away from under a press.
-        <div aria-hidden>
-          {Array.from({ length: MOST_SHOPS }, (_, place) => (
-            <Skeleton key={place} height={36} />
-          ))}
-        </div>
+        <Waiting heights={Array.from({ length: MOST_SHOPS }, () => 36)} />
       ) : (
         <ul>
           {data.slice(0, MOST_SHOPS).map(({ Id, Name }) => (

@@ -2,7 +2,8 @@ import { Anchor, Loader } from "@mantine/core"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useOnboardingState } from "../../data/customer/use-onboarding-state.ts"
-import { useOnline } from "../../live/use-online.ts"
+import { useLate } from "../../data/client/waiting.tsx"
+import { useOnline } from "../../data/client/use-online.ts"
 import { firstLabelAhead } from "../../storage/first-label-ahead.ts"
 import { AddressStep } from "./address-step.tsx"
 import { DetailsStep } from "./details-step.tsx"
@@ -66,7 +67,8 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
 
 function Waiting({ isFailing }: { readonly isFailing: boolean }) {
   const { t } = useTranslation("onboarding")
-  const title = t(isFailing ? "error" : "loading")
+  const { isLate } = useLate()
+  const title = t(isFailing || isLate ? "error" : "loading")
   useEffect(() => {
     document.title = title
   }, [title])
@@ -74,7 +76,7 @@ function Waiting({ isFailing }: { readonly isFailing: boolean }) {
     <div className={styles.waiting} aria-live="polite">
       <Loader size={24} color="accent" aria-hidden />
       <h1>{title}</h1>
-      {isFailing && <p className={styles.note}>{t("errorText")}</p>}
+      {(isFailing || isLate) && <p className={styles.note}>{t("errorText")}</p>}
     </div>
   )
 }

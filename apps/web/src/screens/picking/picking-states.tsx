@@ -25,7 +25,7 @@ export function PickingStates({ list, term = "", filter, onClear, onAll, childre
   const { t } = useTranslation("picking")
   const { status, orders } = list
   if (orders.length > 0) return children
-  if (status.kind === "loading") return <ListSkeleton />
+  if (status.kind === "loading") return <ListSkeleton onTryAgain={list.readAgain} />
   if (status.kind === "failed") {
     return (
       <div className={styles.rest}>

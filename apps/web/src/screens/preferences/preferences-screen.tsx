@@ -1,9 +1,10 @@
-import { Skeleton, Switch } from "@mantine/core"
+import { Switch } from "@mantine/core"
 import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useCommunications, useSwitchCommunication, type Communications } from "../../data/mail/use-communications.ts"
 import { MailPreview } from "./mail-preview.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./preferences.module.css"
 
 /** What the seller gets emails about, what their buyers do, and what these look like (CASE-16, MAIL-1, MAIL-3). */
@@ -16,10 +17,9 @@ export function PreferencesScreen() {
       <h1>{t("title")}</h1>
       {error !== null && data === undefined && <QueryFailed title={t("failed")} query={communications} />}
       {data === undefined && error === null && (
-        <div aria-busy>
-          <output className="ss-visually-hidden">{t("loading")}</output>
-          <Skeleton height={160} />
-        </div>
+        <Waiting label={t("loading")}>
+          <Block height={160} />
+        </Waiting>
       )}
       {data !== undefined && data.ToSeller.length > 0 && <Switches title={t("toSeller")} selections={data.ToSeller} />}
       {data?.Mail === null && <p className={styles.lead}>{t("unavailable")}</p>}

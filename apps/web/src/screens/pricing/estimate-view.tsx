@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton } from "@mantine/core"
+import { SegmentedControl } from "@mantine/core"
 import type { Quote } from "@smart-send/domain/quote/quote"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff, IconPencil } from "@tabler/icons-react"
@@ -11,6 +11,7 @@ import { pricedQuotes, refusedGroups } from "./estimate.ts"
 import type { VatView } from "./estimate.ts"
 import { PricedTable } from "./priced-table.tsx"
 import { RefusedList } from "./refused-list.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as cheapestCardsStyles from "./cheapest-cards.module.css"
 import * as styles from "./estimate-view.module.css"
 
@@ -86,14 +87,13 @@ const CARDS = [0, 1, 2]
 function EstimateSkeleton() {
   const { t } = useTranslation("pricing")
   return (
-    <div className={styles.estimate} aria-busy>
-      <output className="ss-visually-hidden">{t("calculator.pricing")}</output>
+    <Waiting className={styles.estimate} label={t("calculator.pricing")}>
       <div className={cheapestCardsStyles.cheapest} aria-hidden>
         {CARDS.map((card) => (
-          <Skeleton key={card} height={132} />
+          <Block key={card} height={132} />
         ))}
       </div>
-      <Skeleton height={280} aria-hidden />
-    </div>
+      <Block height={280} />
+    </Waiting>
   )
 }

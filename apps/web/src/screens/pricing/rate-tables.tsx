@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from "@mantine/core"
+import { Button, NativeSelect } from "@mantine/core"
 import type { RateTable } from "@smart-send/domain/quote/rate-table"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPrinter, IconTags } from "@tabler/icons-react"
@@ -10,6 +10,7 @@ import type { AccountChoice } from "./account-switch.tsx"
 import { CourierTable } from "./courier-table.tsx"
 import { longDayText } from "./long-day-text.ts"
 import { zoneNames } from "./rate-rows.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./rate-tables.module.css"
 
 /** The current rate card, with a table per courier for the chosen zone. */
@@ -19,11 +20,10 @@ export function RateTables({ account }: { readonly account: AccountChoice }) {
   if (data !== undefined) return <Tables table={data} accountName={account.name} />
   if (error === null) {
     return (
-      <div className={styles.rates} aria-busy>
-        <output className="ss-visually-hidden">{t("loading")}</output>
-        <Skeleton height={56} aria-hidden />
-        <Skeleton height={220} aria-hidden />
-      </div>
+      <Waiting className={styles.rates} label={t("loading")}>
+        <Block height={56} />
+        <Block height={220} />
+      </Waiting>
     )
   }
   return (

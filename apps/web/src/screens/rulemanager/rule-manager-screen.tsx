@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import type { RuleList } from "@smart-send/contract/rule/rule-shapes"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPlus, IconRoute } from "@tabler/icons-react"
@@ -12,6 +12,7 @@ import { NEW_RULE, openedRule } from "./opened-rule.ts"
 import { OwnRules } from "./own-rules.tsx"
 import { RuleEditor } from "./rule-editor.tsx"
 import { ownRules } from "./rule-sentence.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./rule-manager.module.css"
 
 /** The rules that prepare what comes in (RULE-30): in the order in which they run, with the one that is edited beside them. */
@@ -25,10 +26,9 @@ export function RuleManagerScreen() {
         <>
           <h1>{t("title")}</h1>
           {error === null ? (
-            <div aria-busy>
-              <output className="ss-visually-hidden">{t("loading")}</output>
-              <Skeleton height={160} />
-            </div>
+            <Waiting label={t("loading")}>
+              <Block height={160} />
+            </Waiting>
           ) : (
             <QueryFailed title={t("failed")} query={rules} />
           )}

@@ -8,6 +8,7 @@ import { PREVIEW_PAGE, useRulePreview } from "../../data/rule/use-rule-preview.t
 import { PreviewCounts } from "./preview-counts.tsx"
 import { PreviewEntry } from "./preview-entry.tsx"
 import { PreviewPages } from "./preview-pages.tsx"
+import { WaitingLine } from "../../data/client/waiting.tsx"
 import * as styles from "./rule-editor.module.css"
 
 interface RulePreviewProps {
@@ -71,7 +72,11 @@ function Tried({ contents, ruleId, of, page, onPage }: TriedProps) {
   return (
     <>
       <div aria-live="polite">
-        {data === undefined ? <p className={styles.note}>{t("preview.loading")}</p> : <PreviewCounts of={data} />}
+        {data === undefined ? (
+          <WaitingLine className={styles.note} label={t("preview.loading")} />
+        ) : (
+          <PreviewCounts of={data} />
+        )}
       </div>
       {data?.Findings.map((finding) => (
         <p key={finding.Kind + (finding.OtherId ?? "")} className={styles.finding}>

@@ -80,7 +80,7 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
   return (
     <>
       <ListBar {...{ driver, list, narrowing, choices, grid, actions, setFloating }} />
-      {status.kind === "loading" && <ListSkeleton />}
+      {status.kind === "loading" && <ListSkeleton onTryAgain={() => void driver.refresh()} />}
       {status.kind === "failed" && <LoadFailed driver={driver} status={status} />}
       {status.kind === "loaded" && (
         <>

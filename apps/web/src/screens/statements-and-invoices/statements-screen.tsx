@@ -1,10 +1,10 @@
-import { Skeleton } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconReceipt } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useStatements } from "../../data/invoice/use-statements.ts"
 import { MonthSection } from "./month-section.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./statements.module.css"
 
 /** PrePay by month with its invoices and credit notes, all as files (INVOICE-5). */
@@ -24,10 +24,9 @@ export function StatementsScreen() {
       <h1>{t("title")}</h1>
       {error !== null && <QueryFailed title={t("failed")} query={statements} />}
       {months === undefined && error === null && (
-        <div aria-busy>
-          <output className="ss-visually-hidden">{t("loading")}</output>
-          <Skeleton height={160} />
-        </div>
+        <Waiting label={t("loading")}>
+          <Block height={160} />
+        </Waiting>
       )}
       {months?.map((month) => (
         <MonthSection key={month.Month} month={month} />

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconScale } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -6,6 +6,7 @@ import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useNextPage } from "../../data/client/use-next-page.ts"
 import { useSurcharges } from "../../data/surcharge/use-surcharges.ts"
 import { SurchargeRow } from "./surcharge-row.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./surcharges.module.css"
 
 /** What couriers charged after booking, each with the weight that was said beside the weight that was billed (SURCHARGE-5). */
@@ -27,10 +28,9 @@ export function SurchargesScreen() {
       <h1>{t("title")}</h1>
       {error !== null && <QueryFailed title={t("failed")} query={surcharges} />}
       {list === undefined && error === null && (
-        <div aria-busy>
-          <output className="ss-visually-hidden">{t("loading")}</output>
-          <Skeleton height={120} />
-        </div>
+        <Waiting label={t("loading")}>
+          <Block height={120} />
+        </Waiting>
       )}
       {list !== undefined && (
         <ul className="ss-rows" aria-label={t("title")}>

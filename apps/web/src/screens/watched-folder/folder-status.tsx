@@ -3,7 +3,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconFolderSearch } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { FolderState, FolderWatch } from "../../data/watched-folder/create-folder-watch.ts"
-import { useOnline } from "../../live/use-online.ts"
+import { useOnline } from "../../data/client/use-online.ts"
 import * as styles from "./watched-folder.module.css"
 
 interface FolderStatusProps {

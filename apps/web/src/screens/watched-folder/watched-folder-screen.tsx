@@ -1,10 +1,10 @@
-import { Skeleton } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { canWatchFolders } from "../../data/watched-folder/folder-access.ts"
 import { FolderFiles } from "./folder-files.tsx"
 import { FolderStatus } from "./folder-status.tsx"
 import { ScriptCall } from "./script-call.tsx"
 import { useWatchedFolder } from "./use-watched-folder.ts"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./watched-folder.module.css"
 
 /** Imports what is put into a folder (CSV-72), where the browser lets a page read one; elsewhere it says what a script can do. */
@@ -25,10 +25,9 @@ function Folder() {
     <>
       <p className={styles.note}>{t("intro")}</p>
       {state.phase === "reading" ? (
-        <div aria-busy>
-          <output className="ss-visually-hidden">{t("reading")}</output>
-          <Skeleton height={88} />
-        </div>
+        <Waiting label={t("reading")}>
+          <Block height={88} />
+        </Waiting>
       ) : (
         <>
           <FolderStatus watch={watch} state={state} />

@@ -1,4 +1,3 @@
-import { addressAtShop, bookedDifferences, isAnotherAddress } from "@smart-send/domain/changed-order/booked-address"
 import {
   joinedDifferences,
   shopDifferencesOf,
@@ -8,7 +7,6 @@ import {
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { isBooked, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
-import { isWithCourier } from "@smart-send/domain/item/is-with-courier"
 import { hasLeft, itemAsTold } from "@smart-send/domain/marketplace-order/item-as-told"
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import {
@@ -19,7 +17,7 @@ import {
   type WeightOf,
   weightWith,
 } from "@smart-send/domain/marketplace-order/lines-left"
-import { type MarketplaceOrder, orderAtItsAddress } from "@smart-send/domain/marketplace-order/marketplace-order"
+import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
 import {
   isShared,
@@ -32,13 +30,14 @@ import { inParts } from "../../platform/db/in-parts.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { compareWithHeld, type ComparedOrder } from "../../records/changed-order/compare-with-held.ts"
 import { type Choices, settleOrders } from "../../records/changed-order/settle-orders.ts"
-import { closeConcern, openConcern } from "../../records/concern/open-concern.ts"
+import { openConcern } from "../../records/concern/open-concern.ts"
 import { lockItems, readItems } from "../../records/item/item-rows.ts"
 import { lockCreation } from "../../records/item/new-item-rows.ts"
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { itemChanger } from "../../records/service-choice/item-changer.ts"
 import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
+import { compareAddresses, settleAddressConcerns, withAddresses } from "./booked-addresses.ts"
 import { refusedOrder } from "./create-orders.ts"
 import { readSharedHolders } from "../../records/marketplace-account/refunded-pieces.ts"
 import { keepRefunds } from "./keep-refunds.ts"
@@ -279,77 +278,6 @@ async function raiseConcerns(
     await openConcern(tx, { kind: "cancelled-after-booking", itemId: item.Id, accountId: account.id, since })
   }
   await keepRefunds(tx, account, { orders, fixed, items })
-}
-
-/** An order beside the booked items that hold its lines. */
-interface AddressOfOrder extends ComparedOrder {
-  readonly order: MarketplaceOrder
-}
-
-/** The orders' addresses beside those of their booked items, also of orders that the shop counts as dispatched (CONCERN-5). */
-async function compareAddresses(
-  tx: Tx,
-  { context: { customerId }, adds }: Means,
-  orders: readonly MarketplaceOrder[],
-  items: ReadonlyMap<ItemId, ShipmentItem>,
-): Promise<readonly AddressOfOrder[]> {
-  if (![...items.values()].some(isClosed)) return []
-  const told = orders.flatMap((order) => {
-    const atAddress = orderAtItsAddress(order)
-    const sent = atAddress === null ? null : ordersToItem([atAddress], adds)
-    return sent === null ? [] : [{ order, sent }]
-  })
-  const sent = told.map((each) => each.sent)
-  const compared = await compareWithHeld(tx, sent, { customerId, readItems: async () => items })
-  return compared.flatMap((each, place) => {
-    const of = told[place]
-    return of === undefined ? [] : [{ ...each, order: of.order }]
-  })
-}
-
-/** The label is made, or being made, and the courier has not got the parcel: another address can still be booked. */
-function isClosed(item: ShipmentItem): boolean {
-  return item.Status !== "Deleted" && (isBooked(item) || isBookingUnderWay(item)) && !isWithCourier(item)
-}
-
-function withAddresses(
-  items: ReadonlyMap<ItemId, ShipmentItem>,
-  addresses: readonly AddressOfOrder[],
-): ReadonlyMap<ItemId, ShipmentItem> {
-  const next = new Map(items)
-  for (const { sent, held, changed } of addresses) {
-    for (const id of new Set(held.map(({ itemId }) => itemId))) {
-      const item = next.get(id)
-      if (item === undefined || !isClosed(item)) continue
-      const mine = changed.find((each) => each.id === id)
-      next.set(id, withShopDifferences(item, bookedDifferences(item.ShopDifferences, sent, mine)))
-    }
-  }
-  return next
-}
-
-interface BeforeAndAfter {
-  readonly before: ReadonlyMap<ItemId, ShipmentItem>
-  readonly after: ReadonlyMap<ItemId, ShipmentItem>
-}
-
-/** Another address than the label's is a concern until the shop has the label's again. */
-async function settleAddressConcerns(
-  tx: Tx,
-  { account }: Means,
-  addresses: readonly AddressOfOrder[],
-  { before, after }: BeforeAndAfter,
-): Promise<void> {
-  const kind = "address-changed-after-booking"
-  for (const { order, held } of addresses) {
-    for (const itemId of new Set(held.map((line) => line.itemId))) {
-      const [was, is] = [before.get(itemId), after.get(itemId)]
-      if (was === undefined || is === undefined || !isClosed(is)) continue
-      if (addressAtShop(is) === null) await closeConcern(tx, kind, itemId)
-      else if (isAnotherAddress(was, is))
-        await openConcern(tx, { kind, itemId, accountId: account.id, since: new Date(order.changedAt) })
-    }
-  }
 }
 
 function changedOf(

@@ -4,10 +4,10 @@ import { IconFileOff } from "@tabler/icons-react"
 import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
+import { useItemRecord } from "../../../data/items/use-item-record.ts"
 import { useBookingActions } from "../../../data/order/use-booking-actions.ts"
 import type { PanelProps } from "../../panel.ts"
-import { EditSkeleton, GoneItem } from "../item-edit-panel.tsx"
-import { useRecord } from "../use-record.ts"
+import { OrderMissing } from "../item-edit-panel.tsx"
 import { BookedHead, BookedOrder } from "./booked-order.tsx"
 import type { BookedTab } from "./booked-tabs.tsx"
 import { LabelSection } from "./label-section.tsx"
@@ -20,9 +20,9 @@ type View = BookedTab | "labels"
 /** A booked order opened at one of its views by the panel's action (BOOKED-2). */
 export function bookedOrderPanel(view: View): ComponentType<PanelProps> {
   return function BookedOrderPanel({ itemId }) {
-    const { t } = useTranslation("item-edit")
-    const { record, isLoading } = useRecord(itemId)
-    if (record === undefined) return isLoading ? <EditSkeleton label={t("loading")} /> : <GoneItem />
+    const read = useItemRecord(itemId)
+    const { record } = read
+    if (record === undefined) return <OrderMissing read={read} />
     if (!isBooked(record.saved)) return <NoDetails record={record} />
     return view === "labels" ? <Labels record={record} /> : <BookedOrder record={record} startsAt={view} />
   }

@@ -1,0 +1,139 @@
+import { Anchor, Button, Loader, Skeleton, type SkeletonProps } from "@mantine/core"
+import { ErrorBlock } from "@smart-send/ui/error-block"
+import { useQueryClient, type Query } from "@tanstack/react-query"
+import { createContext, use, useEffect, useState, type ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useOnline } from "./use-online.ts"
+
+/** How long something may be waited for before the page says so. What comes later is still shown. */
+const LATE_MS = 20_000
+
+/** Whether it has been waited for too long. Asking again gives it as long once more. */
+export function useLate(): { readonly isLate: boolean; readonly waitAgain: () => void } {
+  const [tries, setTries] = useState(0)
+  const [lateTry, setLateTry] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setLateTry(tries), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [tries])
+  return { isLate: lateTry === tries, waitAgain: () => setTries(tries + 1) }
+}
+
+const isUnanswered = { type: "active", predicate: ({ state }: Query) => state.data === undefined } as const
+
+/** Why there is still nothing to show, and the way to try again. Null while it may still come. */
+function useEndOfWaiting(onTryAgain: (() => void) | undefined): {
+  readonly why: "offline" | "late" | null
+  readonly tryAgain: () => void
+} {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const { isLate, waitAgain } = useLate()
+  /** What is drawn and has no answer is asked for once more. */
+  const readAgain = async (): Promise<void> => {
+    await client.cancelQueries(isUnanswered)
+    await client.refetchQueries(isUnanswered)
+  }
+  const tryAgain = (): void => {
+    waitAgain()
+    if (onTryAgain === undefined) void readAgain()
+    else onTryAgain()
+  }
+  if (!isOnline) return { why: "offline", tryAgain }
+  return { why: isLate ? "late" : null, tryAgain }
+}
+
+/** Reloads the page, for a script that does not come. A browser asks first where something is not saved. */
+export const reloadPage = (): void => window.location.reload()
+
+const IsWaiting = createContext(false)
+
+/** One grey block of an outline. It has to be inside a {@link Waiting}, so that it has an end. */
+export function Block(props: SkeletonProps) {
+  if (!use(IsWaiting)) throw new Error("A block of an outline is outside Waiting.")
+  return <Skeleton aria-hidden {...props} />
+}
+
+interface WaitingProps {
+  /** What is waited for, as it is read aloud; "Loading..." when left out. */
+  readonly label?: string
+  /** The heights of the blocks, in pixels, for an outline that needs no more. */
+  readonly heights?: readonly number[]
+  /** An outline of its own, of {@link Block}s. */
+  readonly children?: ReactNode
+  readonly className?: string | undefined
+  /** What "Try again" does. When left out, all that is drawn and has no answer is asked for again. */
+  readonly onTryAgain?: (() => void) | undefined
+}
+
+/**
+ * The outline of what is still to come. It has an end: without a connection, or after a while, a sentence and "Try again" take its
+ * place. Everything that waits is drawn by this or {@link WaitingLine} (ADR 142).
+ */
+export function Waiting({ label, heights = [], children, className, onTryAgain }: WaitingProps) {
+  const { t } = useTranslation()
+  const { why, tryAgain } = useEndOfWaiting(onTryAgain)
+  if (why !== null) {
+    return (
+      <ErrorBlock
+        title={t(`waiting.${why}`)}
+        referenceLabel={t("reference")}
+        actions={
+          <Button variant="default" onClick={tryAgain}>
+            {t("tryAgain")}
+          </Button>
+        }
+      >
+        {t(why === "offline" ? "offline" : "waiting.lateText")}
+      </ErrorBlock>
+    )
+  }
+  return (
+    <IsWaiting value>
+      <div className={className} aria-busy>
+        <output className="ss-visually-hidden">{label ?? t("loading")}</output>
+        {heights.map((height, place) => (
+          // The blocks of an outline never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Block key={place} height={height} />
+        ))}
+        {children}
+      </div>
+    </IsWaiting>
+  )
+}
+
+interface WaitingLineProps extends Pick<WaitingProps, "label" | "className" | "onTryAgain"> {
+  /** A grey block or a spinner in place of the words. */
+  readonly shape?: { readonly width: number; readonly height: number } | "spinner"
+  /** What is said where the line is inside a link or a button and so can't have a button of its own. */
+  readonly instead?: string
+}
+
+/** The same within a line of text: "Loading...", or a shape in its place, and later a sentence with "Try again". */
+export function WaitingLine({ label, shape, instead, className = "ss-quiet", onTryAgain }: WaitingLineProps) {
+  const { t } = useTranslation()
+  const { why, tryAgain } = useEndOfWaiting(onTryAgain)
+  const words = label ?? t("loading")
+  if (why !== null && instead !== undefined) return <span className={className}>{instead}</span>
+  if (why !== null) {
+    return (
+      <span className={className}>
+        <span>{t(why === "offline" ? "offline" : "waiting.late")}</span>{" "}
+        <Anchor component="button" type="button" inherit onClick={tryAgain}>
+          {t("tryAgain")}
+        </Anchor>
+      </span>
+    )
+  }
+  if (shape === "spinner") {
+    return (
+      <output className={className}>
+        <Loader size={24} color="accent" aria-hidden />
+        <span className="ss-visually-hidden">{words}</span>
+      </output>
+    )
+  }
+  if (shape === undefined) return <span className={className}>{words}</span>
+  return <Skeleton component="span" display="block" {...shape} aria-hidden />
+}

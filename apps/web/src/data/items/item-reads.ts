@@ -1,0 +1,123 @@
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
+import type { Answer } from "../client/answer.ts"
+import { untilAnswered } from "../client/until-answered.ts"
+import type { RecordSource } from "./item-moves.ts"
+import type { ItemRecord } from "./item-record.ts"
+import type { ItemStore } from "./item-store.ts"
+import type { ItemTransport } from "./item-transport.ts"
+import { inBatches } from "./plan-saves.ts"
+
+/** Moves items that were read into the store. */
+export type Take = (items: readonly ShipmentItem[], source?: RecordSource, put?: ItemStore["put"]) => void
+
+interface ItemReadsParts {
+  readonly store: ItemStore
+  readonly transport: Pick<ItemTransport, "list" | "listByIds">
+  readonly take: Take
+  readonly untilNextTry: () => Promise<void>
+  readonly untilPainted: () => Promise<void>
+}
+
+/** Reads the list, and what panels show beside it. */
+export interface ItemReads {
+  /** Reads the list. Unsaved edits survive it. */
+  readonly refresh: () => Promise<void>
+  /** Reads the list if it has not been read and is not being read. */
+  readonly readOnce: () => Promise<void>
+  /** The feed's number that the list is current to; null before the first list. */
+  readonly seq: () => number | null
+  /** Reads an item wherever it is, and keeps it beside the list if that does not hold it. False: there is no such item. */
+  readonly readOne: (id: ItemId) => Promise<Answer<boolean>>
+  /** Reads again what is beside the list: all of it, or those of the `changed` that the feed has reported. */
+  readonly rereadBeside: (changed?: readonly ItemId[]) => Promise<void>
+  readonly readByIds: (ids: readonly ItemId[], source: RecordSource) => Promise<void>
+}
+
+/** How many items of an incoming list are taken at once. */
+const TAKEN_AT_ONCE = 1000
+
+export function createItemReads({ store, transport, take, untilNextTry, untilPainted }: ItemReadsParts): ItemReads {
+  const isHeldNow = (id: ItemId): boolean => {
+    const record = store.get(id)
+    return record !== undefined && isHeld(record)
+  }
+
+  const readByIds = async (ids: readonly ItemId[], source: RecordSource): Promise<void> => {
+    for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
+      const read = () => transport.listByIds(batch)
+      // The feed reports a change once, so a failed read must be repeated.
+      const answer = source === "socket" ? await untilAnswered(read, untilNextTry) : await read()
+      if (answer.kind !== "answered") continue
+      take(answer.value, source)
+      const found = new Set(answer.value.map(({ Id }) => Id))
+      store.remove(batch.filter((id) => store.isBeside(id) && !found.has(id) && !isHeldNow(id)))
+    }
+  }
+
+  /** The number of the last complete list; null before the first one. */
+  let seq: number | null = null
+  let refreshes = 0
+  const refresh = async (): Promise<void> => {
+    refreshes += 1
+    await readList().finally(() => {
+      refreshes -= 1
+    })
+  }
+  const readList = async (): Promise<void> => {
+    const listed = new Set<ItemId>()
+    let waiting: ShipmentItem[] = []
+    const takeWaiting = (): void => {
+      store.admit(waiting.map(({ Id }) => Id))
+      take(waiting)
+      waiting = []
+      if (store.status().kind !== "loaded") store.setStatus({ kind: "loaded" })
+    }
+    const answer = await transport.list(async (items) => {
+      const isFirst = listed.size === 0
+      for (const item of items) listed.add(item.Id)
+      waiting.push(...items)
+      // The first items are shown while the rest still arrive. Each pass looks at the whole list once.
+      if (isFirst || waiting.length >= TAKEN_AT_ONCE) takeWaiting()
+      if (isFirst) await untilPainted()
+    })
+    if (answer.kind === "answered") {
+      takeWaiting()
+      const gone = [...store.all().values()].filter((record) => !listed.has(record.id) && !isHeld(record))
+      store.remove(gone.map((record) => record.id))
+      seq = answer.value
+      await readByIds(store.beside(), "list")
+    } else if (store.status().kind !== "loaded") {
+      store.setStatus({ kind: "failed", message: answer.message, reference: answer.requestId ?? null })
+    } else if (seq === null) {
+      // The list broke off, so the rest is asked for at once rather than with the next poll.
+      await untilNextTry()
+      await refresh()
+    }
+  }
+
+  return {
+    refresh,
+    readOnce: async () => {
+      if (refreshes === 0 && store.status().kind !== "loaded") await refresh()
+    },
+    seq: () => seq,
+    readByIds,
+    readOne: async (id) => {
+      const answer = await transport.listByIds([id])
+      if (answer.kind !== "answered") return answer
+      take(answer.value, "list", store.putBeside)
+      return { kind: "answered", value: answer.value.length > 0 }
+    },
+    rereadBeside: async (changed) => {
+      if (changed === undefined) await readByIds(store.beside(), "list")
+      else await readByIds(changed.filter(store.isBeside), "socket")
+    },
+  }
+}
+
+/** No longer in the list, but the seller's change to it has not been answered yet. */
+export function isHeld(record: ItemRecord): boolean {
+  return record.unsaved !== null || record.sent !== null || record.conflict !== null || record.state === "RETURN"
+}
