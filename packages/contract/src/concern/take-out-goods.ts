@@ -3,7 +3,8 @@ import { defineCall } from "../call/define-call.ts"
 
 export const takeOutGoods = defineCall({
   name: "takeOutGoods",
-  summary: "Take goods that were refunded out of a booked parcel: its label stays, and the shop is told of what is left in it",
+  summary:
+    "Take goods that were refunded out of a booked parcel: its label stays, and the shop is told of what is left in it",
   method: "POST",
   path: "/concern/:id/take-out",
   access: "customer",

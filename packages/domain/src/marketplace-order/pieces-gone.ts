@@ -166,7 +166,8 @@ export function takenOut(item: ShipmentItem, gone: PiecesGone): ShipmentItem | n
     MarketplaceOrderLines: [...lines],
     Value: minorToDecimal(sumLineValue(lines)),
     ReferenceSummary: referenceSummary(lines),
-    Consignment: consignment === null ? null : { ...consignment, Parcels: parcelsWith(item, consignment.Parcels, left) },
+    Consignment:
+      consignment === null ? null : { ...consignment, Parcels: parcelsWith(item, consignment.Parcels, left) },
   }
 }
 

@@ -22,7 +22,13 @@ export interface DispatchedOrder {
   readonly isOver: boolean
 }
 
-const NOTHING: DispatchedOrder = { refs: {}, refsByLine: new Map(), quantities: new Map(), wanted: new Map(), isOver: false }
+const NOTHING: DispatchedOrder = {
+  refs: {},
+  refsByLine: new Map(),
+  quantities: new Map(),
+  wanted: new Map(),
+  isOver: false,
+}
 
 /** Nothing for an order that is not known. */
 export async function readOrder(tx: Tx, accountId: string, orderId: string): Promise<DispatchedOrder> {

@@ -90,7 +90,8 @@ async function asLeftThere(ask: AskShop, request: DispatchRequest): Promise<Disp
   const lines = request.lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, left.get(line.lineId) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-  const isLess = lines.length < request.lines.length || lines.some((line, at) => line.quantity < (request.lines[at]?.quantity ?? 0))
+  const isLess =
+    lines.length < request.lines.length || lines.some((line, at) => line.quantity < (request.lines[at]?.quantity ?? 0))
   return isLess && lines.length > 0 ? { ...request, lines } : null
 }
 

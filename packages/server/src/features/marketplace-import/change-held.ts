@@ -19,12 +19,7 @@ import {
 } from "@smart-send/domain/marketplace-order/lines-left"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
-import {
-  isShared,
-  linesOfOrder,
-  type PiecesGone,
-  piecesGone,
-} from "@smart-send/domain/marketplace-order/pieces-gone"
+import { isShared, linesOfOrder, type PiecesGone, piecesGone } from "@smart-send/domain/marketplace-order/pieces-gone"
 import type { CustomerContext } from "../../context.ts"
 import { inParts } from "../../platform/db/in-parts.ts"
 import type { Tx } from "../../platform/db/scope.ts"

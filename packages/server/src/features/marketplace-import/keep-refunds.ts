@@ -9,18 +9,17 @@ import { withoutUnwanted } from "../../records/changed-order/without-unwanted.ts
 import { lockItems } from "../../records/item/item-rows.ts"
 import { saveAndTell } from "../../records/item/save-and-tell.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
-import {
-  forgetGoods,
-  keepRefund,
-  readLetGo,
-  readUnwanted,
-} from "../../records/marketplace-account/refunded-pieces.ts"
+import { forgetGoods, keepRefund, readLetGo, readUnwanted } from "../../records/marketplace-account/refunded-pieces.ts"
 import { sourceKeyOf } from "./new-items.ts"
 
 interface Refunds {
   readonly orders: readonly MarketplaceOrder[]
   /** Items that are booked or being booked. */
-  readonly fixed: readonly { readonly order: MarketplaceOrder; readonly item: ShipmentItem; readonly gone: PiecesGone }[]
+  readonly fixed: readonly {
+    readonly order: MarketplaceOrder
+    readonly item: ShipmentItem
+    readonly gone: PiecesGone
+  }[]
   /** Every item that holds a line of the orders. */
   readonly items: ReadonlyMap<ItemId, ShipmentItem>
 }

@@ -2,7 +2,12 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { publicAccountId } from "@smart-send/domain/marketplace-account/public-account-id"
-import { type GoneByLine, type GoneOrder, lastGone, linesWanted } from "@smart-send/domain/marketplace-order/gone-orders"
+import {
+  type GoneByLine,
+  type GoneOrder,
+  lastGone,
+  linesWanted,
+} from "@smart-send/domain/marketplace-order/gone-orders"
 import { goneByPlace, type GoneOfLine, type PiecesGone } from "@smart-send/domain/marketplace-order/pieces-gone"
 import type { Minor } from "@smart-send/domain/money/money"
 import { sql } from "kysely"

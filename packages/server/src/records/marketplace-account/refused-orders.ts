@@ -115,7 +115,8 @@ function toRow(order: UnreadOrder) {
     number: cutText(storableText(order.number ?? ""), LONGEST_ID),
     reason: order.reason,
     why: cutText(storableText(order.why), LONGEST_WHY),
-    link: order.link?.startsWith("https://") === true && order.link.length <= LONGEST_LINK ? storableText(order.link) : "",
+    link:
+      order.link?.startsWith("https://") === true && order.link.length <= LONGEST_LINK ? storableText(order.link) : "",
     has_id: canBeAskedFor(order),
   }
 }
