@@ -9,7 +9,6 @@ import { type BookingId, bookingIdSchema } from "@smart-send/domain/id/id"
 import { changeItem } from "@smart-send/domain/item/change-item"
 import { cancelBooking } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { lastGone, withoutGone } from "@smart-send/domain/marketplace-order/gone-orders"
 import { minor, minorToDecimal, type Minor } from "@smart-send/domain/money/money"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { insertLines, insertOrder, lockLines, newIds, readClock } from "../../records/booking/booking-store.ts"
@@ -19,7 +18,8 @@ import { payForLines } from "../../records/booking/pay-for-lines.ts"
 import { priceItems } from "../../records/booking/price-items.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { readPrepay } from "../../records/ledger/ledger.ts"
-import { readGone } from "../../records/marketplace-account/gone-orders.ts"
+import { unwantedChanges } from "../../records/changed-order/without-unwanted.ts"
+import { readUnwanted } from "../../records/marketplace-account/refunded-pieces.ts"
 import type { CancellableLine } from "./cancellation-store.ts"
 
 /** What a seller has agreed to: this price, for this, to this address. It is kept with the request (migration 0125). */
@@ -39,7 +39,7 @@ export interface RebookingOffer {
   readonly balanceAfter: Minor
 }
 
-type Line = Pick<CancellableLine, "provider" | "account" | "price_minor">
+type Line = Pick<CancellableLine, "provider" | "account" | "price_minor" | "given">
 
 /** Null where the shop has no other address for the parcel, or wants nothing of it sent any more. */
 export async function rebookingOffer(
@@ -51,16 +51,17 @@ export async function rebookingOffer(
   const atShop = addressAtShop(item)
   const free = cancelBooking(item, "Sold")
   if (atShop === null || !free.ok) return null
-  const gone = await readGone(tx, item.MarketplaceOrderLines)
-  if (lastGone(gone) !== null) return null
+  const unwanted = await readUnwanted(tx, item)
+  if (unwanted.gone !== null) return null
+  const { changes } = await unwantedChanges(tx, free.value, unwanted)
   const clock = await readClock(tx)
-  const moved = changeItem(free.value, { ...withoutGone(free.value, gone), Recipient: atShop }, clock.now)
+  const moved = changeItem(free.value, { ...changes, Recipient: atShop }, clock.now)
   if (!moved.ok) return null
   const price = priceItems(by.pricing, by.tenant, line, clock.local)
   const offer = price(moved.value)
   const { spendable, creditLimit } = await readPrepay(tx)
   const paid = offer.ok ? offer.value.price : minor(0)
-  const balanceAfter = minor(spendable + line.price_minor - paid)
+  const balanceAfter = minor(spendable + line.price_minor - line.given - paid)
   const isCovered = !offer.ok || balanceAfter + creditLimit >= 0
   return {
     rows: addressRows(item.Recipient, atShop),

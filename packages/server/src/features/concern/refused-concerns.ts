@@ -29,7 +29,8 @@ export function presentRefusedConcerns(
         AccountName: first.name,
         Code: NOT_IMPORTED_CODE,
         Since: first.since.toISOString(),
-        CanDismiss: false,
+        CanTakeOut: false,
+    CanDismiss: false,
       },
     ]
   })

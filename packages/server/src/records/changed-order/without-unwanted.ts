@@ -18,14 +18,19 @@ export async function withoutUnwanted(
   { orders, pieces }: Unwanted,
   { tenant, now }: { readonly tenant: string; readonly now: string },
 ): Promise<ShipmentItem> {
-  const lines = linesWanted(item, orders, pieces)
-  const weightOf = await productWeights(tx, [item])
-  const changes = lines.length === 0 ? {} : linesLeft(item, lines, weightOf)
+  const { lines, weightOf, changes } = await unwantedChanges(tx, item, { orders, pieces })
   const changed = Object.keys(changes).length === 0 ? null : changeItem(item, changes, now)
   if (changed?.ok !== true) return item
   await notePieces(tx, tenant, item, changed.value)
   const { change } = weightWith(item, lines, weightOf)
   return withShopDifferences(changed.value, withWeightChange(item.ShopDifferences, item, change))
+}
+
+/** What leaves an item with what its shops want no more; no changes where all of it is wanted, or nothing. */
+export async function unwantedChanges(tx: Tx, item: ShipmentItem, { orders, pieces }: Omit<Unwanted, "gone">) {
+  const lines = linesWanted(item, orders, pieces)
+  const weightOf = await productWeights(tx, [item])
+  return { lines, weightOf, changes: lines.length === 0 ? {} : linesLeft(item, lines, weightOf) }
 }
 
 /** The shop has said the new quantities: they are not the seller's, and the next ones are taken as any others. */
