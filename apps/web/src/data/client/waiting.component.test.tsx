@@ -81,7 +81,7 @@ describe("what waits on a page (ADR 142)", () => {
   it("has every block of an outline inside it", () => {
     expect(() => drawInApp(<Block height={40} />)).toThrow("outside Waiting")
     // React reports it, too.
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line eslint/no-console -- the check of every test looks there
     vi.mocked(console.error).mockClear()
   })
 })
