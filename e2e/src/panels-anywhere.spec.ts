@@ -143,7 +143,7 @@ describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)"
     for (const [place, [kind, id]] of [...ids].entries()) {
       const path = PAGES[(panelActions.indexOf(panel) * ids.size + place) % PAGES.length] ?? ""
       const text = await openCold(page, `/myaccount/${path}`, searchOf(panel, id))
-      if (OWN.has(kind)) expect(text, `${panel} ${path}`).not.toContain(NO_SUCH_ORDER)
+      expect(OWN.has(kind) && text.includes(NO_SUCH_ORDER), `${panel} ${path} of ${kind}`).toBe(false)
     }
   })
 
@@ -160,7 +160,7 @@ describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)"
         dialog().evaluate((open) =>
           [open.textContent, ...[...open.querySelectorAll("input")].map(({ value }) => value)].join(" "),
         )
-      const holds = async (): Promise<void> => expect.poll(words, { message: panel }).toContain(shown)
+      const holds = async (): Promise<void> => await expect.poll(words, { message: panel }).toContain(shown)
       await holds()
       await page.reload()
       await holds()

@@ -1,7 +1,7 @@
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { useQuery } from "@tanstack/react-query"
 import { act, fireEvent, screen } from "@testing-library/react"
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { Block, Waiting, WaitingLine } from "./waiting.tsx"
@@ -9,10 +9,6 @@ import { Block, Waiting, WaitingLine } from "./waiting.tsx"
 beforeAll(async () => startTexts([]))
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const pass = async (ms: number): Promise<void> => act(async () => vi.advanceTimersByTimeAsync(ms))
@@ -46,7 +42,7 @@ describe("what waits on a page (ADR 142)", () => {
   })
 
   it("waits once more after Try again, and gives up once more", async () => {
-    const again = vi.fn()
+    const again = vi.fn<() => void>()
     drawInApp(<Waiting label="Reading your orders" heights={[40]} onTryAgain={again} />)
     await pass(20_000)
     fireEvent.click(screen.getByRole("button", { name: "Try again" }))
@@ -83,7 +79,9 @@ describe("what waits on a page (ADR 142)", () => {
   })
 
   it("has every block of an outline inside it", () => {
-    vi.spyOn(console, "error").mockReturnValue()
     expect(() => drawInApp(<Block height={40} />)).toThrow("outside Waiting")
+    // React reports it, too.
+    // oxlint-disable-next-line eslint/no-console -- the check of every test looks there
+    vi.mocked(console.error).mockClear()
   })
 })

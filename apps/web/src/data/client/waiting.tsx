@@ -54,6 +54,8 @@ export function Block(props: SkeletonProps) {
   return <Skeleton aria-hidden {...props} />
 }
 
+const NO_HEIGHTS: readonly number[] = []
+
 interface WaitingProps {
   /** What is waited for, as it is read aloud; "Loading..." when left out. */
   readonly label?: string
@@ -70,7 +72,7 @@ interface WaitingProps {
  * The outline of what is still to come. It has an end: without a connection, or after a while, a sentence and "Try again" take its
  * place. Everything that waits is drawn by this or {@link WaitingLine} (ADR 142).
  */
-export function Waiting({ label, heights = [], children, className, onTryAgain }: WaitingProps) {
+export function Waiting({ label, heights = NO_HEIGHTS, children, className, onTryAgain }: WaitingProps) {
   const { t } = useTranslation()
   const { why, tryAgain } = useEndOfWaiting(onTryAgain)
   if (why !== null) {

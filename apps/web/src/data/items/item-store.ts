@@ -85,7 +85,7 @@ export function createItemStore(): ItemStore {
   const noteChange = (id: ItemId, before: ItemRecord | undefined, after: ItemRecord | undefined): void => {
     if (before !== undefined && before.state !== after?.state) queues.get(before.state)?.delete(id)
     if (after !== undefined) queues.get(after.state)?.set(id, after)
-    if (after !== undefined && (after.unsaved !== null || after.sent !== null)) unsent.add(id)
+    if (isUnsent(after)) unsent.add(id)
     else unsent.delete(id)
     if (!beside.has(id)) changed.add(id)
     tellList()
@@ -146,4 +146,8 @@ export function createItemStore(): ItemStore {
       return () => listListeners.delete(listener)
     },
   }
+}
+
+function isUnsent(record: ItemRecord | undefined): boolean {
+  return record !== undefined && (record.unsaved !== null || record.sent !== null)
 }

@@ -55,7 +55,7 @@ function Graph({ name, stats }: { readonly name: GraphName; readonly stats: Mont
   const points = stats === undefined ? undefined : graphPoints(stats, name)
   const Swap = isTable ? IconChartLine : IconTable
   return (
-    <section className={styles.graph} aria-labelledby={id}>
+    <section className={styles.graph} aria-labelledby={id} aria-busy={points === undefined}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Button

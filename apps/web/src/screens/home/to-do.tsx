@@ -18,7 +18,7 @@ export function ToDo({ counts }: { readonly counts: DashboardCounts | undefined 
   const { Features: features } = useSettings()
   const lines = counts === undefined ? undefined : toDoLines(counts, features)
   return (
-    <section className={styles.section} aria-labelledby="to-do">
+    <section className={styles.section} aria-labelledby="to-do" aria-busy={lines === undefined}>
       <h2 id="to-do">{t("toDo.title")}</h2>
       {lines === undefined && <Waiting heights={[52]} />}
       {lines?.length === 0 && (

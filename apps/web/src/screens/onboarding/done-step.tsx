@@ -51,7 +51,7 @@ function Shops() {
   // What it stands beside is of use without them, too.
   if (!isPending && (data === undefined || data.length === 0)) return null
   return (
-    <section className={styles.shops} aria-labelledby="ss-onboarding-shops">
+    <section className={styles.shops} aria-labelledby="ss-onboarding-shops" aria-busy={isPending}>
       <h2 id="ss-onboarding-shops">{t("done.shops")}</h2>
       {data === undefined ? (
         // As much room as they take, so that the buttons below don't move away from under a press.

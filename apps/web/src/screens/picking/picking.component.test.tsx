@@ -1,5 +1,6 @@
 import { dispatchItems } from "@smart-send/contract/dispatch/dispatch-items"
 import { listItems } from "@smart-send/contract/item/list-items"
+import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import { printLabels } from "@smart-send/contract/station/print-labels"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aBooking } from "@smart-send/testkit/a-booking"
@@ -159,15 +160,15 @@ describe("the picking list drawer (PICK-9)", () => {
     expect(await screen.findByText("1 order, 2 products")).toBeTruthy()
   })
 
-  it("says of a list that could not be read just that, and reads it again", async () => {
+  it("says of an order that could not be read just that, and reads it again", async () => {
     history.pushState(null, "", address)
     const { server, user } = drawPicking(PickAndPackingScreen, [], { isRead: false })
-    expect(await within(drawer()).findByText("The picking list could not be read")).toBeTruthy()
+    expect(await within(drawer()).findByText("This order could not be loaded")).toBeTruthy()
     expect(within(drawer()).getByText("stand-in")).toBeTruthy()
     expect(screen.queryByText("This order is not to be picked")).toBeNull()
     expect(screen.queryByText("0 orders, 0 products")).toBeNull()
     await expectAccessible()
-    server.answer(listItems, () => ({ Items: [mugs().item], Seq: 1 }))
+    server.answer(listItemsByIds, () => ({ Items: [mugs().item] }))
     await user.click(within(drawer()).getByRole("button", { name: "Try again" }))
     expect(await within(drawer()).findByText("Buyer 1")).toBeTruthy()
   })
