@@ -35,14 +35,25 @@ export function fieldProblemOf(rule: ValidationRule, field: RuledField): ItemPro
   }
   const parts = { Field: field.path, values }
   if (value === "") return rule.required ? fieldProblem(field.prefix, "REQUIRED", parts) : null
-  if (rule.required && LABEL_LINES.has(rule.name) && !hasLetter(printed))
-    return fieldProblem(field.prefix, "FORMAT", { ...parts, text: "UNREADABLE" })
+  if (isUnreadable(rule, printed)) return fieldProblem(field.prefix, "FORMAT", { ...parts, text: "UNREADABLE" })
   if (rule.pattern !== null && !patternOf(rule.pattern).test(value)) return fieldProblem(field.prefix, "FORMAT", parts)
   if (rule.minLength !== null && value.length < rule.minLength) return fieldProblem(field.prefix, "MIN-LENGTH", parts)
-  if (rule.maxLength !== null && value.length > rule.maxLength) return fieldProblem(field.prefix, "MAX-LENGTH", parts)
-  if (rule.maxLength !== null && printed.length > rule.maxLength)
-    return fieldProblem(field.prefix, "MAX-LENGTH", { ...parts, text: "PRINTED-LENGTH" })
-  return null
+  const text = tooLongText(rule, { value, printed })
+  return text === null ? null : fieldProblem(field.prefix, "MAX-LENGTH", { ...parts, text })
+}
+
+/** A line that the label must have, and of which it shows no letter and no digit. */
+function isUnreadable({ required, name }: ValidationRule, printed: string): boolean {
+  return required && LABEL_LINES.has(name) && !hasLetter(printed)
+}
+
+function tooLongText(
+  { maxLength }: ValidationRule,
+  { value, printed }: { readonly value: string; readonly printed: string },
+): "MAX-LENGTH" | "PRINTED-LENGTH" | null {
+  if (maxLength === null) return null
+  if (value.length > maxLength) return "MAX-LENGTH"
+  return printed.length > maxLength ? "PRINTED-LENGTH" : null
 }
 
 /** Product and item rules know two endings only, REQUIRED and FORMAT (CHECK-13): a wrong length is a wrong format. */

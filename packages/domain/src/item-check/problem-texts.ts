@@ -35,7 +35,7 @@ const TEXTS = {
   "MAX-LENGTH": "Shorten {owner} {label} to {most} characters.",
   "PRINTED-LENGTH": "Shorten {owner} {label}: the label writes it in {length} characters, and {most} fit.",
   UNREADABLE: "Enter {owner} {label} in letters or digits: the label can't show what is there.",
-  "LABEL-TEXT": "The label will say \u201c{printed}\u201d for {owner} {label}.",
+  LABEL: "The label will say \u201c{printed}\u201d for {owner} {label}.",
   "LABEL-NOTHING": "The label will show nothing of {owner} {label}.",
   "TOO-MUCH": "Lower {owner} {label} to {most} or less.",
 } as const satisfies Record<string, string>

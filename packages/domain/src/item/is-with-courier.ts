@@ -1,4 +1,4 @@
-import type { ShipmentItem, TrackingSummary } from "./item.ts"
+import { trackingSummarySchema, type ShipmentItem, type TrackingSummary } from "./item.ts"
 
 /** What a courier can report of a parcel's way. The other fields of a summary say when and in which words. */
 type Reported = Exclude<keyof TrackingSummary, "LatestStatus" | "LastUpdated" | "Late">
@@ -19,12 +19,13 @@ export const IMPLIES_HAND_OVER: Readonly<Record<Reported, boolean>> = {
   MajorError: false,
 }
 
+const REPORTED = trackingSummarySchema.omit({ LatestStatus: true, LastUpdated: true, Late: true }).keyof()
+  .options satisfies readonly Reported[]
+
 /** Since when the courier is known to have had the parcel, ISO date and time; null while it is not known to have it. */
 export function withCourierSince(summary: TrackingSummary | null): string | null {
   if (summary === null) return null
-  const dates = Object.entries(IMPLIES_HAND_OVER).map(([stage, implies]) =>
-    implies ? summary[stage as Reported] : null,
-  )
+  const dates = REPORTED.map((stage) => (IMPLIES_HAND_OVER[stage] ? summary[stage] : null))
   return dates.filter((date) => date !== null).toSorted()[0] ?? null
 }
 

@@ -26,9 +26,10 @@ describe("what buyers are written to about (MAIL-2)", () => {
   })
 })
 
+const events = (over: Parameters<typeof aTrackingSummary>[0]) =>
+  mailOccasions(aTrackingSummary(over)).map(({ event }) => event)
+
 it("a buyer is told of a parcel posted by whatever news comes first, but not of one that has arrived or comes back (MAIL-2)", () => {
-  const events = (over: Parameters<typeof aTrackingSummary>[0]) =>
-    mailOccasions(aTrackingSummary(over)).map(({ event }) => event)
   expect(events({ DeliveryScheduled: MON })).toEqual(["Posted", "OutForDelivery"])
   expect(events({ Delivered: MON })).toEqual(["Delivered"])
   expect(events({ RTS: MON })).toEqual(["Problem"])

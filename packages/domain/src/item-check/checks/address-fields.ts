@@ -52,7 +52,7 @@ function saidOnLabel(rule: ValidationRule, { printed, prefix, path, owner }: Rul
   const isNothing = printed.replaceAll(REPLACEMENT_MARK, "").trim() === ""
   return fieldProblem(prefix, "LABEL", {
     Field: path,
-    text: isNothing ? "LABEL-NOTHING" : "LABEL-TEXT",
+    text: isNothing ? "LABEL-NOTHING" : "LABEL",
     values: { owner, label: fieldLabel(rule), printed },
     Severity: "warning",
   })

@@ -123,7 +123,8 @@ describe("what a label will show is known before it is paid for (LABEL-31)", () 
           const shown = printable(lines[field], field === "Name" ? "bold" : "regular")
           expect(printedText(lines[field])).toBe(shown)
           const isGood = hasLetter(shown) && shown.length <= ADDRESS_LIMITS.line
-          if (!isGood) expect([errors.has(`Recipient.${field}`), errors.has(`Sender.${field}`)]).toEqual([true, true])
+          const isRefused = errors.has(`Recipient.${field}`) && errors.has(`Sender.${field}`)
+          expect(isGood || isRefused).toBe(true)
         }
       }),
       { numRuns: 10_000 },
