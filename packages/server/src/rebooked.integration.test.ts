@@ -4,6 +4,12 @@ import { FURTHER, NEW, testsShareMovingBuyers } from "./fixtures/moving-buyers.t
 
 const buyers = testsShareMovingBuyers(["ebay", "shopify"])
 
+/** One more order of the shop that is linked already. */
+async function bookedAtOnce(courier: FlatCourier) {
+  const order = await buyers.sold("ebay")
+  return { order, line: await buyers.book(order, courier) }
+}
+
 describe("cancel and rebook to the new address (CANCEL-13)", () => {
   it("says what it costs before anything is paid, and costs that", async () => {
     const { order, line } = await buyers.bookedAt("ebay")
@@ -126,9 +132,4 @@ describe("cancel and rebook to the new address (CANCEL-13)", () => {
       Recipient: { CountryIsoCode: "IRL" },
     })
   })
-
-  async function bookedAtOnce(courier: FlatCourier) {
-    const order = await buyers.sold("ebay")
-    return { order, line: await buyers.book(order, courier) }
-  }
 })

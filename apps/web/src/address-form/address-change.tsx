@@ -24,7 +24,7 @@ export function AddressChange({ rows }: { readonly rows: readonly AddressRow[] }
               <th scope="row">{t(`fields.${row.Field}`)}</th>
               <td>{shown(row, row.Was) || t("change.empty")}</td>
               <td>
-                {isChanged ? <mark>{shown(row, row.Now) || t("change.empty")}</mark> : shown(row, row.Now)}
+                {isChanged ? <mark>{shown(row, row.Now) || t("change.empty")}</mark> : shown(row, row.Now)}{" "}
                 {isChanged && <span className={styles.changed}>{t("change.changed")}</span>}
               </td>
             </tr>

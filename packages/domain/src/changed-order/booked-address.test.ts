@@ -129,7 +129,7 @@ describe("an item that is free again", () => {
     ["takes the shop's address", anAddress(), false, MOVED, []],
     ["keeps what the seller typed, and shows the shop's", typed, false, typed, ["Address"]],
     ["takes it over what the seller typed where they chose it", typed, true, MOVED, []],
-  ] as const)("%s", (_case, mine, takesAll, Recipient, left) => {
+  ] as const)("%s", (...[, mine, takesAll, Recipient, left]) => {
     const booked = told({ ...bookedOf(then), Recipient: mine }, then, order("A", MOVED))
     const free: ShipmentItem = { ...booked, MarketplaceStatus: "Sold" }
     const differences = free.ShopDifferences

@@ -197,10 +197,10 @@ describe("account concerns", () => {
     const rows = screen.getAllByRole("row").map((row) => row.textContent)
     expect(rows).toEqual([
       "On the labelAt the shop",
-      "NameAda BuyerAda Buyer",
-      "Town or cityLeedsYorkChanged",
-      "LocalityHorsforthNothingChanged",
-      "CountryUnited KingdomIrelandChanged",
+      "NameAda BuyerAda Buyer ",
+      "Town or cityLeedsYork Changed",
+      "LocalityHorsforthNothing Changed",
+      "CountryUnited KingdomIreland Changed",
     ])
     expect([...container.querySelectorAll("mark")].map((each) => each.textContent)).toEqual([
       "York",

@@ -72,7 +72,7 @@ export async function rebookingOffer(
 }
 
 function notCovered(balanceAfter: Minor): LineRefusal {
-  const missing = minorToDecimal(minor(-balanceAfter)).toFixed(2)
+  const missing = minorToDecimal(minor(0 - balanceAfter)).toFixed(2)
   return { code: "INSUFFICIENT-FUNDS", message: `Your PrePay is £${missing} short of the new price. Add credit first.` }
 }
 

@@ -24,12 +24,13 @@ export async function releaseItems(
       const released = releaseStagedBooking(item)
       return released.ok ? released.value : refused(item.Id, released.error, item)
     },
-    async (tx, released) =>
-      endReleasedLines(
+    async (tx, released) => {
+      await endReleasedLines(
         tx,
         released.map((item) => item.Id),
-      ),
-    async (tx, released) => takeShopsAddress(tx, released, clock.now().toISOString()),
+      )
+      return takeShopsAddress(tx, released, clock.now().toISOString())
+    },
   )
   return ok({ Items: outcomes })
 }

@@ -84,7 +84,7 @@ export async function settleAddressConcerns(
       if (was === undefined || is === undefined || !isClosed(is)) continue
       if (addressAtShop(is) === null) await closeConcern(tx, kind, itemId)
       else if (isAnotherAddress(was, is))
-        await openConcern(tx, { kind, itemId, accountId: account.id, since: new Date(order.changedAt) })
+        await openConcern(tx, { kind, itemId, accountId: account.id, since: new Date(order.changedAt), isNews: true })
     }
   }
 }

@@ -11,15 +11,20 @@ export interface OrderConcern {
   readonly accountId: string
   /** When it happened at the shop. */
   readonly since: Date
+  /** Known to be another change, although its shop may tell whole seconds and this be the same one. */
+  readonly isNews?: boolean
 }
 
 /** Opens a concern of an item in scope. Told again of the same change, it stays as it is, also where the seller has put it aside. */
-export async function openConcern(tx: Tx, { kind, itemId, accountId, since }: OrderConcern): Promise<void> {
+export async function openConcern(
+  tx: Tx,
+  { kind, itemId, accountId, since, isNews = false }: OrderConcern,
+): Promise<void> {
   await sql`
     insert into marketplace_concern as known (tenant_id, customer_id, kind, account_id, item_id, since)
     select tenant_id, customer_id, ${kind}, ${accountId}::uuid, id, ${since} from item where id = ${itemId}
     on conflict (item_id, kind) do update set since = excluded.since, account_id = excluded.account_id, closed = null
-      where known.since < excluded.since
+      where known.since < excluded.since or ${isNews}
   `.execute(tx)
 }
 

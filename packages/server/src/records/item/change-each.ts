@@ -9,24 +9,30 @@ import { saveAndTell } from "./save-and-tell.ts"
 /** The result of a bulk action for one item: the changed item, the same item when nothing changes, or a refusal. */
 export type Decide = (item: ShipmentItem) => ShipmentItem | ItemOutcome
 
+/** What else happens with the change; undefined, or the items to save in place of the changed ones. */
+type Also = (
+  tx: Tx,
+  changed: readonly ShipmentItem[],
+  before: ReadonlyMap<ItemId, ShipmentItem>,
+) => Promise<readonly ShipmentItem[] | undefined>
+
 /**
  * Locks the items, decides on each, saves the changed ones and tells the feed. Returns one outcome for each id, in the
  * order of the request and each id once. `also` receives the items before and after the change, in the same
- * transaction, before the feed is told. `becomes` answers what is saved in place of the changed items.
+ * transaction, before the feed is told.
  */
 export async function changeEach(
   context: BaseContext,
   ids: readonly ItemId[],
   decide: Decide,
-  also?: (tx: Tx, changed: readonly ShipmentItem[], before: ReadonlyMap<ItemId, ShipmentItem>) => Promise<void>,
-  becomes?: (tx: Tx, changed: readonly ShipmentItem[]) => Promise<readonly ShipmentItem[]>,
+  also?: Also,
 ): Promise<ItemOutcome[]> {
   return context.tx(async (tx) => {
     const items = await lockItems(tx, ids)
     const decided = new Map([...items].map(([id, item]) => [id, decide(item)]))
     const changed = [...decided].flatMap(([id, next]) => (isOutcome(next) || next === items.get(id) ? [] : [next]))
-    await also?.(tx, changed, items)
-    const saved = await saveAndTell(tx, (await becomes?.(tx, changed)) ?? changed, context.caller.email)
+    const replaced = await also?.(tx, changed, items)
+    const saved = await saveAndTell(tx, replaced ?? changed, context.caller.email)
     return [...new Set(ids)].map((id) => {
       const next = decided.get(id)
       if (next === undefined) return refused(id, "NOT-FOUND", null)

@@ -13,7 +13,7 @@ type LearnByHand = (
   tx: Tx,
   changed: readonly ShipmentItem[],
   before: ReadonlyMap<ItemId, ShipmentItem>,
-) => Promise<void>
+) => Promise<undefined>
 
 /**
  * Stores what a seller sets manually on a parcel of one piece in the product memory, until the item is changed back.
