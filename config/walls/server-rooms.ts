@@ -64,8 +64,8 @@ const records: RoomTable = {
   tracking: ["mail", "outbox", "item"],
   "service-choice": ["settings", "user-setting"],
   rule: ["service-choice"],
-  "changed-order": ["item"],
   "marketplace-account": ["outbox"],
+  "changed-order": ["item", "product", "marketplace-account"],
 }
 
 const FLOOR = "packages/server/src/"
