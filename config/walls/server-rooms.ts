@@ -66,6 +66,7 @@ const records: RoomTable = {
   "service-choice": ["settings", "user-setting"],
   rule: ["service-choice"],
   "marketplace-account": ["outbox"],
+  "changed-order": ["item", "product", "marketplace-account"],
 }
 
 const FLOOR = "packages/server/src/"

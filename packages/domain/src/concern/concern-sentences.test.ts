@@ -41,7 +41,8 @@ it.each([
     "Etsy gave 20.00 GBP of order #1001 back, and does not say for which goods. Check what is to be sent and how much it weighs.",
     "",
   ],
-] as const)("a refund of %s says what it is, and what to do (CONCERN-7)", (_case, of, title, description, button) => {
+] as const)("a refund of %s says what it is, and what to do (CONCERN-7)", (_case, of, ...words) => {
+  const [title, description, button] = words
   expect(refundSentences(of)).toEqual({ title, description, button })
 })
 

@@ -53,26 +53,32 @@ describe("the weight of a parcel whose pieces change (SHOP-21)", () => {
   const scarf = line("Scarf", 0.2)
   const two = { ...beanies, Quantity: 2 }
   const unknown = line("Bowl", 0, 3)
+  const oneUnknown = { ...unknown, Quantity: 1 }
   const weighed = (Weight: number, ...lines: ReturnType<typeof line>[]) =>
     anItem({ MarketplaceOrderLines: lines, PackageDimensions: { ...box, Weight }, Consignment: null })
 
   it.each([
-    ["4 x 100 g + 200 g without two and the scarf", [beanies, scarf], 0.6, [two], 0.2, null],
-    ["one line without the other", [beanies, scarf], 0.6, [beanies], 0.4, null],
-    ["more pieces than before", [two], 0.2, [beanies], 0.4, null],
-    ["a weight that was typed is kept, and the lighter one is shown", [beanies, scarf], 0.85, [two], 0.85, "0.45"],
-    ["a typed weight that is less than what has left", [beanies, scarf], 0.3, [two], 0.3, "0.2"],
-    ["a typed weight that is already what is left", [beanies, scarf], 0.2, [two], 0.2, null],
-    ["a product whose weight is not known is asked for", [beanies, unknown], 0.9, [beanies], 0, ""],
-    ["fewer pieces of it", [unknown], 0.9, [{ ...unknown, Quantity: 1 }], 0, ""],
-    ["a parcel that was never weighed", [beanies, scarf], 0, [two], 0, null],
-  ])("%s", (_case, before, whole, after, weight, now) => {
-    const item = weighed(whole, ...before)
-    const { Weight, change } = weightWith(item, after)
-    expect([Weight, change?.Now ?? null]).toEqual([weight, now])
-    if (change !== null) expect(change).toMatchObject({ Part: "Weight", Was: String(whole) })
-    const changes = linesLeft(item, after)
-    expect(changes.PackageDimensions?.Weight ?? item.PackageDimensions.Weight).toBe(weight)
+    { name: "4 x 100 g + 200 g without two and the scarf", held: [beanies, scarf], kg: 0.6, left: [two], weighs: 0.2 },
+    { name: "one line without the other", held: [beanies, scarf], kg: 0.6, left: [beanies], weighs: 0.4 },
+    { name: "more pieces than before", held: [two], kg: 0.2, left: [beanies], weighs: 0.4 },
+    { name: "a typed weight that is what is left", held: [beanies, scarf], kg: 0.2, left: [two], weighs: 0.2 },
+    { name: "a parcel that was never weighed", held: [beanies, scarf], kg: 0, left: [two], weighs: 0 },
+  ])("follows: $name", ({ held, kg, left, weighs }) => {
+    const item = weighed(kg, ...held)
+    expect(weightWith(item, left)).toEqual({ Weight: weighs, change: null })
+    expect(linesLeft(item, left).PackageDimensions?.Weight ?? kg).toBe(weighs)
+  })
+
+  it.each([
+    { name: "a typed weight is kept", held: [beanies, scarf], kg: 0.85, left: [two], weighs: 0.85, Now: "0.45" },
+    { name: "so is one below what has left", held: [beanies, scarf], kg: 0.3, left: [two], weighs: 0.3, Now: "0.2" },
+    { name: "an unknown product is asked for", held: [beanies, unknown], kg: 0.9, left: [beanies], weighs: 0, Now: "" },
+    { name: "fewer pieces of it", held: [unknown], kg: 0.9, left: [oneUnknown], weighs: 0, Now: "" },
+  ])("is shown: $name", ({ held, kg, left, weighs, Now }) => {
+    const item = weighed(kg, ...held)
+    const change = { Part: "Weight", Line: "", Product: "", Was: String(kg), Now }
+    expect(weightWith(item, left)).toEqual({ Weight: weighs, change })
+    expect(linesLeft(item, left).PackageDimensions?.Weight ?? kg).toBe(weighs)
   })
 
   it("counts what is remembered of products that the shop does not weigh", () => {
@@ -83,11 +89,10 @@ describe("the weight of a parcel whose pieces change (SHOP-21)", () => {
   it("is shown until the seller weighs the parcel again", () => {
     const asked = { Part: "Weight", Line: "", Product: "", Was: "0.9", Now: "" } as const
     const kept = { ...asked, Now: "0.3" }
-    const of = (Weight: number) => weighed(Weight, unknown)
-    expect([0, 0.4].map((weight) => isStillOpen(asked, of(weight)))).toEqual([true, false])
-    expect([0.9, 0.3].map((weight) => isStillOpen(kept, of(weight)))).toEqual([true, false])
-    const ShopDifferences = { Changes: [kept], Recipient: of(1).Recipient, MarketplaceOrderLines: [] }
-    expect(openDifferences({ ...of(0.9), ShopDifferences })).toEqual([kept])
-    expect(openDifferences({ ...of(0.5), ShopDifferences })).toEqual([])
+    expect([0, 0.4].map((weight) => isStillOpen(asked, weighed(weight, unknown)))).toEqual([true, false])
+    expect([0.9, 0.3].map((weight) => isStillOpen(kept, weighed(weight, unknown)))).toEqual([true, false])
+    const ShopDifferences = { Changes: [kept], Recipient: parcel.Recipient, MarketplaceOrderLines: [] }
+    expect(openDifferences({ ...weighed(0.9, unknown), ShopDifferences })).toEqual([kept])
+    expect(openDifferences({ ...weighed(0.5, unknown), ShopDifferences })).toEqual([])
   })
 })

@@ -85,9 +85,11 @@ function isSame(line: OrderLine, other: OrderLine | undefined): boolean {
 
 /** Whether these lines hold others of the orders' pieces, or more or fewer of them. */
 export function hasOtherPieces(before: readonly OrderLine[], left: readonly OrderLine[]): boolean {
-  const pieces = (lines: readonly OrderLine[]) =>
-    JSON.stringify(lines.map((line) => [line.MarketplaceOrderId, line.MarketplaceOrderLineId, line.Quantity]))
-  return pieces(before) !== pieces(left)
+  return piecesText(before) !== piecesText(left)
+}
+
+function piecesText(lines: readonly OrderLine[]): string {
+  return JSON.stringify(lines.map((line) => [line.MarketplaceOrderId, line.MarketplaceOrderLineId, line.Quantity]))
 }
 
 /** Orders that joined the parcel later did not change its description. */

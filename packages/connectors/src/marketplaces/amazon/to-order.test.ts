@@ -39,6 +39,7 @@ describe("an order of Amazon's", () => {
           isMasked: false,
         },
         currency: "GBP",
+        moneyBack: 0,
         lines: [
           {
             id: "40012345678911",
@@ -46,6 +47,7 @@ describe("an order of Amazon's", () => {
             title: "Loose leaf tea tin, 250 g",
             variation: "",
             quantity: 2,
+            wanted: 2,
             total: 2498,
             productId: "B000000001",
             imageUrl: "",

@@ -54,6 +54,7 @@ describe("an order of PrestaShop's", () => {
         paidAt: "2026-11-14T09:20:12.000Z",
         changedAt: "2026-11-14T09:20:12.000Z",
         currency: "GBP",
+        moneyBack: 0,
         dispatchBy: null,
         buyer: { id: "12", email: "m@example.com", note: "" },
         recipient: {
@@ -75,6 +76,7 @@ describe("an order of PrestaShop's", () => {
             title: "Poster 40x60 - Size: A2",
             variation: "",
             quantity: 2,
+            wanted: 2,
             total: 3350,
             productId: "3",
             imageUrl: "",

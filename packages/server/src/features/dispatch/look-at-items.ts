@@ -135,5 +135,6 @@ function sharedByNumber(
     return { ...each, quantity }
   })
   const told = shares.filter(({ quantity }) => quantity > 0)
-  return told.length > 0 ? told : shares.slice(0, 1).map((each) => ({ ...each, quantity: 1 }))
+  const [first] = pieces
+  return told.length > 0 || first === undefined ? told : [{ ...first, quantity: 1 }]
 }

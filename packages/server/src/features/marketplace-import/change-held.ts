@@ -25,6 +25,7 @@ import { inParts } from "../../platform/db/in-parts.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { compareWithHeld, type ComparedOrder } from "../../records/changed-order/compare-with-held.ts"
 import { type Choices, settleOrders } from "../../records/changed-order/settle-orders.ts"
+import { notePieces } from "../../records/changed-order/without-unwanted.ts"
 import { openConcern } from "../../records/concern/open-concern.ts"
 import { lockItems, readItems } from "../../records/item/item-rows.ts"
 import { lockCreation } from "../../records/item/new-item-rows.ts"
@@ -107,9 +108,14 @@ async function changeBatch(
   const ids = orders.map(({ id }) => id)
   const holders = await readHolders(tx, account, ids)
   const holding = holders.map(({ item_id }) => itemIdSchema.parse(item_id))
-  const locked = await lockItems(tx, [...new Set([...holding, ...(await sharedHolders(tx, means, ids, holding))])])
+  const shared = await sharedHolders(tx, means, ids, holders)
+  const locked = await lockItems(tx, [...new Set([...holding, ...shared])])
   const weightOf = await productWeights(tx, locked.values())
   const told = asTold(means, orders, { items: locked, weightOf })
+  for (const item of changedOf(locked, told.items)) {
+    const before = locked.get(item.Id)
+    if (before !== undefined && item.Status !== "Deleted") await notePieces(tx, caller.tenant, before, item)
+  }
   // What is taken over is compared with the items as the lines that have left have left them.
   await saveAndTell(tx, changedOf(locked, told.items), caller.email, "Import")
   const open = orders.filter(({ state }) => !hasLeft(state))
@@ -136,10 +142,21 @@ async function changeBatch(
   }
 }
 
-/** Where a line is split, further items hold pieces of it. */
-async function sharedHolders(tx: Tx, { context }: Means, orderIds: readonly string[], holding: readonly ItemId[]) {
-  const items = await readItems(tx, [...new Set(holding)])
-  const isSplit = items.some(({ MarketplaceOrderLines }) => MarketplaceOrderLines.some(isShared))
+/** Where a line is split, or its pieces have left the item that is known by it, further items hold some of it. */
+async function sharedHolders(
+  tx: Tx,
+  { context }: Means,
+  orderIds: readonly string[],
+  holders: readonly Holder[],
+): Promise<readonly ItemId[]> {
+  const ids = holders.map(({ item_id }) => itemIdSchema.parse(item_id))
+  const items = new Map((await readItems(tx, [...new Set(ids)])).map((item) => [item.Id, item.MarketplaceOrderLines]))
+  const isSplit = holders.some(({ line_id, order_id }, place) => {
+    const id = ids[place]
+    const lines = id === undefined ? undefined : items.get(id)
+    const own = lines?.find((line) => line.MarketplaceOrderLineId === line_id && line.MarketplaceOrderId === order_id)
+    return own === undefined || isShared(own)
+  })
   return isSplit ? readSharedHolders(tx, context.customerId, orderIds) : []
 }
 

@@ -91,10 +91,9 @@ describe("pieces that are refunded before booking (SHOP-21)", () => {
   })
 
   it("ask for the weight again where that of a product is not known; it may be kept", async () => {
-    const unknown = (quantity: number) => [aMarketplaceLine({ quantity, weightKg: 0 })]
-    await tells(order(1, 1, { lines: unknown(3) }))
+    await tells(order(1, 1, { lines: [aMarketplaceLine({ quantity: 3, weightKg: 0 })] }))
     await weigh(0.9)
-    await tells(retold(order(), { lines: unknown(2) }))
+    await tells(retold(order(), { lines: [aMarketplaceLine({ quantity: 2, weightKg: 0 })] }))
     const item = await seller.itemOf("O1")
     expect([weightOf(item), item.ShopDifferences?.Changes]).toMatchObject([
       0,
@@ -150,15 +149,15 @@ async function split(): Promise<readonly [ShipmentItem, ShipmentItem]> {
   return [one, other]
 }
 
-describe("pieces that are refunded after booking (CONCERN-7)", () => {
-  const booked = async (over: Partial<ShipmentItem> = {}) => {
-    await tells(order())
-    const { Id } = await seller.itemOf("O1")
-    await seller.book(Id)
-    await seller.change(Id, () => over)
-    return Id
-  }
+const booked = async (over: Partial<ShipmentItem> = {}) => {
+  await tells(order())
+  const { Id } = await seller.itemOf("O1")
+  await seller.book(Id)
+  await seller.change(Id, () => over)
+  return Id
+}
 
+describe("pieces that are refunded after booking (CONCERN-7)", () => {
   it("are a concern until they are taken out, and the next refund is one of its own", async () => {
     await booked()
     await tells(refunded(3, 1))
@@ -172,6 +171,16 @@ describe("pieces that are refunded after booking (CONCERN-7)", () => {
     await tells(refunded(2, 1))
     const [second] = await concerns()
     expect(second?.Description).toContain("1 of 3 × Beanie")
+  })
+
+  it("are a parcel of their own when the shop wants a line again that was taken out", async () => {
+    await booked()
+    await tells(refunded(4, 0))
+    const [concern] = await concerns()
+    expect(await takeOut(concern?.Id)).toBeNull()
+    await tells(refunded(4, 1))
+    await tells(refunded(4, 1, { service: "Express" }))
+    expect((await seller.items()).map(pieces)).toEqual([["BEANIE 4"], ["SCARF 1"]])
   })
 
   it("are none any more once the shop wants them again", async () => {

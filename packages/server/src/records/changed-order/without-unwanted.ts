@@ -5,9 +5,10 @@ import { changeItem } from "@smart-send/domain/item/change-item"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { orderLineKeys, orderLineKeyText } from "@smart-send/domain/item/order-line-key"
 import { linesWanted } from "@smart-send/domain/marketplace-order/gone-orders"
+import { isShared } from "@smart-send/domain/marketplace-order/pieces-gone"
 import { linesLeft, weightWith } from "@smart-send/domain/marketplace-order/lines-left"
 import type { Tx } from "../../platform/db/scope.ts"
-import { readHeldLines, saveSaid } from "../item/held-lines.ts"
+import { forgetLines, readHeldLines, saveSaid } from "../item/held-lines.ts"
 import type { Unwanted } from "../marketplace-account/refunded-pieces.ts"
 import { productWeights } from "../product/product-weights.ts"
 
@@ -33,17 +34,28 @@ export async function unwantedChanges(tx: Tx, item: ShipmentItem, { orders, piec
   return { lines, weightOf, changes: lines.length === 0 ? {} : linesLeft(item, lines, weightOf) }
 }
 
-/** The shop has said the new quantities: they are not the seller's, and the next ones are taken as any others. */
+/**
+ * Notes what pieces have left an item by its shop's word. The new quantities are not the seller's, so that the next ones are taken as any
+ * others; and a line that has left in full is nobody's, so that it comes in again when the shop wants it again. Pieces of a split line are
+ * known by it as long as any of them is somewhere.
+ */
 export async function notePieces(tx: Tx, tenant: string, before: ShipmentItem, after: ShipmentItem): Promise<void> {
-  const held = await readHeldLines(tx, before.CustomerId, orderLineKeys(after.MarketplaceOrderLines))
-  const [old, now] = [linesByKey(before.MarketplaceOrderLines), linesByKey(after.MarketplaceOrderLines)]
-  const lines = held.flatMap(({ key, itemId, said }) => {
+  const { CustomerId: customerId, MarketplaceOrderLines: lines } = before
+  const [old, now] = [linesByKey(lines), linesByKey(after.MarketplaceOrderLines)]
+  const held = await readHeldLines(tx, customerId, orderLineKeys(after.MarketplaceOrderLines))
+  const known = held.flatMap(({ key, itemId, said }) => {
     const text = orderLineKeyText(key)
     const [was, is] = [old.get(text), now.get(text)]
     if (said === null || was === undefined || is === undefined || was.Quantity === is.Quantity) return []
     return [{ key, itemId, said: withPieces(said, orderSaid(before.Recipient, was), orderSaid(after.Recipient, is)) }]
   })
-  await saveSaid(tx, { tenant, customerId: before.CustomerId }, lines)
+  await saveSaid(tx, { tenant, customerId }, known)
+  const gone = orderLineKeys(lines).filter((key) => {
+    const text = orderLineKeyText(key)
+    const line = old.get(text)
+    return line !== undefined && !isShared(line) && !now.has(text)
+  })
+  await forgetLines(tx, customerId, gone)
 }
 
 function withPieces(said: OrderSaid, was: OrderSaid, is: OrderSaid): OrderSaid {

@@ -50,3 +50,14 @@ export async function saveSaid(
     on conflict (customer_id, source_id, source_account, order_id, line_id) do update set said = excluded.said
   `.execute(tx)
 }
+
+/** These lines are in no item any more: told again, they come in as new ones. */
+export async function forgetLines(tx: Tx, customerId: string, keys: readonly OrderLineKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await sql`
+    delete from item_order_line line using jsonb_array_elements(${JSON.stringify(keys)}::jsonb) as given (key)
+    where line.customer_id = ${customerId}
+      and line.source_id = key ->> 'sourceId' and line.source_account = key ->> 'sourceAccount'
+      and line.order_id = key ->> 'orderId' and line.line_id = key ->> 'lineId'
+  `.execute(tx)
+}
