@@ -42,7 +42,11 @@ const byPicky = ["dpd-flat", "national-post-flat"]
 describe("a shop that accepts some couriers alone (DISPATCH-19)", () => {
   it.each<[string, ShipmentItem, readonly string[]]>([
     ["its own orders", soldAt(PICKY), byPicky],
-    ["a part of one of its order lines", anItem({ MarketplaceOrderLines: [asPartOf(anOrderLine({ Source: MANUAL_SOURCE }), PICKY)] }), byPicky],
+    [
+      "a part of one of its order lines",
+      anItem({ MarketplaceOrderLines: [asPartOf(anOrderLine({ Source: MANUAL_SOURCE }), PICKY)] }),
+      byPicky,
+    ],
     ["orders of a shop that accepts any", soldAt(OPEN), ALL],
     ["orders of a shop that is not known", soldAt({ ...OPEN, Id: "ELSEWHERE" }), ALL],
     ["orders made by hand", soldAt(MANUAL_SOURCE), ALL],

@@ -141,7 +141,12 @@ describe("a setting that is changed (DISPATCH-18)", () => {
       // The look of the change comes while the parcel is still claimed.
       await lookAtItems(world.platform())
       await inScope(world.edge.db, parcel.scope, async (tx) =>
-        settleDispatch(tx, { parcel, verdict: { kind: "absent" }, shopName: "Corner Shop", timings: timingsOf(world.platform()) }),
+        settleDispatch(tx, {
+          parcel,
+          verdict: { kind: "absent" },
+          shopName: "Corner Shop",
+          timings: timingsOf(world.platform()),
+        }),
       )
     }
     await seller.work()
@@ -201,17 +206,20 @@ describe("an account that comes back", () => {
 })
 
 describe("a press on Notify (DISPATCH-17)", () => {
-  it.each(DISPATCH_MOMENTS)("tells at once under %s, once for three presses beside the automatic run", async (moment) => {
-    await begin(moment)
-    const id = await seller.order(account.source, ["O1/1"])
-    await seller.book(id)
-    const answers = await Promise.all([...[1, 2, 3].map(async () => seller.ask([id])), seller.work()])
-    const items = answers.flatMap((answer) => answer ?? [])
-    expect(items.map(({ Success }) => Success)).toEqual([true, true, true])
-    await seller.work()
-    expect(told()).toEqual(["T1"])
-    expect(await seller.status(id)).toBe("Dispatched")
-  })
+  it.each(DISPATCH_MOMENTS)(
+    "tells at once under %s, once for three presses beside the automatic run",
+    async (moment) => {
+      await begin(moment)
+      const id = await seller.order(account.source, ["O1/1"])
+      await seller.book(id)
+      const answers = await Promise.all([...[1, 2, 3].map(async () => seller.ask([id])), seller.work()])
+      const items = answers.flatMap((answer) => answer ?? [])
+      expect(items.map(({ Success }) => Success)).toEqual([true, true, true])
+      await seller.work()
+      expect(told()).toEqual(["T1"])
+      expect(await seller.status(id)).toBe("Dispatched")
+    },
+  )
 
   it("says of each order how many lines it has queued, and why the others are not", async () => {
     await begin("FirstScan")
