@@ -21,7 +21,7 @@ export const ebayAlone = {
 }
 
 /**
- * Links an eBay account for a customer past the edge, with a message of the worker and a concern about an item of theirs; answers
+ * Links an eBay account for a customer past the edge, with a message of the worker, an order that could not come in and a concern about an item of theirs; answers
  * what people know the account by.
  */
 export async function plantShop(
@@ -38,6 +38,9 @@ export async function plantShop(
     ), raised as (
       insert into marketplace_concern (id, tenant_id, customer_id, kind, account_id, item_id, since)
       select ${item}, ${tenant}, ${customerId}, 'cancelled-after-booking', id, ${item}, now() from account
+    ), refused as (
+      insert into marketplace_unread (id, tenant_id, customer_id, account_id, order_id, number, why, due)
+      select ${item}, ${tenant}, ${customerId}, id, ${says}, ${says}, ${says}, now() from account
     )
     select 'EB' || number as linked from account
   `.execute(ownerDb)
