@@ -70,7 +70,7 @@ it("of one of two orders in a parcel names that one", async () => {
   expect((await buyers.itemOf(one)).Recipient.Town).toBe("York")
 })
 
-describe("an item that is free again (SHOP-21)", () => {
+describe("an item that is free again (SHOP-29)", () => {
   it.each(["ebay", "shopify", "woocommerce"] as const)(
     "has the address that %s has now, once its label is cancelled",
     async (name) => {

@@ -201,7 +201,7 @@ async function titles(): Promise<readonly string[]> {
 const weightAsked = ({ ShopDifferences }: ShipmentItem) =>
   (ShopDifferences?.Changes ?? []).filter(({ Part }) => Part === "Weight").map(({ Was, Now }) => `${Was} ${Now}`)
 
-describe("a part of an order that is refunded before it is booked (SHOP-16, SHOP-21)", () => {
+describe("a part of an order that is refunded before it is booked (SHOP-16, SHOP-27)", () => {
   it.each(EACH)("%s: the pieces leave, and the weight with them", async (name, way) => {
     const sale = await sold(name)
     await weigh(0.6)

@@ -48,7 +48,7 @@ describe("a parcel that lines leave", () => {
   })
 })
 
-describe("the weight of a parcel whose pieces change (SHOP-21)", () => {
+describe("the weight of a parcel whose pieces change (SHOP-27)", () => {
   const beanies = line("Beanie", 0.1, 4)
   const scarf = line("Scarf", 0.2)
   const two = { ...beanies, Quantity: 2 }

@@ -13,3 +13,13 @@ alter table marketplace_unread
 -- Of shops that were removed: nobody can try them again.
 delete from marketplace_unread refused using marketplace_account account
   where account.id = refused.account_id and account.state = 'Removed';
+
+-- A shop that has a buyer erased names their orders: nor are those kept that could not come in.
+create or replace function forget_orders_of_shop(p_connector text, p_external text, p_orders text[]) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  update marketplace_order o set reason = '', print = '', combine_print = ''
+    from marketplace_account a
+    where a.connector = p_connector and a.external_id = p_external and o.account_id = a.id and o.order_id = any (p_orders);
+  delete from marketplace_unread refused using marketplace_account a
+    where a.connector = p_connector and a.external_id = p_external and refused.account_id = a.id and refused.order_id = any (p_orders);
+$$;

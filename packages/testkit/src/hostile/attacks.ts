@@ -227,6 +227,9 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
     body: { Values: {}, ReturnUrl: "/myaccount" },
   }),
   settleDifferences: ({ item }) => ({ body: { Ids: [item], Take: true } }),
+  listRefusedOrders: () => ({}),
+  // The victim's refused order has the same id as their item.
+  retryRefusedOrders: ({ item }) => ({ body: { Ids: [item] } }),
   disputeSurcharge: ({ item }) => ({ params: { id: item }, body: { Reason: "It was light." } }),
   issueInvoice: () => ({ body: { Month: "2026-01" } }),
   getPayment: ({ item }) => ({ params: { id: item } }),

@@ -21,7 +21,7 @@ export const ebayAlone = {
 }
 
 /**
- * Links an eBay account for a customer past the edge, with a message of the worker and a concern about an item of theirs; answers
+ * Links an eBay account for a customer past the edge, with a message of the worker, an order that could not come in and a concern about an item of theirs; answers
  * what people know the account by.
  */
 export async function plantShop(
@@ -41,6 +41,9 @@ export async function plantShop(
     ), refunded as (
       insert into marketplace_refund (id, tenant_id, customer_id, account_id, item_id, order_id, state, money_minor, currency, since)
       select ${item}, ${tenant}, ${customerId}, id, ${item}, ${says}, 'refunded', 1, ${"GBP"}, now() from account
+    ), refused as (
+      insert into marketplace_unread (id, tenant_id, customer_id, account_id, order_id, number, why, due)
+      select ${item}, ${tenant}, ${customerId}, id, ${says}, ${says}, ${says}, now() from account
     )
     select 'EB' || number as linked from account
   `.execute(ownerDb)

@@ -24,7 +24,7 @@ const ACTOR = "Cancellation"
  * The item goes where the seller has said. It is archived as well where its shop has taken back all that is in it since, while the
  * courier was asked: nobody waits for a parcel any more. Archived, it says what the shop has said. Of several orders in it, those that
  * are gone leave it to the others, and of each order the pieces that were refunded stay out, as they would have left it before it was
- * booked (CANCEL-6). It takes the address that its shop has given meanwhile (SHOP-23). `by.now` is ISO. Answers the item as it is saved;
+ * booked (CANCEL-6). It takes the address that its shop has given meanwhile (SHOP-29). `by.now` is ISO. Answers the item as it is saved;
  * null where it is not free.
  */
 export async function freeItem(

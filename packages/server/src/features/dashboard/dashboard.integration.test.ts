@@ -87,6 +87,7 @@ describe("the counts of the home page", () => {
     expect(await counted(nobody)).toEqual({
       NewOrders: 0,
       AccountConcerns: 0,
+      NotImported: { Orders: 0, Concerns: 0 },
       Others: {
         AwaitingDispatch: 0,
         InTransit: 0,
@@ -105,7 +106,12 @@ describe("the counts of the home page", () => {
 
   it("leave out everything but New Orders and Account Concerns where only those are asked for (ACCOUNT-3)", async () => {
     await save({}, 2)
-    expect(await counted(seller, "Live")).toEqual({ NewOrders: 2, AccountConcerns: 0, Others: null })
+    expect(await counted(seller, "Live")).toEqual({
+      NewOrders: 2,
+      AccountConcerns: 0,
+      NotImported: { Orders: 0, Concerns: 0 },
+      Others: null,
+    })
   })
 
   it("count as New Orders what was sold in the last 14 days and is not sent, saved or archived (ACCOUNT-2)", async () => {

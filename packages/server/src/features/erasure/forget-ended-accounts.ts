@@ -37,6 +37,7 @@ async function forgetAccount(db: Db, { id, tenant_id, customer_id }: EndedAccoun
     await sql`update marketplace_order set reason = '', print = '', combine_print = '' where account_id = ${id}`.execute(
       tx,
     )
+    await sql`delete from marketplace_unread where account_id = ${id}`.execute(tx)
     await sql`update marketplace_account set ended = null where id = ${id}`.execute(tx)
   })
   return true

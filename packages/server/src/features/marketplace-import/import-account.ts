@@ -65,7 +65,7 @@ const MOST_BROKEN = 3
 
 /**
  * Imports an account once. What fails in the middle for a fault of ours, or of our database, is begun again after a while; once that has
- * happened several times in a row it is a problem of the account, which is over with the first import that succeeds (SHOP-25).
+ * happened several times in a row it is a problem of the account, which is over with the first import that succeeds (SHOP-30).
  */
 export async function importAccount(
   platform: Platform,

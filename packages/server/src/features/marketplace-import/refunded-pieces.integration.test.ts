@@ -59,7 +59,7 @@ const weigh = async (Weight: number) => {
 const concerns = async () => (await seller.client.call(listConcerns)).result?.Concerns ?? []
 const takeOut = async (id = "") => (await seller.client.call(takeOutGoods, { params: { id } })).error?.code ?? null
 
-describe("pieces that are refunded before booking (SHOP-21)", () => {
+describe("pieces that are refunded before booking (SHOP-27)", () => {
   it("leave with their value and their weight, and come back with them", async () => {
     await tells(order())
     expect(await seller.itemOf("O1")).toMatchObject({ Value: 65, PackageDimensions: { Weight: 0.6 } })

@@ -18,7 +18,7 @@ const NONE: ReadonlySet<ItemId> = new Set()
 
 /**
  * Items that are free again, however their booking ended, with the address that their shop has told meanwhile; what the seller has typed
- * stays, and the difference is shown on the row (SHOP-21). The items are locked, and saved by the caller.
+ * stays, and the difference is shown on the row (SHOP-29). The items are locked, and saved by the caller.
  * @param now ISO, the database's.
  * @param takesAll those for which the seller has chosen the shop's address, also over what they typed.
  */

@@ -172,7 +172,7 @@ export async function keepUnreadAndNotify(
   if (changed > 0) await notifyWorker(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed })
 }
 
-export const refusedRowSchema = z.object({
+const refusedRowSchema = z.object({
   id: z.uuid(),
   account_id: z.uuid(),
   order_id: z.string(),
