@@ -105,6 +105,7 @@ export const domainNouns = {
     "parcel",
     "record",
     "settings",
+    "text",
     "country",
     "service",
     "address",
