@@ -43,7 +43,7 @@ const facts: readonly Fact[] = [
     // Seconds since 1970, and not milliseconds.
     others: ["packages/connectors/src/marketplaces/tiktok/tiktok-order.ts"],
   },
-  { fact: "the highest value of a new item", looks: /\b25_?000\b/, home: [`${DOMAIN}/item-check/new-item-limits.ts`] },
+  { fact: "the highest value of a new item", looks: /\b25_?000\b/, home: [`${DOMAIN}/item/new-item-limits.ts`] },
   {
     fact: "the countries with British postcodes, and those of the United Kingdom's customs territory",
     looks: /"(GBR|IMN|JEY|GGY)", "(GBR|IMN|JEY|GGY)"/,

@@ -32,9 +32,11 @@ const platformMayUse: RoomTable = {
     "contract/error",
     "domain/record",
     "domain/result",
+    "domain/text",
     "domain/validation",
   ],
   feed: ["contract/feed", "domain/id", "domain/marketplace-account"],
+  web: ["domain/text"],
 }
 
 /** What several features read and write, by noun. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { checkNewItem } from "../item-check/check-new-item.ts"
 import { newItemSchema } from "../item/item.ts"
+import { shortenedTexts } from "../item/whole-texts.ts"
 import { readCells } from "./read-cells.ts"
 import { type CsvReadOptions, readCsvRows } from "./read-csv-rows.ts"
 
@@ -234,5 +236,44 @@ describe("a name that every object inherits", () => {
     expect(unknown.columns.map(({ name }) => name)).toEqual(names)
     const few = names.slice(0, 4).join(",")
     expect(readFile([few, few])).toMatchObject({ state: "ERROR", columns: { found: names.slice(0, 4) } })
+  })
+})
+
+describe("texts that are longer than an item takes", () => {
+  const long = (letters: number) => `${"a".repeat(letters)}🎁 more`
+  const row = (over: Partial<Record<"name" | "town" | "title" | "sku" | "reference", string>>) =>
+    [over.reference ?? "W1", "14/11/2026", over.name ?? "Ada Buyer", "1 High St", over.town ?? "York", "YO1 7HH", "GB"]
+      .concat([over.title ?? "Mug", over.sku ?? "MUG", "1"])
+      .join(",")
+
+  it.each([49, 50, 127, 128, 253, 254, 255, 511, 512])(
+    "are cut at a whole letter after %i, and the row is taken (CSV-95)",
+    (letters) => {
+      const text = long(letters)
+      const { items, problems } = confirmed([HEAD, row({ name: text, town: text, title: text, sku: text })])
+      expect(problems).toEqual([])
+      const [{ item } = { item: null }] = items
+      if (item === null) throw new Error("no item")
+      expect(checkNewItem(item)).toEqual([])
+      expect(JSON.stringify(item)).not.toMatch(/\\ud[89a-f]/)
+      expect(shortenedTexts(item).map(({ label }) => label)).toEqual(expect.arrayContaining(["name", "town", "SKU"]))
+    },
+  )
+
+  it("have no characters that no database keeps", () => {
+    const { items } = confirmed([HEAD, row({ name: "Ada\0 Buyer\uD83D" })])
+    expect(items[0]?.item.Recipient.Name).toBe("Ada Buyer\uFFFD")
+  })
+
+  it("stay two lines where they begin alike", () => {
+    const text = "b".repeat(130)
+    const { items } = confirmed([
+      HEAD,
+      row({ title: `${text}1`, sku: "" }),
+      row({ title: `${text}2`, sku: "" }),
+      row({ title: `${text}2`, sku: "" }),
+    ])
+    const ids = items[0]?.item.MarketplaceOrderLines.map((line) => line.MarketplaceOrderLineId)
+    expect(ids).toEqual(["b".repeat(128), `${"b".repeat(126)}#2`, `${"b".repeat(126)}#3`])
   })
 })

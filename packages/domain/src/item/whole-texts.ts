@@ -62,22 +62,27 @@ export function keptRecipient(
 export function keptLine(whole: OrderLine, { sku }: Pick<KeptLengths, "sku">): OrderLine {
   const { Product } = whole
   const { description, id, tariffCode } = ORDER_LINE_LIMITS
-  const texts = [
-    [WHOLE_SKU, oneLine(Product.Sku), sku],
-    [WHOLE_DESCRIPTION, oneLine(whole.Description), description],
-    [WHOLE_REFERENCE, oneLine(whole.CustomerReference), id],
-  ] as const
-  const cut = texts.filter(([, text, most]) => text.length > most)
-  const Description = cutText(whole.Description, description)
+  const cut: Record<string, string> = {}
+  const fitted = (key: string, text: string, most: number): string => {
+    if (text.length <= most) return text
+    const line = oneLine(text)
+    if (line.length > most) cut[key] = cutText(line, LONGEST_META_VALUE)
+    return cutText(line, most).trim()
+  }
+  const kept = {
+    Sku: fitted(WHOLE_SKU, Product.Sku, sku),
+    Description: fitted(WHOLE_DESCRIPTION, whole.Description, description),
+    CustomerReference: fitted(WHOLE_REFERENCE, whole.CustomerReference, id),
+  }
   return {
     ...whole,
-    Description,
-    CustomerReference: cutText(whole.CustomerReference, id),
-    Meta: { ...whole.Meta, ...Object.fromEntries(cut.map(([key, text]) => [key, cutText(text, LONGEST_META_VALUE)])) },
+    Description: kept.Description,
+    CustomerReference: kept.CustomerReference,
+    Meta: { ...whole.Meta, ...cut },
     Product: {
       ...Product,
-      Sku: cutText(Product.Sku, sku),
-      Description: cutText(Product.Description, description),
+      Sku: kept.Sku,
+      Description: fitted(WHOLE_DESCRIPTION, Product.Description, description),
       TariffCode: cutText(Product.TariffCode, tariffCode),
     },
   }

@@ -135,7 +135,7 @@ describe("an import that comes to no end", () => {
   }
   const fails = async () => expect(seller.import()).rejects.toThrow("planted")
 
-  it("is a concern the third time, with another try, until one succeeds (SHOP-25)", async () => {
+  it("is a concern the third time, with another try, until one succeeds (SHOP-30, CONCERN-12)", async () => {
     await breakImports()
     world.shop.book.put(account.externalId, ...ordersOf("O1"))
     await fails()
