@@ -80,12 +80,9 @@ function Delivery({ facts: { by, handOver, deliversTo, duties }, t }: LineProps)
     [...paid(), t("row.by", { day: by }), ...(isPoint ? [t("row.toPoint")] : [])].join(", "),
   )
   const whole = cachedText(t, `delivery ${by} ${handOver} ${deliversTo} ${duties ?? ""}`, () =>
-    [
-      t("row.by", { day: by }),
-      t(`row.handOverLong.${handOver}`),
-      t(`row.deliversTo.${deliversTo}`),
-      ...paid(),
-    ].join(", "),
+    [t("row.by", { day: by }), t(`row.handOverLong.${handOver}`), t(`row.deliversTo.${deliversTo}`), ...paid()].join(
+      ", ",
+    ),
   )
   return (
     <span className={lineStyles.line2} data-point={isPoint || undefined} title={whole}>

@@ -69,7 +69,9 @@ export function extrasAsSent(before: ExtrasOfItem, sent: readonly ItemExtra[], i
 /** The extras of a parcel made from several: what one of the sellers' orders has of its own wins over what another has without. */
 export function mergedExtras(items: readonly ExtrasOfItem[]): SavedExtras {
   const all = items.flatMap(({ Extras }) => Extras)
-  const merged = new Map([...all.filter((extra) => !isOwnExtra(extra)), ...all.filter(isOwnExtra)].map((extra) => [extra.Id, extra]))
+  const merged = new Map(
+    [...all.filter((extra) => !isOwnExtra(extra)), ...all.filter(isOwnExtra)].map((extra) => [extra.Id, extra]),
+  )
   const own = new Set(all.filter(isOwnExtra).map(({ Id }) => Id))
   const Extras = [...new Map(all.map((extra) => [extra.Id, extra])).keys()].flatMap((id) => merged.get(id) ?? [])
   return { Extras, ...removedExtras(items.flatMap((item) => item.ExtrasRemoved ?? []).filter((id) => !own.has(id))) }

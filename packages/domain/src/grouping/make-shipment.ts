@@ -63,7 +63,10 @@ export function groupedItem(
     Service: service,
     ...extras,
     Tags: [...new Set(items.flatMap((item) => withoutBoxTags(item.Tags)))].slice(0, ITEM_LIMITS.tags),
-    Meta: metaMeasuredAnew({ ...first, Extras: extras.Extras, Meta: mergeMeta(items.map((item) => item.Meta)) }, PackageDimensions),
+    Meta: metaMeasuredAnew(
+      { ...first, Extras: extras.Extras, Meta: mergeMeta(items.map((item) => item.Meta)) },
+      PackageDimensions,
+    ),
     Owners: [...new Set(items.flatMap((item) => item.Owners))],
     PackageDimensions,
     PreferredCollectionDate: dates.size === 1 && service !== null ? first.PreferredCollectionDate : null,

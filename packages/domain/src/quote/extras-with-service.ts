@@ -42,7 +42,11 @@ export interface ExtraFacts {
 const NONE: ReadonlySet<ExtraId> = new Set()
 
 /** @param from, to alpha-3 of the countries that it goes between. */
-export function extraFactsOf(item: Omit<OfItem, "Sender" | "Service">, from: string, to: string): Omit<ExtraFacts, "to"> {
+export function extraFactsOf(
+  item: Omit<OfItem, "Sender" | "Service">,
+  from: string,
+  to: string,
+): Omit<ExtraFacts, "to"> {
   const extras = new Set(item.Extras.map(({ Id }) => Id))
   const own = item.Extras.every(isOwnExtra) ? extras : new Set(item.Extras.filter(isOwnExtra).map(({ Id }) => Id))
   return {
@@ -71,7 +75,10 @@ const JOINING: Readonly<Record<AutoExtra, Joining>> = {
 }
 
 /** Whether the service can't carry the item without duties paid in advance. */
-export function needsDutiesPaid({ leavesDuties }: Pick<ExtraFacts, "leavesDuties">, service: CatalogueService): boolean {
+export function needsDutiesPaid(
+  { leavesDuties }: Pick<ExtraFacts, "leavesDuties">,
+  service: CatalogueService,
+): boolean {
   return leavesDuties && service.details.Tags.includes(DDU_UNAVAILABLE)
 }
 
@@ -145,14 +152,13 @@ function joinedExtras(catalogue: Catalogue, item: OfItem, service: CatalogueServ
 
 function isSameExtra(one: ItemExtra, other: ItemExtra | undefined): boolean {
   return (
-    one.Id === other?.Id &&
-    one.Name === other.Name &&
-    one.Provider === other.Provider &&
-    one.AddedBy === other.AddedBy
+    one.Id === other?.Id && one.Name === other.Name && one.Provider === other.Provider && one.AddedBy === other.AddedBy
   )
 }
 
 /** Pounds of duties, import VAT and the courier's fee in an option's price; 0 where the buyer pays what is due. */
 export function dutiesIn({ ManualCalculations }: Pick<QuoteOption, "ManualCalculations">): number {
-  return minorToDecimal(sumMinor(ManualCalculations.flatMap(({ Price, Vat, Duties }) => [Price, Vat, Duties].map(decimalToMinor))))
+  return minorToDecimal(
+    sumMinor(ManualCalculations.flatMap(({ Price, Vat, Duties }) => [Price, Vat, Duties].map(decimalToMinor))),
+  )
 }

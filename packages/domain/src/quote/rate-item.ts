@@ -16,7 +16,7 @@ import { zoneOf, type Destination, type ZoneMap } from "./zone-map.ts"
 /** The fields of an item that a price depends on: of a saved item, or of one that is still being typed. */
 export type QuotedItem = Pick<
   ItemContents,
-    | "Recipient"
+  | "Recipient"
   | "Sender"
   | "PackageDimensions"
   | "Service"

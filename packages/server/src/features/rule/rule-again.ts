@@ -118,6 +118,13 @@ function changesBetween(before: ShipmentItem, after: ShipmentItem): ItemChanges 
 }
 
 /** What the choice of a service depends on. */
-function parcelOf({ PackageDimensions, Recipient, Extras, ExtrasRemoved, MarketplaceOrderLines, Service }: ShipmentItem) {
+function parcelOf({
+  PackageDimensions,
+  Recipient,
+  Extras,
+  ExtrasRemoved,
+  MarketplaceOrderLines,
+  Service,
+}: ShipmentItem) {
   return { PackageDimensions, Recipient, Extras, ExtrasRemoved, MarketplaceOrderLines, Service }
 }

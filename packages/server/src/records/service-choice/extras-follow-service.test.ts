@@ -146,7 +146,11 @@ describe.each(["demo", "lite"])("whatever a seller of %s does with an order", (n
           const next = acted(seller, item, act, before)
           if (act[0] === "remove") {
             const gone = pick(item.Extras, act[1])
-            off = offAfter(off, item.Extras.filter((extra) => extra !== gone), item)
+            off = offAfter(
+              off,
+              item.Extras.filter((extra) => extra !== gone),
+              item,
+            )
           }
           if (act[0] === "add") off = new Set([...off].filter((id) => !idsOf(next).has(id) || idsOf(item).has(id)))
           if (act[0] === "undo") off = new Set(next.ExtrasRemoved ?? [])

@@ -20,11 +20,7 @@ export function extrasFor(platform: OnSale, { tenant }: OfTenant): (item: Shipme
  * Gives an item the cheapest suitable service unless the seller or a rule has chosen one, and the extras that it has with it.
  * `points`: whether the buyer may have to fetch it.
  */
-export function serviceFor(
-  platform: OnSale,
-  context: OfTenant,
-  points: boolean,
-): (item: ShipmentItem) => ShipmentItem {
+export function serviceFor(platform: OnSale, context: OfTenant, points: boolean): (item: ShipmentItem) => ShipmentItem {
   const cheapest = cheapestFor(platform, context, { points })
   const withExtras = extrasFor(platform, context)
   return (item) => withExtras(isSystemsChoice(item) ? { ...item, Service: cheapest(item) } : item)
