@@ -206,14 +206,15 @@ describe("quote-state checks", () => {
   })
 
   it("services tagged as DDU-unavailable need an IOSS number or a duty-paid extra", () => {
-    const Options = [aQuoteOption({ Extras: ["DeliveredDutyPaid"] })]
+    const dutyPaid = { Id: "DeliveredDutyPaid" as const, Name: "Duty paid", Provider: "PARCELYARD" }
+    const Options = [aQuoteOption({ AvailableExtras: [{ ...dutyPaid, Price: 9, Vat: 0, Total: 9 }] })]
     const Quote = aQuote({ Service: aService({ Tags: ["dduUnavailable"] }), Options })
     expect(brief(quoted({}, { Quote }))).toEqual(["SERVICE-DDU-UNSUPPORTED Meta.IossNumber"])
     const Meta = { IossNumber: { Type: "Text", Value: "IM1234567890" } }
     expect(quoted({ Meta }, { Quote, ItemValidation: [rule("IossNumber")] })).toEqual([])
     expect(brief(quoted({ Meta }, { Quote }))).toEqual(["SERVICE-DDU-UNSUPPORTED Meta.IossNumber"])
-    const Extras = [{ Id: "DeliveredDutyPaid" as const, Name: "Duty paid", Provider: "PARCELYARD" }]
-    expect(quoted({ Extras }, { Quote })).toEqual([])
+    expect(quoted({ Extras: [dutyPaid] }, { Quote })).toEqual([])
+    expect(quoted({}, { Quote: { ...Quote, Options: [aQuoteOption({ Extras: ["DeliveredDutyPaid"] })] } })).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ const totals = {
   TotalPrice: "What they come to with VAT, pounds.",
   TotalPriceExVat: "The same without VAT, pounds.",
   TotalVat: "The VAT in it, pounds.",
+  TotalDuties: "What of it is duties paid in advance, pounds.",
 }
 const extra = {
   Id: "Which extra. ExtendedBaseCover is basic protection, Cover is full protection.",

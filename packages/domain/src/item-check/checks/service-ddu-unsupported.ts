@@ -14,7 +14,10 @@ export function serviceDduUnsupported(
   if (Quote?.Service.Tags.includes(DDU_UNAVAILABLE) !== true) return []
   const takesIoss = ItemValidation.some(({ name }) => name === "IossNumber")
   const hasIoss = takesIoss && (item.Meta.IossNumber?.Value ?? "") !== ""
-  const isDutyPaid = item.Extras.some((extra) => extra.Id === "DeliveredDutyPaid")
+  // An unsaved item has not got yet what the service brings, but its price has.
+  const isDutyPaid =
+    item.Extras.some((extra) => extra.Id === "DeliveredDutyPaid") ||
+    Quote.Options[0]?.Extras.includes("DeliveredDutyPaid") === true
   if (hasIoss || isDutyPaid) return []
   const found = problem("SERVICE-DDU-UNSUPPORTED", { Field: "Meta.IossNumber" })
   const Message = "Add delivered duty paid: this service needs duties paid in advance."

@@ -1,5 +1,6 @@
 import { calculateDutyPaid } from "@smart-send/contract/extra/calculate-duty-paid"
 import { getFullQuote } from "@smart-send/contract/quote/get-full-quote"
+import type { ExtraId } from "@smart-send/domain/extra/extra"
 import { dutyPaidSchema } from "@smart-send/domain/customs/duty-paid"
 import { quoteOptionSchema } from "@smart-send/domain/quote/quote"
 import { aQuotedItem, smallCatalogue, type QuotedItemParts } from "@smart-send/domain/quote/fixtures/small-catalogue"
@@ -23,15 +24,16 @@ const FRANCE = { to: { CountryIsoCode: "FRA", Postcode: "59000" }, service: "abr
 const BELFAST = { to: { CountryIsoCode: "GBR", Postcode: "BT9 6QQ" }, service: "plain" }
 const itemOf = (parts: QuotedItemParts) => ({ Id: "new", ...aQuotedItem(parts) })
 const client = () => world.client(seller.tenant, seller.customerId)
-const full = async (parts: QuotedItemParts) =>
-  (await client().call(getFullQuote, { params, body: { Item: itemOf(parts) } })).result
+const full = async (parts: QuotedItemParts, ExtrasRemoved: ExtraId[] = []) =>
+  (await client().call(getFullQuote, { params, body: { Item: { ...itemOf(parts), ExtrasRemoved } } })).result
 
 describe("the customs of a quote", () => {
   it("say which way it is, what is wrong, and what the seller should know", async () => {
     expect((await full({ ...FRANCE, ioss: "IM2760000742" }))?.Customs).toMatchObject({ Route: "Eu", Findings: [] })
     const dear = await full({ ...FRANCE, ioss: "IM2760000742", value: 129.86 })
     expect(dear?.Customs.Findings).toMatchObject([{ Code: "ITEM-IOSSNUMBER-FORMAT", Severity: "error" }])
-    const notices = (await full(FRANCE))?.Customs.Notices.map(({ Code }) => Code)
+    expect((await full(FRANCE))?.Customs.Notices).toEqual([])
+    const notices = (await full(FRANCE, ["DeliveredDutyPaid"]))?.Customs.Notices.map(({ Code }) => Code)
     expect(notices).toEqual(["CUSTOMS-DUTIES-ADDITIONAL", "CUSTOMS-DUTIES-FRENCH"])
   })
 
