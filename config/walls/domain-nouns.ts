@@ -36,7 +36,7 @@ export const domainNouns = {
   manifest: ["result", "calendar"],
   item: ["extra", "id", "meta", "money", "parcel", "result", "text", "country", "service", "address"],
   "changed-order": ["id", "text", "address", "item"],
-  grouping: ["id", "meta", "money", "parcel", "result", "settings", "text", "service", "address", "item"],
+  grouping: ["extra", "id", "meta", "money", "parcel", "result", "settings", "text", "service", "address", "item"],
   rule: [
     "extra",
     "id",

@@ -59,16 +59,15 @@ const records: RoomTable = {
   concern: [],
   courier: ["settings"],
   item: ["outbox", "settings"],
-  case: ["courier", "outbox", "settings"],
+  case: ["ledger", "courier", "outbox", "settings"],
   grouping: ["item"],
   product: ["settings"],
-  "changed-order": ["item", "concern"],
+  "marketplace-account": ["outbox"],
+  "changed-order": ["item", "concern", "product", "marketplace-account"],
   booking: ["settings", "tariff", "ledger", "outbox", "item", "changed-order"],
   tracking: ["mail", "outbox", "item"],
   "service-choice": ["settings", "user-setting"],
   rule: ["service-choice"],
-  "marketplace-account": ["outbox"],
-  "changed-order": ["item", "product", "marketplace-account"],
 }
 
 const FLOOR = "packages/server/src/"

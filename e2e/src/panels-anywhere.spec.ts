@@ -79,14 +79,7 @@ async function plant(dataFolder: string): Promise<string> {
   try {
     const [found] = await findSellers(db, secondSeller.email)
     if (found === undefined) throw new Error("no seller")
-    await plantPastOrders(db, found, { count: 2, onTheirWay: 1, newest: NEWEST_PAST })
-    const { id } = await db
-      .selectFrom("item")
-      .select("id")
-      .where("customer_id", "=", found.customerId)
-      .orderBy("id")
-      .executeTakeFirstOrThrow()
-    return id
+    return await plantPastOrders(db, found, { count: 2, onTheirWay: 1, newest: NEWEST_PAST })
   } finally {
     await db.destroy()
     await server.stop()

@@ -81,7 +81,10 @@ describe("a shop that does not accept a courier (DISPATCH-19)", () => {
 
     // As an order that was given its service before.
     await changed(item, { Service: anItemService(Service) })
-    const prepared = await client.call(prepareBooking, { params: path, body: { Items: [{ Id: item.Id }] } })
+    const prepared = await client.call(prepareBooking, {
+      params: path,
+      body: { Items: [{ Id: item.Id }], PaymentMethod: "PrePay" },
+    })
     expect(JSON.stringify(prepared.error)).toContain(NOT_KESTREL)
   })
 

@@ -55,7 +55,7 @@ function said(parcels: readonly (readonly TrackingEvent[])[]) {
   })
   const line = { id: "line", status: "Booked", item, isBeingCancelled: false, features: Features } as const
   const actions = orderLineActions(line)
-  const settings = { OwnProvider: "PARCELYARD", SaleOnly: false, Features: [...Features] }
+  const settings = { OwnProvider: "PARCELYARD", SaleOnly: { Always: false, Sources: [] }, Features: [...Features] }
   return {
     withCourier: {
       asked: isWithCourier(item),

@@ -9,7 +9,7 @@ export const MOST_RETRIED = 10
  * no parcel, or the seller's settings and rules leave it there. - `Gone`: the shop has it no more. - `Settled`: it was not refused any
  * more. - `Trying`: another press is trying it. - `NotAsked`: the shop could not be asked, for the reason in `Why`.
  */
-export const RETRY_OUTCOMES = ["Imported", "Refused", "NotNeeded", "Gone", "Settled", "Trying", "NotAsked"] as const
+const RETRY_OUTCOMES = ["Imported", "Refused", "NotNeeded", "Gone", "Settled", "Trying", "NotAsked"] as const
 
 export const retryRefusedOrders = defineCall({
   name: "retryRefusedOrders",

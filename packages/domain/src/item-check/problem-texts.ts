@@ -69,7 +69,7 @@ export function fieldProblem(
   return {
     Code: `${prefix}-${ending}`,
     Field: parts.Field,
-    Message: problemText(parts.text ?? (ending === "LABEL" ? "LABEL-TEXT" : ending), parts.values ?? {}),
+    Message: problemText(parts.text ?? ending, parts.values ?? {}),
     Severity: parts.Severity ?? "error",
   }
 }

@@ -58,7 +58,6 @@ describe("a text that is cut", () => {
         expect(cut.length).toBeLessThanOrEqual(most)
         expect(whole.startsWith(cut)).toBe(true)
         expect(cut.isWellFormed() && !cut.includes("\0")).toBe(true)
-        expect(new TextDecoder().decode(new TextEncoder().encode(cut))).toBe(cut)
         expect(JSON.stringify(cut)).not.toMatch(/\\u(?:0000|d[89a-f])/)
         const ends = [0, ...Array.from(segmenter.segment(whole), ({ index, segment }) => index + segment.length)]
         const firstLetter = ends[1] ?? 0

@@ -11,7 +11,11 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const pass = async (ms: number): Promise<void> => act(async () => vi.advanceTimersByTimeAsync(ms))
+async function pass(ms: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+}
 const tryAgain = () => screen.queryByRole("button", { name: "Try again" })
 
 /** Answers come only from the second question on. */

@@ -21,7 +21,7 @@ function withChanges(item: ShipmentItem, ...changes: readonly (ItemChanges | nul
   if (changes.every((change) => change === null)) return item
   // A field that is `undefined` in a change was not set, and must not empty the item's field.
   const set = changes.flatMap((change) => Object.entries(change ?? {}).filter(([, value]) => value !== undefined))
-  const all: ItemChanges = Object.fromEntries(set)
+  const all = Object.fromEntries(set)
   return { ...item, ...all, ...changedExtras(item, all) }
 }
 

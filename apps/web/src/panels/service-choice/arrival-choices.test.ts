@@ -8,6 +8,7 @@ const arrival = (ArriveBy: string | null, Fits: number, TotalPrice: number): Com
   TotalPrice,
   TotalPriceExVat: TotalPrice,
   TotalVat: 0,
+  TotalDuties: 0,
   Services: [],
 })
 

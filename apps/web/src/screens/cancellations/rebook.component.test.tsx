@@ -32,6 +32,7 @@ const line: OfLine["Line"] = {
   RecipientTown: "Leeds",
   Booked: AT,
   TotalPrice: 4.12,
+  ComesBack: 4.12,
   CurrencyCode: "GBP",
 }
 const priced = { Price: 4.77, OptionId: "plain", Address: "print", Difference: 0.65, BalanceAfter: 12.3 }

@@ -130,7 +130,7 @@ export function isEarly({ waitsFor }: TrackingRow): boolean {
 export const STANDINGS = ["failed", "press", "number", "packing", "scan", "moving", "unread"] as const
 export type Standing = (typeof STANDINGS)[number]
 
-export function standingOf({ status, waitsFor }: TrackingRow): Standing {
+function standingOf({ status, waitsFor }: TrackingRow): Standing {
   switch (status) {
     case null:
       return "unread"

@@ -30,7 +30,7 @@ export function presentRefusedConcerns(
         Code: NOT_IMPORTED_CODE,
         Since: first.since.toISOString(),
         CanTakeOut: false,
-    CanDismiss: false,
+        CanDismiss: false,
       },
     ]
   })

@@ -132,7 +132,7 @@ function toLine(order: DispatchedOrder) {
 }
 
 /** What a seller reads who tells a shop of a parcel in which nothing is wanted any more. */
-export function nothingWanted(shopName: string): string {
+function nothingWanted(shopName: string): string {
   return `All of it was refunded or cancelled at ${shopName}, so there is nothing left to mark as sent.`
 }
 

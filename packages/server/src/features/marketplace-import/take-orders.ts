@@ -123,7 +123,7 @@ function latestOf(told: readonly MarketplaceOrder[]): readonly MarketplaceOrder[
 }
 
 /** Whether an order that is not here becomes an item: it is to be sent, or waits and the seller wants to see it. */
-export function isWanted(order: MarketplaceOrder, account: LinkedAccount): boolean {
+function isWanted(order: MarketplaceOrder, account: LinkedAccount): boolean {
   return (
     isTaken(order, account) && Date.parse(order.placedAt) >= firstMoment(account.settings.ImportFrom, account.linked)
   )

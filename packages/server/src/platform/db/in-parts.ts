@@ -5,7 +5,7 @@ import { databaseCode } from "./scope.ts"
  * Whether it failed for what was to be written: data that the database refuses (SQLSTATE classes 22, 23 and 54), or that can't be read
  * or computed with. The same would fail again. A database that is away, shuts down or lets another go first is none of that.
  */
-export function isFaultOfData(error: unknown): boolean {
+function isFaultOfData(error: unknown): boolean {
   const isOfOurs = error instanceof z.ZodError || error instanceof RangeError || error instanceof SyntaxError
   return isOfOurs || /^(?:22|23|54)[0-9A-Z]{3}$/.test(databaseCode(error))
 }
