@@ -11,7 +11,10 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-const pass = async (ms: number): Promise<void> => act(async () => vi.advanceTimersByTimeAsync(ms))
+const pass = async (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
 const tryAgain = () => screen.queryByRole("button", { name: "Try again" })
 
 /** Answers come only from the second question on. */
