@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
+import { listOrders } from "@smart-send/contract/order/list-orders"
 import { featureSchema } from "@smart-send/domain/settings/settings"
 import { findSellers } from "@smart-send/server/features/erasure/find-seller"
 import { connect } from "@smart-send/server/platform/db/connect"
@@ -72,14 +73,14 @@ async function otherPage({ context, url }: JourneyAlone, host = "127.0.0.1"): Pr
 
 const searchOf = (panel: string, item: string | null): string => `panel=${panel}${item === null ? "" : `&item=${item}`}`
 
-/** Writes orders that were booked before the list begins, and returns the id of one. */
-async function plant(dataFolder: string): Promise<string> {
+/** Writes orders that were booked before the list begins. */
+async function plant(dataFolder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataFolder })
   const { db } = connect(server.ownerUrl, { max: 2 })
   try {
     const [found] = await findSellers(db, secondSeller.email)
     if (found === undefined) throw new Error("no seller")
-    return await plantPastOrders(db, found, { count: 2, onTheirWay: 1, newest: NEWEST_PAST })
+    await plantPastOrders(db, found, { count: 2, onTheirWay: 1, newest: NEWEST_PAST })
   } finally {
     await db.destroy()
     await server.stop()
@@ -100,8 +101,10 @@ describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)"
     journey = opened
     ;({ page, client } = opened)
     await opened.stop()
-    ids.set("a past item", await plant(opened.dataFolder))
+    await plant(opened.dataFolder)
     await opened.restart()
+    const past = await client.client.call(listOrders, { query: { period: "Any", search: "PLT000000001GB" } })
+    ids.set("a past item", past.result?.Orders[0]?.Item.Id ?? null)
     const [sold, archived] = await client.create([anEditedOrder(BUYERS.sold), anEditedOrder(BUYERS.archived)])
     if (sold === undefined || archived === undefined) throw new Error("two orders make two items")
     await client.client.call(updateItemsStatus, { body: { Ids: [archived.Id], Status: "Deleted" } })

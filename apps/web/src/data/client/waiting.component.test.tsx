@@ -11,11 +11,10 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-async function pass(ms: number): Promise<void> {
-  await act(async () => {
+const pass = async (ms: number): Promise<void> =>
+  act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
-}
 const tryAgain = () => screen.queryByRole("button", { name: "Try again" })
 
 /** Answers come only from the second question on. */
