@@ -19,16 +19,18 @@ const faults = [
   // The one guarded lookup.
   ...keys
     .filter(({ file }) => file !== "packages/domain/src/record/own-value.ts")
-    .map((place) => ({
-      ...place,
-      why: 'This key may be any text, and every object inherits "constructor". Use a Map, ownValue(record, key) of packages/domain/src/record, Object.hasOwn(record, key), or a key of a fixed set of names.',
-    })),
+    .map((place) =>
+      Object.assign({}, place, {
+        why: 'This key may be any text, and every object inherits "constructor". Use a Map, ownValue(record, key) of packages/domain/src/record, Object.hasOwn(record, key), or a key of a fixed set of names.',
+      }),
+    ),
   ...cuts
     .filter((place) => !isAllowedCut(place))
-    .map((place) => ({
-      ...place,
-      why: "This may cut an emoji in two. Use cutText or shortText of packages/domain/src/text, or list it with a reason in scripts/text-cuts-allowed.ts where no person wrote the text.",
-    })),
+    .map((place) =>
+      Object.assign({}, place, {
+        why: "This may cut an emoji in two. Use cutText or shortText of packages/domain/src/text, or list it with a reason in scripts/text-cuts-allowed.ts where no person wrote the text.",
+      }),
+    ),
   ...filesWithCuts
     .filter((listed) => !cuts.some(({ file }) => file === listed))
     .map((file) => ({

@@ -24,7 +24,7 @@ const OWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ["woocommerce", ["dispatch/find-number.ts", "read-refunds.ts"]],
   ["ebay", ["dispatched-quantities.ts", "ebay-order.ts", "to-order-line.ts", "webhook/public-keys.ts"]],
   ["etsy", ["etsy-receipt.ts", "to-order-lines.ts"]],
-  ["shopify", ["dispatch/to-groups.ts", "shopify-order.ts", "to-order-line.ts"]],
+  ["shopify", ["dispatch/to-groups.ts", "every-page.ts", "shopify-order.ts", "to-order-line.ts"]],
   ["tiktok", ["dispatch/providers.ts", "sign.ts", "tiktok-order.ts", "to-order-lines.ts"]],
 ])
 

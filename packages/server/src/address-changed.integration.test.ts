@@ -70,6 +70,18 @@ it("of one of two orders in a parcel names that one", async () => {
   expect((await buyers.itemOf(one)).Recipient.Town).toBe("York")
 })
 
+/** An order that awaits payment while its buyer moves. */
+async function staged() {
+  await buyers.link("ebay")
+  const order = await buyers.sold("ebay")
+  const { Id } = await buyers.ready(order)
+  const Reference = await buyers.seller().prepared([Id])
+  await buyers.seller().client.call(stageBooking, { params: ACCOUNT, body: { Reference } })
+  await buyers.moves("ebay", order)
+  expect((await buyers.itemOf(order)).Recipient.Town).toBe("Leeds")
+  return { order, Id, Reference }
+}
+
 describe("an item that is free again (SHOP-29)", () => {
   it.each(["ebay", "shopify", "woocommerce"] as const)(
     "has the address that %s has now, once its label is cancelled",
@@ -101,18 +113,6 @@ describe("an item that is free again (SHOP-29)", () => {
     expect(item.Recipient).toMatchObject({ AddressLine1: "1a Station Road", Town: "Leeds" })
     expect(item.ShopDifferences?.Changes).toMatchObject([{ Part: "Address", Now: expect.stringContaining("York") }])
   })
-
-  /** An order that awaits payment while its buyer moves. */
-  async function staged() {
-    await buyers.link("ebay")
-    const order = await buyers.sold("ebay")
-    const { Id } = await buyers.ready(order)
-    const Reference = await buyers.seller().prepared([Id])
-    await buyers.seller().client.call(stageBooking, { params: ACCOUNT, body: { Reference } })
-    await buyers.moves("ebay", order)
-    expect((await buyers.itemOf(order)).Recipient.Town).toBe("Leeds")
-    return { order, Id, Reference }
-  }
 
   it("has it when its seller lets go of what awaited payment", async () => {
     const { order, Id } = await staged()

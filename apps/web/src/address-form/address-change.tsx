@@ -11,7 +11,9 @@ export function AddressChange({ rows }: { readonly rows: readonly AddressRow[] }
       <caption className="ss-visually-hidden">{t("change.caption")}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="ss-visually-hidden">{t("change.field")}</span>
+          </th>
           <th scope="col">{t("change.was")}</th>
           <th scope="col">{t("change.now")}</th>
         </tr>

@@ -160,7 +160,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
   "ACCOUNT-STATUS": {
     load: async () => ({ default: (await import("./account-status/account-status-panel.tsx")).AccountStatusPanel }),
     title: () => t("panels.ACCOUNT-STATUS"),
-    texts: ["account-status", "refused-orders"],
+    texts: ["account-status", "refused-orders", "accounts"],
     width: 400,
   },
   "ACCOUNT-LINK": {

@@ -17,7 +17,7 @@ import { customerSchema } from "@smart-send/domain/customer/customer"
 import { dutyPaidSchema } from "@smart-send/domain/customs/duty-paid"
 import { customsVerdictSchema } from "@smart-send/domain/customs/restriction"
 import { dropLocationSchema, openingTimeSchema } from "@smart-send/domain/drop-location/drop-location"
-import { extraSchema } from "@smart-send/domain/extra/extra"
+import { itemExtraSchema } from "@smart-send/domain/extra/extra"
 import {
   consignmentSchema,
   newItemSchema,
@@ -88,7 +88,7 @@ export const models: DocumentWords["models"] = [
     "Service",
     "A service as it is sold. Weight in kg; the three maxima of size in hundredths of a centimetre.",
   ],
-  [extraSchema, "Extra", "Something bought with a service."],
+  [itemExtraSchema, "Extra", "Something bought with a service."],
   [metaSchema, "Meta", "What is known of an item beside its fields, by key."],
   [packageDimensionsSchema, "PackageDimensions", "Weight in kg and sizes in cm."],
   [consignmentSchema, "Consignment", "The parcels of an item that goes in more than one."],

@@ -135,7 +135,9 @@ export function freedParts(
 ): FreedParts {
   const named = new Set<string>(buyerPartsOf(differences))
   const ofBuyer = (compared?.changes ?? []).filter(({ line, part }) => line === "" && named.has(part))
-  const taken = ofBuyer.filter(({ isYours }) => takesAll || !isYours).map((change) => ({ ...change, isYours: false }))
+  const taken = ofBuyer
+    .filter(({ isYours }) => takesAll || !isYours)
+    .map((change) => Object.assign({}, change, { isYours: false }))
   const isTaken = new Set<string>(taken.map(({ part }) => part))
   const yours = new Set<string>(ofBuyer.map(({ part }) => part).filter((part) => !isTaken.has(part)))
   const Changes = differences.Changes.filter((change) => !isOfBuyer(change) || yours.has(change.Part))

@@ -97,7 +97,7 @@ export function orderToItem(order: CsvOrder, context: OrderContext): { item: New
       Consignment: null,
       PreferredCollectionDate: null,
       MarketplaceOrderLines: lines.map((line, place) =>
-        place > 0 ? line : { ...line, Meta: { ...line.Meta, ...cut } },
+        place > 0 ? line : Object.assign({}, line, { Meta: { ...line.Meta, ...cut } }),
       ),
       Status: "Active",
     },

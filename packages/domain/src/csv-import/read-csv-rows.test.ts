@@ -239,18 +239,18 @@ describe("a name that every object inherits", () => {
   })
 })
 
-describe("texts that are longer than an item takes", () => {
-  const long = (letters: number) => `${"a".repeat(letters)}🎁 more`
-  const row = (over: Partial<Record<"name" | "town" | "title" | "sku" | "reference", string>>) =>
-    [over.reference ?? "W1", "14/11/2026", over.name ?? "Ada Buyer", "1 High St", over.town ?? "York", "YO1 7HH", "GB"]
-      .concat([over.title ?? "Mug", over.sku ?? "MUG", "1"])
-      .join(",")
+const longText = (letters: number) => `${"a".repeat(letters)}🎁 more`
+const rowWith = (over: Partial<Record<"name" | "town" | "title" | "sku" | "reference", string>>) =>
+  [over.reference ?? "W1", "14/11/2026", over.name ?? "Ada Buyer", "1 High St", over.town ?? "York", "YO1 7HH", "GB"]
+    .concat([over.title ?? "Mug", over.sku ?? "MUG", "1"])
+    .join(",")
 
+describe("texts that are longer than an item takes", () => {
   it.each([49, 50, 127, 128, 253, 254, 255, 511, 512])(
     "are cut at a whole letter after %i, and the row is taken (CSV-95)",
     (letters) => {
-      const text = long(letters)
-      const { items, problems } = confirmed([HEAD, row({ name: text, town: text, title: text, sku: text })])
+      const text = longText(letters)
+      const { items, problems } = confirmed([HEAD, rowWith({ name: text, town: text, title: text, sku: text })])
       expect(problems).toEqual([])
       const [{ item } = { item: null }] = items
       if (item === null) throw new Error("no item")
@@ -261,7 +261,7 @@ describe("texts that are longer than an item takes", () => {
   )
 
   it("have no characters that no database keeps", () => {
-    const { items } = confirmed([HEAD, row({ name: "Ada\0 Buyer\uD83D" })])
+    const { items } = confirmed([HEAD, rowWith({ name: "Ada\0 Buyer\uD83D" })])
     expect(items[0]?.item.Recipient.Name).toBe("Ada Buyer\uFFFD")
   })
 
@@ -269,9 +269,9 @@ describe("texts that are longer than an item takes", () => {
     const text = "b".repeat(130)
     const { items } = confirmed([
       HEAD,
-      row({ title: `${text}1`, sku: "" }),
-      row({ title: `${text}2`, sku: "" }),
-      row({ title: `${text}2`, sku: "" }),
+      rowWith({ title: `${text}1`, sku: "" }),
+      rowWith({ title: `${text}2`, sku: "" }),
+      rowWith({ title: `${text}2`, sku: "" }),
     ])
     const ids = items[0]?.item.MarketplaceOrderLines.map((line) => line.MarketplaceOrderLineId)
     expect(ids).toEqual(["b".repeat(128), `${"b".repeat(126)}#2`, `${"b".repeat(126)}#3`])

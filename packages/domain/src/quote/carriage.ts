@@ -19,14 +19,20 @@ export function carriagePrice(service: CatalogueService, item: RatedItem): Minor
   if (bands.length === 0) return null
   let total = 0
   for (const parcel of parcels) {
-    if (parcel.grams > service.maxGrams || !isWithin(parcel.sides, service.maxSides)) return null
-    const pence = bandPrice(bands, parcel, chargedGrams(service, parcel))
+    const pence = parcelPence(service, bands, parcel)
     if (pence === null) return null
-    total += pence + percentOf(minor(pence), service.fuelPercent)
+    total += pence
   }
   const area = itemZone(item, service.remoteAreas)
   if (area !== NO_ZONE) total += (service.remoteAreaPence[area] ?? 0) * parcels.length
   return minor(total)
+}
+
+/** The band's price of one parcel with fuel on it, or null when the service does not take it. */
+function parcelPence(service: CatalogueService, bands: readonly SizedBands[], parcel: RatedParcel): number | null {
+  if (parcel.grams > service.maxGrams || !isWithin(parcel.sides, service.maxSides)) return null
+  const pence = bandPrice(bands, parcel, chargedGrams(service, parcel))
+  return pence === null ? null : pence + percentOf(minor(pence), service.fuelPercent)
 }
 
 /** The size classes of the item's zone; none when the service does not deliver there. */

@@ -62,12 +62,12 @@ describe("the extra DeliveredDutyPaid, for the other profile (EXTRA-8),", () => 
   })
 })
 
-describe("an item with its service (EXTRA-14)", () => {
-  const toFrance = (Extras: ItemExtra[], service: string | null, ExtrasRemoved?: ExtraId[]) => {
-    const item = aQuotedItem({ to: france, ...(service !== null && { service }) })
-    return { ...item, Extras, ...(ExtrasRemoved && { ExtrasRemoved }) }
-  }
+const toFrance = (Extras: ItemExtra[], service: string | null, ExtrasRemoved?: ExtraId[]) => {
+  const item = aQuotedItem({ to: france, ...(service !== null && { service }) })
+  return { ...item, Extras, ...(ExtrasRemoved && { ExtrasRemoved }) }
+}
 
+describe("an item with its service (EXTRA-14)", () => {
   it.each([
     ["another service that does not sell it", "plain"],
     ["a service that is not on sale", "gone"],
@@ -95,28 +95,28 @@ describe("an item with its service (EXTRA-14)", () => {
   })
 })
 
-describe("the price of a service", () => {
-  const parcel = (tariff: string, removed: ExtraId[] = []): QuotedItem => {
-    const item = aQuotedItem({ to: france })
-    const lines = item.MarketplaceOrderLines.map((line) => ({
-      ...line,
-      Product: { ...line.Product, TariffCode: tariff },
-    }))
-    return { ...item, MarketplaceOrderLines: lines, ExtrasRemoved: removed }
-  }
-  const shown = (item: QuotedItem) =>
-    quoteServices(paying, item, main, FRIDAY_MORNING).find(({ Service }) => Service.Id === "abroad")?.Options[0]
-  const compared = (item: QuotedItem) => {
-    const running = compareServices(paying, {
-      accounts: [main],
-      now: FRIDAY_MORNING,
-      excluded: new Set(),
-      points: false,
-    })
-    running.add({ id: itemIdSchema.parse("00000000-0000-4000-8000-000000000001"), item, reason: null })
-    return running.result()
-  }
+const parcel = (tariff: string, removed: ExtraId[] = []): QuotedItem => {
+  const item = aQuotedItem({ to: france })
+  const lines = item.MarketplaceOrderLines.map((line) => ({
+    ...line,
+    Product: { ...line.Product, TariffCode: tariff },
+  }))
+  return { ...item, MarketplaceOrderLines: lines, ExtrasRemoved: removed }
+}
+const shown = (item: QuotedItem) =>
+  quoteServices(paying, item, main, FRIDAY_MORNING).find(({ Service }) => Service.Id === "abroad")?.Options[0]
+const compared = (item: QuotedItem) => {
+  const running = compareServices(paying, {
+    accounts: [main],
+    now: FRIDAY_MORNING,
+    excluded: new Set(),
+    points: false,
+  })
+  running.add({ id: itemIdSchema.parse("00000000-0000-4000-8000-000000000001"), item, reason: null })
+  return running.result()
+}
 
+describe("the price of a service", () => {
   it("is the one that is charged once the service is chosen, with the duties it brings", () => {
     const item = parcel("691200")
     const Service = aQuotedItem({ service: "abroad" }).Service

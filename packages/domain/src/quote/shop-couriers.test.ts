@@ -36,6 +36,10 @@ const offered = (item: ShipmentItem, catalogue = sells()) =>
     .filter(({ Options }) => Options.length > 0)
     .map(({ Service }) => Service.Id)
     .toSorted()
+/** Why the Kestrel service is not offered for the item. */
+const why = (item: ShipmentItem) =>
+  quoteServices(sells(), item, main, FRIDAY_MORNING).find(({ Service }) => Service.Id === "kestrel-flat")?.Unavailable
+const chosen = (id: string) => ({ ...soldAt(PICKY), Service: anItemService({ Id: id, AccountId: "main" }) })
 const ALL = ALL_FLAT_COURIERS.map((courier) => `${courier}-flat`).toSorted()
 const byPicky = ["dpd-flat", "national-post-flat"]
 
@@ -61,9 +65,6 @@ describe("a shop that accepts some couriers alone (DISPATCH-19)", () => {
   })
 
   it("says which courier it does not accept, as the tenant calls it, and what to do", () => {
-    const why = (item: ShipmentItem) =>
-      quoteServices(sells(), item, main, FRIDAY_MORNING).find(({ Service }) => Service.Id === "kestrel-flat")
-        ?.Unavailable
     expect(why(soldAt(PICKY))).toEqual([
       { Code: "SHOP-COURIER", Message: "Picky Shop does not accept Falcon. Choose a service of another courier." },
     ])
@@ -90,7 +91,6 @@ describe("a shop that accepts some couriers alone (DISPATCH-19)", () => {
   })
 
   it("has no price to book for a service that is chosen already", () => {
-    const chosen = (id: string) => ({ ...soldAt(PICKY), Service: anItemService({ Id: id, AccountId: "main" }) })
     expect(quoteStateOf(sells(), chosen("wren-flat"), FRIDAY_MORNING).Quote).toMatchObject({
       Options: [],
       Unavailable: [{ Code: "SHOP-COURIER" }],

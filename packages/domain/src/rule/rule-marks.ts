@@ -33,14 +33,20 @@ export type RuleMarks = z.infer<typeof ruleMarksSchema>
 const SCALARS = ["Weight", "Length", "Width", "Height"] as const
 const WRITTEN = ["LabelReference", "Email", "Phone"] as const
 
-/** What lies between two states of one item. */
-export function marksBetween(before: RuleState, after: RuleState): RuleMarks {
+/** What lies between two states of one item in the fields that have one value each. */
+function fieldMarksBetween(before: RuleState, after: RuleState): RuleMarks {
   const marks: RuleMarks = {}
   for (const field of SCALARS)
     if (before[field] !== after[field]) marks[field] = { from: before[field], to: after[field] }
   for (const field of WRITTEN)
     if (before[field] !== after[field]) marks[field] = { from: before[field], to: after[field] }
   if (before.service !== after.service) marks.service = { from: before.service, to: after.service }
+  return marks
+}
+
+/** What lies between two states of one item. */
+export function marksBetween(before: RuleState, after: RuleState): RuleMarks {
+  const marks = fieldMarksBetween(before, after)
   const tagsAdded = after.tags.filter((tag) => !before.tags.includes(tag))
   if (tagsAdded.length > 0) marks.tagsAdded = tagsAdded
   const extrasAdded = after.extras.filter(

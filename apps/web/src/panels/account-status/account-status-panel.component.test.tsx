@@ -113,9 +113,10 @@ describe("the Account Status panel (SHOP-6)", () => {
     const rows = within(list).getAllByRole("listitem")
     expect(rows[0]?.textContent).toMatch(/^#1010It has more than 1,000 lines\.Tried once, last seen .+Try again$/)
     await expectAccessible(container)
-    let answered = (): void => {}
+    let gate = Promise.withResolvers<void>()
     server.answer(retryRefusedOrders, async ({ body: { Ids } }) => {
-      await new Promise<void>((resolve) => (answered = resolve))
+      gate = Promise.withResolvers<void>()
+      await gate.promise
       return { Orders: Ids.map((Id) => ({ Id, Outcome: "Refused" as const, Why: "It has more than 1,000 lines." })) }
     })
     const one = screen.getByRole("button", { name: "Try again: #1010" })
@@ -123,11 +124,11 @@ describe("the Account Status panel (SHOP-6)", () => {
     // Two more presses while the first is under way ask for nothing more.
     await user.click(one)
     await user.click(one)
-    answered()
+    gate.resolve()
     await screen.findByText(/^Order #1010 still can't come in\. It has more than 1,000 lines\.$/)
     expect(server.asked(retryRefusedOrders).map(({ body }) => body.Ids)).toEqual([[aRefusedOrder(10).Id]])
     await user.click(screen.getByRole("button", { name: "Try all again" }))
-    answered()
+    gate.resolve()
     await screen.findByText("0 of 2 orders came in.")
   })
 

@@ -30,46 +30,61 @@ interface StageLineProps extends FoundAccount {
 /** One stage: its name, its badge, when it was last completed, and what the seller has to do about it. */
 export function StageLine({ provider, account, stage, said }: StageLineProps) {
   const { t } = useTranslation("account-status")
-  const { t: refusedText } = useTranslation("refused-orders")
-  const completedText = useCompletedText()
   const { data: refused } = useRefusedOrders()
-  const code = said?.Details.Code ?? null
   const missing = stage === "import" ? (refused ?? []).filter(({ AccountId }) => AccountId === account.Id).length : 0
-  const isIncomplete = missing > 0 && (code === null || badgeOfCode(code).tone !== "error")
-  const { text, tone } = isIncomplete
-    ? ({ text: refusedText("title", { n: missing }), tone: "warning" } as const)
-    : badgeOfCode(code)
-  const meaning = meaningOfTone(tone)
-  const message =
-    said === null
-      ? null
-      : syncMessage(said.Details.Code, {
-          stage,
-          store: provider.Name,
-          sourceId: provider.SourceId,
-          info: said.Details.Info,
-        })
-  const isDone = said?.Details.Status === "Done"
-  const completed = isDone ? said.Details.SentTime : stage === "import" ? account.LastImport : null
+  const { text, meaning } = useBadge(said, missing)
   return (
     <li className={styles.stage}>
       <div className={styles.line}>
         <span>{t(`stages.${stage}`)}</span>
-        <MeaningBadge meaning={said === null && !isIncomplete ? "saved" : meaning}>{text}</MeaningBadge>
+        <MeaningBadge meaning={meaning}>{text}</MeaningBadge>
       </div>
-      {completed === null ? (
-        said === null && <span className={styles.note}>{t("startingShortly")}</span>
-      ) : (
-        <span className={styles.note}>{completedText(completed)}</span>
-      )}
+      <Completed account={account} stage={stage} said={said} />
       {missing > 0 && (
         <div className={styles.message} data-meaning="attention">
           <RefusedOrders accountId={account.Id} />
         </div>
       )}
-      {message !== null && <Message message={message} meaning={meaning} account={account.Id} />}
+      {said !== null && <Said provider={provider} account={account} stage={stage} said={said} meaning={meaning} />}
     </li>
   )
+}
+
+/** The badge of what was said last. Orders that could not come in take its place, unless the shop itself is in trouble. */
+function useBadge(
+  said: WorkerNotification | null,
+  missing: number,
+): { readonly text: string; readonly meaning: Meaning } {
+  const { t } = useTranslation("refused-orders")
+  const { text, tone } = badgeOfCode(said?.Details.Code ?? null)
+  if (missing > 0 && tone !== "error") {
+    return { text: t("title", { n: missing }), meaning: meaningOfTone("warning") }
+  }
+  return { text, meaning: said === null ? "saved" : meaningOfTone(tone) }
+}
+
+function Completed({ account, stage, said }: Omit<StageLineProps, "provider">) {
+  const { t } = useTranslation("account-status")
+  const completedText = useCompletedText()
+  const isDone = said?.Details.Status === "Done"
+  const completed = isDone ? said.Details.SentTime : stage === "import" ? account.LastImport : null
+  if (completed !== null) return <span className={styles.note}>{completedText(completed)}</span>
+  return said === null ? <span className={styles.note}>{t("startingShortly")}</span> : null
+}
+
+interface SaidProps extends StageLineProps {
+  readonly said: WorkerNotification
+  readonly meaning: Meaning
+}
+
+function Said({ provider, account, stage, said: { Details: details }, meaning }: SaidProps) {
+  const message = syncMessage(details.Code, {
+    stage,
+    store: provider.Name,
+    sourceId: provider.SourceId,
+    info: details.Info,
+  })
+  return message === null ? null : <Message message={message} meaning={meaning} account={account.Id} />
 }
 
 interface MessageProps {

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { placeLine } from "@smart-send/domain/address/place-line"
 import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
+import type { QuoteOption } from "@smart-send/domain/quote/quote"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
@@ -58,8 +59,7 @@ function ServiceLine({ view }: { readonly view: EditView }) {
 
 /** CREATE-14, EDIT-16: weight first; "Loading..." while it is asked; "No Quote" without one. */
 function PriceText({ view: { item, quote, isQuoting } }: { readonly view: EditView }) {
-  const { t, i18n } = useTranslation("item-edit")
-  const dutiesText = useDutiesText()
+  const { t } = useTranslation("item-edit")
   const hasWeight = item.PackageDimensions.Weight > 0 || item.Consignment !== null
   if (!hasWeight) return t("quote.weight")
   if (item.Service === null) return null
@@ -67,6 +67,12 @@ function PriceText({ view: { item, quote, isQuoting } }: { readonly view: EditVi
   const option = quote?.Quote?.Options[0]
   const currency = quote?.Quote?.CurrencyCode
   if (option === undefined || currency === undefined) return t("quote.none")
+  return <OptionPrice option={option} currency={currency} />
+}
+
+function OptionPrice({ option, currency }: { readonly option: QuoteOption; readonly currency: string }) {
+  const { t, i18n } = useTranslation("item-edit")
+  const dutiesText = useDutiesText()
   const price = moneyText(option.TotalPrice, currency, i18n.language)
   const duties = dutiesText(dutiesIn(option), currency)
   const whole = option.TotalVat > 0 ? t("quote.withVat", { price }) : price

@@ -29,16 +29,17 @@ const inert: CardActions = {
   nearest: () => 3 * MILE_IN_METRES,
 }
 
+const saidWith = (ManualCalculations: { Price: number; Vat: number; Duties: number }[]): string => {
+  const option = aQuoteOption({ TotalPrice: 27.47, ManualCalculations })
+  const { container, unmount } = drawInApp(
+    <QuoteCard offer={{ quote: aQuote({ Options: [option] }), option }} actions={inert} />,
+  )
+  const said = container.textContent
+  unmount()
+  return said
+}
+
 it("a card says what of its price is duties paid in advance (EXTRA-15)", () => {
-  const saidWith = (ManualCalculations: { Price: number; Vat: number; Duties: number }[]): string => {
-    const option = aQuoteOption({ TotalPrice: 27.47, ManualCalculations })
-    const { container, unmount } = drawInApp(
-      <QuoteCard offer={{ quote: aQuote({ Options: [option] }), option }} actions={inert} />,
-    )
-    const said = container.textContent
-    unmount()
-    return said
-  }
   expect(saidWith([{ Price: 5, Vat: 10.3, Duties: 2.5 }])).toContain("incl. duties £17.80")
   expect(saidWith([])).not.toContain("duties")
 })

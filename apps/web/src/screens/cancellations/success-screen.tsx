@@ -33,10 +33,9 @@ interface OutcomeProps {
 
 function Outcome({ of, asked }: OutcomeProps) {
   const { t, i18n } = useTranslation("cancellation")
-  const { Features: features } = useSettings()
   const { State: state, Line: line } = asked
   const isOther: unknown = Object(useLocation().state).isOther
-  useFreshBalance(state === "Cancelled", asked.Rebooking?.State)
+  useFreshBalance(state === "Cancelled" ? (asked.Rebooking?.State ?? state) : null)
   const words = { courier: line.CourierName, price: moneyText(line.ComesBack, line.CurrencyCode, i18n.language) }
   return (
     <>
@@ -58,36 +57,44 @@ function Outcome({ of, asked }: OutcomeProps) {
         {isOther === true && <p>{t("outcome.other")}</p>}
       </div>
       <LineFacts of={of} />
-      <div className={styles.actions}>
-        {state === "Refused" && hasPage(features, "enquiry") && (
-          <Button component={Link} to={`/enquiry/${line.OrderLineId}`}>
-            {t("request.enquiry")}
-          </Button>
-        )}
-        {state === "Refused" && of.CanCancel && (
-          <Button component={Link} to={`/cancellations/request/${line.OrderLineId}`} variant="default">
-            {t("outcome.askAgain")}
-          </Button>
-        )}
-        {state !== "Refused" && (
-          <Button component={Link} to={`/${LIST_PAGE}`}>
-            {t("toOrders")}
-          </Button>
-        )}
-        <Button component={Link} to="/cancellations" variant="default">
-          {t("toList")}
-        </Button>
-      </div>
+      <Actions of={of} asked={asked} />
     </>
   )
 }
 
-/** The balance in the top bar changes with the sentence that says so. */
-function useFreshBalance(isBack: boolean, rebooking: string | undefined): void {
+function Actions({ of, asked: { State: state, Line: line } }: OutcomeProps) {
+  const { t } = useTranslation("cancellation")
+  const { Features: features } = useSettings()
+  return (
+    <div className={styles.actions}>
+      {state === "Refused" && hasPage(features, "enquiry") && (
+        <Button component={Link} to={`/enquiry/${line.OrderLineId}`}>
+          {t("request.enquiry")}
+        </Button>
+      )}
+      {state === "Refused" && of.CanCancel && (
+        <Button component={Link} to={`/cancellations/request/${line.OrderLineId}`} variant="default">
+          {t("outcome.askAgain")}
+        </Button>
+      )}
+      {state !== "Refused" && (
+        <Button component={Link} to={`/${LIST_PAGE}`}>
+          {t("toOrders")}
+        </Button>
+      )}
+      <Button component={Link} to="/cancellations" variant="default">
+        {t("toList")}
+      </Button>
+    </div>
+  )
+}
+
+/** The balance in the top bar changes with the sentence that says so; null while no money has come back. */
+function useFreshBalance(outcome: string | null): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (isBack) void client.invalidateQueries({ queryKey: prepayBalanceKey })
-  }, [client, isBack, rebooking])
+    if (outcome !== null) void client.invalidateQueries({ queryKey: prepayBalanceKey })
+  }, [client, outcome])
 }
 
 function NotAsked({ of }: { readonly of: CancellationOfLine }) {

@@ -47,7 +47,7 @@ describe("an order of Amazon's", () => {
             title: "Loose leaf tea tin, 250 g",
             variation: "",
             quantity: 2,
-            wanted: 2,
+            wanted: 3,
             total: 2498,
             productId: "B000000001",
             imageUrl: "",

@@ -33,7 +33,7 @@ export interface Asking {
   readonly signal: AbortSignal
 }
 
-const within = <Name extends string, Field extends string>(name: Name, field: Field): z.ZodType<List> =>
+const within = (name: string, field: string): z.ZodType<List> =>
   z
     .looseObject({ [name]: z.looseObject({ [field]: listSchema }) })
     .transform((data) => listSchema.parse(z.looseObject({ [field]: z.unknown() }).parse(data[name])[field]))

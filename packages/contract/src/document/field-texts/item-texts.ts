@@ -10,7 +10,6 @@ const contents = {
   Sender: "Whose parcel it is. The seller's default sender where a new item names none.",
   Service: "The service chosen; null while none is.",
   Extras: "What is bought with the service.",
-  "Extras.AddedBy": "Who added it: the profile, the service that needs it, or a rule; left out for the seller.",
   ExtrasRemoved:
     "Extras that the seller took off: nothing adds them again but the seller or a rule. Left out for none.",
   Tags: "The seller's own words for sorting and filtering.",

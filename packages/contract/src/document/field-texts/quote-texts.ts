@@ -63,7 +63,10 @@ export const quoteTexts: FieldTexts = {
     Tags: "Favourite or Hidden.",
     GroupIdentifier: "The provider that sells it.",
   },
-  Extra: extra,
+  Extra: {
+    ...extra,
+    AddedBy: "Who added it: the profile, the service that needs it, or a rule; left out for the seller.",
+  },
   AvailableExtra: {
     ...extra,
     Price: "Without VAT, pounds.",

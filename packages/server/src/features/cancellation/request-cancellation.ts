@@ -1,6 +1,8 @@
 import type { requestCancellation as requestCancellationCall } from "@smart-send/contract/cancellation/request-cancellation"
 import type { Problem } from "@smart-send/contract/error/problem"
 import { isOpenCancellation } from "@smart-send/domain/booking/cancellation"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
+import type { AfterCancellation } from "@smart-send/domain/item/item-booking"
 import { decimalToMinor } from "@smart-send/domain/money/money"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
@@ -14,12 +16,13 @@ import { readUnwanted } from "../../records/marketplace-account/refunded-pieces.
 import { tell } from "../../records/outbox/tell.ts"
 import { cancellationNotifiers } from "./cancellation-notifiers.ts"
 import { timingsOf, type CancellationPlatform } from "./cancellation-options.ts"
-import { insertCancellation, readCancellableLines, readNewest } from "./cancellation-store.ts"
+import { type CancellableLine, insertCancellation, readCancellableLines, readNewest } from "./cancellation-store.ts"
 import { presentCancellation } from "./present-cancellation.ts"
-import { rebookingOffer, whyNotAgreed } from "./rebooking.ts"
+import { type Agreement, rebookingOffer, whyNotAgreed } from "./rebooking.ts"
 import { whyNotCancelled } from "./why-not-cancelled.ts"
 
 type CancelCall = typeof requestCancellationCall
+type Body = Input<CancelCall>["body"]
 
 /** The longest wait without a notification: other processes ask couriers too, and do not notify this one. */
 const LOOK_AGAIN_MS = 200
@@ -61,22 +64,42 @@ async function ask(tx: Tx, by: LinePricing, { params, body }: Input<CancelCall>)
   const item = items.get(line.item_id)
   const message = whyNotCancelled({ ...line, ...locked }, item, newest)
   if (message !== null) return err({ code: "STATE-NOT-ALLOWED", message })
-  const { Rebook } = body
-  const rebook =
-    Rebook === undefined
-      ? null
-      : { priceMinor: decimalToMinor(Rebook.Price), optionId: Rebook.OptionId, address: Rebook.Address }
-  if (rebook !== null) {
-    // Nothing is cancelled for a booking that can't follow.
-    const offer = item === undefined ? null : await rebookingOffer(tx, by, line, item)
-    const whyNot = offer === null ? "The shop has no other address for this order now." : whyNotAgreed(offer, rebook)
-    if (whyNot !== null) return err({ code: "STATE-NOT-ALLOWED", message: whyNot })
-  }
-  const gone = item === undefined ? null : (await readUnwanted(tx, item)).gone
-  const itemAfter = rebook === null ? (body.ItemAfter ?? (gone === null ? "Sold" : "Deleted")) : "Sold"
+  const rebook = agreementOf(body)
+  const whyNot = await whyNotRebooked(tx, by, { line, item, rebook })
+  if (whyNot !== null) return err({ code: "STATE-NOT-ALLOWED", message: whyNot })
+  const itemAfter = await statusAfter(tx, item, body)
   await insertCancellation(tx, line, { reason: body.Reason, itemAfter, rebook })
   await tell(tx, "smartsend_items_updated", [line.item_id])
   return ok(null)
+}
+
+function agreementOf({ Rebook }: Body): Agreement | null {
+  if (Rebook === undefined) return null
+  return { priceMinor: decimalToMinor(Rebook.Price), optionId: Rebook.OptionId, address: Rebook.Address }
+}
+
+interface Rebooking {
+  readonly line: CancellableLine
+  readonly item: ShipmentItem | undefined
+  readonly rebook: Agreement | null
+}
+
+/** Nothing is cancelled for a booking that can't follow. Null where it can, or none is to. */
+async function whyNotRebooked(tx: Tx, by: LinePricing, { line, item, rebook }: Rebooking): Promise<string | null> {
+  if (rebook === null) return null
+  const offer = item === undefined ? null : await rebookingOffer(tx, by, line, item)
+  return offer === null ? "The shop has no other address for this order now." : whyNotAgreed(offer, rebook)
+}
+
+/** What becomes of the item. One that is booked again stays sold. */
+async function statusAfter(
+  tx: Tx,
+  item: ShipmentItem | undefined,
+  { Rebook, ItemAfter }: Body,
+): Promise<AfterCancellation> {
+  const gone = item === undefined ? null : (await readUnwanted(tx, item)).gone
+  if (Rebook !== undefined) return "Sold"
+  return ItemAfter ?? (gone === null ? "Sold" : "Deleted")
 }
 
 async function readOne(tx: Tx, id: Input<CancelCall>["params"]["id"]) {

@@ -35,14 +35,16 @@ export function planLook(item: ShipmentItem, rows: readonly TellingRow[], accoun
   const isSent = (row: TellingRow): boolean =>
     numbers.includes(row.number) &&
     (accounts.byId(row.account_id) === null || lines.some(({ key }) => isOfLine(row, key)))
-  const waits = lines.flatMap((line) => {
-    const known = rowsOfLine(item, line, rows)
-    return isDueUnasked(item, line, known) ? [] : known.filter(isOnItsOwn)
-  })
+  const waits = new Set(
+    lines.flatMap((line) => {
+      const known = rowsOfLine(item, line, rows)
+      return isDueUnasked(item, line, known) ? [] : known.filter(isOnItsOwn)
+    }),
+  )
   return {
     withdraw: rows
       .filter(({ state }) => state !== "Told" && state !== "Withdrawn")
-      .filter((row) => row.item_id === item.Id && (!isSent(row) || waits.includes(row))),
+      .filter((row) => row.item_id === item.Id && (!isSent(row) || waits.has(row))),
     tell:
       parcels.length === 0
         ? []

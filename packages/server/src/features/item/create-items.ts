@@ -53,7 +53,11 @@ export async function createEach(
     context.log.warn({ err: error, clientId }, "an item could not be saved, and the others of its call were")
     return new Map([[clientId, notCreated(NOT_SAVED, NOT_SAVED_TEXT)]])
   })
-  return outcomes.length === 1 ? (outcomes[0] ?? new Map()) : new Map(outcomes.flatMap((some) => [...some]))
+  const [only] = outcomes
+  if (only !== undefined && outcomes.length === 1) return only
+  const all = new Map<string, CreationOutcome>()
+  for (const some of outcomes) for (const [clientId, outcome] of some) all.set(clientId, outcome)
+  return all
 }
 
 const NOT_SAVED_TEXT = "It holds something that can't be saved. Check its texts, numbers and dates, and send it again."

@@ -39,21 +39,18 @@ export async function createOrders(work: TakeOrders, orders: readonly Marketplac
     ).flat(),
   )
   const alone = orders.filter(({ id }) => !added.has(id))
-  const failed: UnreadOrder[] = []
+  const sorted: Sorted = { imported: new Set(added), duplicates: new Set(), failed: [], apart: [] }
   const making = await inParts(
     alone,
     async (some) => newItems(work, some),
     (order, error) => {
-      failed.push(refusedOrder(work, order, error))
+      sorted.failed.push(refusedOrder(work, order, error))
       return []
     },
   )
   const made = making.flat()
   const size = Math.min(AT_ONCE, context.tenant.Limits.CreateBatchSize)
   const byId = new Map(orders.map((order) => [order.id, order]))
-  const duplicates = new Set<MarketplaceOrder>()
-  const imported = new Set(added)
-  const apart: MarketplaceOrder[] = []
   for (let at = 0; at < made.length; at += size) {
     // A key of its own each time: what an order is known by are its lines.
     const batch = new Map(made.slice(at, at + size).map((each) => [randomUUID() as string, each]))
@@ -62,22 +59,39 @@ export async function createOrders(work: TakeOrders, orders: readonly Marketplac
     const onRuled = async () => onStep("saving", orders.length)
     const outcomes = await turns.through(async () => parts.create(context, items, onRuled))
     await onStep("saved", orders.length)
-    for (const [id, each] of batch) {
-      const outcome = outcomes.get(id)
-      if (outcome?.Duplicate === true) {
-        for (const order of each.orders) duplicates.add(byId.get(order.id) ?? order)
-      } else if (outcome?.Success === true) {
-        for (const order of each.orders) imported.add(order.id)
-      } else if (outcome?.Code === NOT_SAVED && each.orders.length > 1) apart.push(...each.orders)
-      else failed.push(...failuresOf(each, outcome))
-    }
+    for (const [id, each] of batch) sortInto(sorted, byId, each, outcomes.get(id))
   }
+  const { imported, duplicates, failed, apart } = sorted
   const others = apart.length === 0 ? NOTHING : await createOrders(work, apart.map(byItself))
   return {
     imported: imported.size + others.imported,
     duplicates: [...duplicates, ...others.duplicates],
     failed: [...failed, ...others.failed],
   }
+}
+
+/** What came of each order so far. */
+interface Sorted {
+  readonly imported: Set<string>
+  readonly duplicates: Set<MarketplaceOrder>
+  readonly failed: UnreadOrder[]
+  /** Orders that are tried again, each by itself. */
+  readonly apart: MarketplaceOrder[]
+}
+
+/** @param byId the orders as they were given. */
+function sortInto(
+  { imported, duplicates, failed, apart }: Sorted,
+  byId: ReadonlyMap<string, MarketplaceOrder>,
+  each: ItemOfOrders,
+  outcome: MadeOutcome | undefined,
+): void {
+  if (outcome?.Duplicate === true) {
+    for (const order of each.orders) duplicates.add(byId.get(order.id) ?? order)
+  } else if (outcome?.Success === true) {
+    for (const order of each.orders) imported.add(order.id)
+  } else if (outcome?.Code === NOT_SAVED && each.orders.length > 1) apart.push(...each.orders)
+  else failed.push(...failuresOf(each, outcome))
 }
 
 const NOTHING: CreatedOrders = { imported: 0, duplicates: [], failed: [] }

@@ -46,6 +46,17 @@ const unread = async () => {
 const titled = (id: string, title: string) => aMarketplaceOrder({ id, lines: [aMarketplaceLine({ title })] })
 const concerns = async () => (await seller.client.call(listConcerns)).result?.Concerns ?? []
 
+/** No fault of an order's: whoever notes one meets it. */
+const breakImports = async () => {
+  await sql
+    .raw(
+      `create or replace function planted_fault() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$;
+       create trigger planted before insert on marketplace_order for each row execute function planted_fault()`,
+    )
+    .execute(world.edge.ownerDb)
+}
+const fails = async () => expect(seller.import()).rejects.toThrow("planted")
+
 describe("a title that is longer than an item's, with an emoji where it is cut", () => {
   it.each([253, 254, 255, 256, 510, 511, 512])("comes in, after %i letters", async (letters) => {
     const title = `${"a".repeat(letters)}🎁 and a card`
@@ -124,17 +135,6 @@ describe("an order that the database does not take", () => {
 })
 
 describe("an import that comes to no end", () => {
-  /** No fault of an order's: whoever notes one meets it. */
-  const breakImports = async () => {
-    await sql
-      .raw(
-        `create or replace function planted_fault() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$;
-         create trigger planted before insert on marketplace_order for each row execute function planted_fault()`,
-      )
-      .execute(world.edge.ownerDb)
-  }
-  const fails = async () => expect(seller.import()).rejects.toThrow("planted")
-
   it("is a concern the third time, with another try, until one succeeds (SHOP-30, CONCERN-12)", async () => {
     await breakImports()
     world.shop.book.put(account.externalId, ...ordersOf("O1"))
@@ -166,7 +166,7 @@ describe("an import that comes to no end", () => {
     world.shop.book.put(account.externalId, ...ordersOf("O1"))
     world.shop.book.answer({ kind: "unavailable", detail: "as the test wants" })
     await seller.import()
-    const told = (await seller.told()).filter(({ topic }) => topic === "marketplace_worker_notification")
-    expect(told[0]?.payload).toMatchObject({ Notifications: [{ Details: { Code: "ERROR", Info: OUR_FAULT } }] })
+    const told = (await seller.told()).find(({ topic }) => topic === "marketplace_worker_notification")
+    expect(told?.payload).toMatchObject({ Notifications: [{ Details: { Code: "ERROR", Info: OUR_FAULT } }] })
   })
 })
