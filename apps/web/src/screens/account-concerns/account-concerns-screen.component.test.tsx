@@ -196,7 +196,7 @@ describe("account concerns", () => {
     await screen.findByRole("table", { name: "The address on the label and at the shop" })
     const rows = screen.getAllByRole("row").map((row) => row.textContent)
     expect(rows).toEqual([
-      "On the labelAt the shop",
+      "Part of the addressOn the labelAt the shop",
       "NameAda BuyerAda Buyer ",
       "Town or cityLeedsYork Changed",
       "LocalityHorsforthNothing Changed",

@@ -33,7 +33,10 @@ export interface Asking {
   readonly signal: AbortSignal
 }
 
-const within = (name: string, field: string): z.ZodType<List> =>
+type Name = "order" | "fulfillmentOrder" | "fulfillment"
+type Field = "lineItems" | "fulfillmentOrders" | "fulfillmentLineItems"
+
+const within = (name: Name, field: Field): z.ZodType<List> =>
   z
     .looseObject({ [name]: z.looseObject({ [field]: listSchema }) })
     .transform((data) => listSchema.parse(z.looseObject({ [field]: z.unknown() }).parse(data[name])[field]))
