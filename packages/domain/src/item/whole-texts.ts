@@ -62,27 +62,28 @@ export function keptRecipient(
 export function keptLine(whole: OrderLine, { sku }: Pick<KeptLengths, "sku">): OrderLine {
   const { Product } = whole
   const { description, id, tariffCode } = ORDER_LINE_LIMITS
-  const cut: Record<string, string> = {}
+  const cut = new Map<string, string>()
   const fitted = (key: string, text: string, most: number): string => {
     if (text.length <= most) return text
     const line = oneLine(text)
-    if (line.length > most) cut[key] = cutText(line, LONGEST_META_VALUE)
+    if (line.length > most) cut.set(key, cutText(line, LONGEST_META_VALUE))
     return cutText(line, most).trim()
   }
   const kept = {
     Sku: fitted(WHOLE_SKU, Product.Sku, sku),
     Description: fitted(WHOLE_DESCRIPTION, whole.Description, description),
     CustomerReference: fitted(WHOLE_REFERENCE, whole.CustomerReference, id),
+    Title: fitted(WHOLE_DESCRIPTION, Product.Description, description),
   }
   return {
     ...whole,
     Description: kept.Description,
     CustomerReference: kept.CustomerReference,
-    Meta: { ...whole.Meta, ...cut },
+    Meta: { ...whole.Meta, ...Object.fromEntries(cut) },
     Product: {
       ...Product,
       Sku: kept.Sku,
-      Description: fitted(WHOLE_DESCRIPTION, Product.Description, description),
+      Description: kept.Title,
       TariffCode: cutText(Product.TariffCode, tariffCode),
     },
   }

@@ -86,14 +86,14 @@ describe("the address book", () => {
   it("keeps strange texts as they were written", async () => {
     const strange = {
       AccountName: "constructor",
-      AddressLine1: "🏠",
-      AddressLine2: "🏚️",
+      AddressLine1: "7 🏠",
+      AddressLine2: "🏚️ Row",
       Town: "__proto__",
       Name: "<b>",
     }
     const { Address } = await save(strange)
     expect(Address).toMatchObject(strange)
-    const other = await save({ ...strange, AddressLine1: "🏡", AccountName: "other house" })
+    const other = await save({ ...strange, AddressLine1: "8 🏡", AccountName: "other house" })
     expect([other.IsNew, (await list()).Total]).toEqual([true, 2])
   })
 
