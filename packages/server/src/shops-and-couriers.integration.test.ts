@@ -85,7 +85,7 @@ describe("a shop that does not accept a courier (DISPATCH-19)", () => {
       params: path,
       body: { Items: [{ Id: item.Id }], PaymentMethod: "PrePay" },
     })
-    expect(JSON.stringify(prepared.error)).toContain(NOT_KESTREL)
+    expect(JSON.stringify(prepared)).toContain(NOT_KESTREL)
   })
 
   it("leaves the orders of others alone, and counts for a parcel that holds one of its own", async () => {
