@@ -6,7 +6,7 @@ import { getQuoteOptions } from "@smart-send/contract/quote/get-quote-options"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { ShopName } from "@smart-send/sandbox/fixtures/linked-shops"
 import { flatServiceId } from "@smart-send/testkit/a-flat-catalogue"
-import { anItemService } from "@smart-send/testkit/an-item"
+import { anAddress, anItemService } from "@smart-send/testkit/an-item"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { attendParcel } from "./features/dispatch/attend-parcel.ts"
@@ -32,12 +32,15 @@ beforeEach(async () => {
 })
 afterAll(async () => world.dispose())
 
-/** A sale of the shop as it came in, with a weight. */
+/** A sale of the shop as it came in, with a weight, for a buyer in Leeds: the shop's own may live anywhere. */
 async function sale(name: ShopName): Promise<ShipmentItem> {
   await world.bringIn(name, await world.sales(name, 1))
   const item = (await seller.items()).at(-1)
   if (item === undefined) throw new Error("no sale came in")
-  return changed(item, { PackageDimensions: { Weight: 1, Length: 20, Width: 20, Height: 10 } })
+  return changed(item, {
+    Recipient: anAddress(),
+    PackageDimensions: { Weight: 1, Length: 20, Width: 20, Height: 10 },
+  })
 }
 async function changed({ Id }: ShipmentItem, over: Partial<ShipmentItem>): Promise<ShipmentItem> {
   return inScope(world.edge.db, seller, async (tx) => {
