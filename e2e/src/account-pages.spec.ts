@@ -123,7 +123,8 @@ it("another theme comes to the whole page at once, however deep its parts lie, w
   // Not the frame around it: what stands there changes by itself, with an import or with what is left of PrePay.
   await page.evaluate("window.parts = [...document.querySelectorAll('main *')]")
   await page.emulateMedia({ colorScheme: "dark" })
-  await page.waitForFunction("getComputedStyle(document.documentElement).colorScheme === 'dark'")
+  // As a function: the page's policy forbids a text to be evaluated a second time.
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === "dark")
   await page.evaluate("new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard)))")
   await page.evaluate("window.atOnce = window.parts.map((part) => getComputedStyle(part).color)")
   await axeViolations(page)

@@ -48,7 +48,7 @@ describe("in a browser", () => {
   it("nothing else is asked for before the first rows are shown", async () => {
     await page.reload()
     await page.locator(ITEM_ROW).first().waitFor()
-    await page.waitForFunction("window.firstRowsFoundAt !== undefined")
+    await page.waitForFunction(() => "firstRowsFoundAt" in window)
     const asked = z.array(z.string()).parse(await page.evaluate(SCRIPTS_BEFORE_ROWS))
     const names = asked.map((address) => new URL(address).pathname.split("/").at(-1) ?? "")
     const expected = new Set(firstLoadFiles(ASSETS).keys())
