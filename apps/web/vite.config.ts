@@ -36,12 +36,25 @@ export default defineConfig(({ command }) => ({
             {
               name: "start",
               test: /vite[\\/]preload-helper|[\\/]app[\\/](forbid-eval|sign-in[\\/](client|silent-renew|create-user-manager|own-issuer|ask-issuer-early))\.ts$/,
-              priority: 2,
+              priority: 3,
             },
             {
               name: "app",
               test: /[\\/](app[\\/]start-app|screens[\\/]sold-items[\\/]sold-items-screen)\.tsx$/,
+              priority: 2,
+            },
+            // What every page and the list ask for by themselves once the first rows are shown.
+            {
+              name: "frame",
+              test: /[\\/](app|grid|live|keys|printing|screens[\\/]sold-items|data[\\/](booking|label|downloads|items))[\\/](?!.*(operator|later-screens|later-screen|tell-on-paper|make-file))[^?]*\.tsx?$|locales[\\/]lazy-texts\.ts$/,
               priority: 1,
+            },
+            // What several screens and panels share.
+            {
+              name: "shared",
+              test: /\.(m?js|tsx?|css)(\?|$)/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
             },
           ],
         },
