@@ -8,7 +8,7 @@ import { marketplaceNotice, type MarketplaceNotice } from "@smart-send/domain/it
 import { firstLetter } from "@smart-send/domain/text/first-letter"
 import type { DeliversTo, HandOver } from "@smart-send/domain/service/service"
 import { moneyText } from "@smart-send/ui/money-text"
-import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
+import { dutiesIn } from "@smart-send/domain/quote/duties-in-price"
 import { priceOf } from "../data/booking/price-of.ts"
 import type { OpenClaims } from "../data/claim/use-open-claims.ts"
 import type { ItemRecord } from "../data/items/item-record.ts"

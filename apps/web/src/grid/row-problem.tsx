@@ -1,4 +1,4 @@
-import { openDifferences } from "@smart-send/domain/marketplace-order/lines-left"
+import { openDifferences } from "@smart-send/domain/marketplace-order/open-differences"
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import type { ItemRecord } from "../data/items/item-record.ts"

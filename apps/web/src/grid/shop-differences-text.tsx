@@ -1,4 +1,4 @@
-import { openDifferences } from "@smart-send/domain/marketplace-order/lines-left"
+import { openDifferences } from "@smart-send/domain/marketplace-order/open-differences"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import type { RowContext } from "./row-context.ts"
 import * as styles from "./row-problem.module.css"

@@ -1,4 +1,4 @@
-import { changedExtras } from "@smart-send/domain/item/change-item"
+import { changedExtras } from "@smart-send/domain/item/changed-extras"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { isEmptyDraft } from "./is-empty-draft.ts"
 import { differences, isSame, type Difference } from "./differences.ts"

@@ -1,4 +1,4 @@
-import { extrasAsSent, type SavedExtras } from "../extra/extra.ts"
+import { changedExtras } from "./changed-extras.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { err, ok, type Result } from "../result/result.ts"
 import { withDimensionsMetaCleared } from "./clear-dimensions-meta.ts"
@@ -36,17 +36,6 @@ export function changesWhatFits(changes: ItemChanges): boolean {
   return [PackageDimensions, Consignment, Recipient, Sender, Extras, MarketplaceOrderLines].some(
     (change) => change !== undefined,
   )
-}
-
-/** The extras as they are saved, and what their seller has removed with these changes. Empty where they change no extras. */
-export function changedExtras(item: ShipmentItem, { Extras, Service }: ItemChanges): Partial<SavedExtras> {
-  if (Extras === undefined) return {}
-  const isOther = Service !== undefined && !isSameService(Service, item.Service)
-  return { ...(item.ExtrasRemoved && { ExtrasRemoved: [] }), ...extrasAsSent(item, Extras, isOther) }
-}
-
-function isSameService(one: ShipmentItem["Service"], other: ShipmentItem["Service"]): boolean {
-  return one?.Id === other?.Id && one?.Provider === other?.Provider && one?.AccountId === other?.AccountId
 }
 
 /** A key that is there but undefined is no change. */

@@ -19,6 +19,11 @@ export function kilogramsOf(item: Pick<ShipmentItem, "Consignment" | "PackageDim
   return rounded(sum, 1000)
 }
 
+/** Whole grams of a weight in kg. */
+export function gramsOf(kilograms: number): number {
+  return Math.round(kilograms * 1000)
+}
+
 function rounded(kilograms: number, parts: number): number {
   return Math.round(kilograms * parts + Number.EPSILON * kilograms * parts) / parts
 }

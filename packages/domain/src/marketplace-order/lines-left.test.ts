@@ -1,7 +1,8 @@
 import { anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { NO_DIMENSIONS } from "../parcel/package-dimensions.ts"
-import { isStillOpen, linesLeft, openDifferences, weightWith } from "./lines-left.ts"
+import { linesLeft, weightWith } from "./lines-left.ts"
+import { isStillOpen, openDifferences } from "./open-differences.ts"
 
 const line = (name: string, kilograms: number, Quantity = 1) => {
   const { Product } = anOrderLine()

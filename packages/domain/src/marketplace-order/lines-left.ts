@@ -1,4 +1,4 @@
-import { kilogramsOf } from "../item/consignment-weight.ts"
+import { gramsOf, kilogramsOf } from "../item/consignment-weight.ts"
 import type { ItemChanges, ShipmentItem } from "../item/item.ts"
 import { describeLines } from "../item/make-item.ts"
 import type { OrderLine } from "../item/order-line.ts"
@@ -49,9 +49,9 @@ export function weightWith(
   if (whole === 0) return { Weight: 0, change: null }
   const [all, left] = [piecesWeight(item.MarketplaceOrderLines, weightOf), piecesWeight(lines, weightOf)]
   if (all === null || left === null) return { Weight: 0, change: weightChange(whole, null) }
-  if (grams(whole) === grams(all)) return { Weight: left, change: null }
-  if (grams(whole) === grams(left)) return { Weight: whole, change: null }
-  const less = grams(whole - all + left)
+  if (gramsOf(whole) === gramsOf(all)) return { Weight: left, change: null }
+  if (gramsOf(whole) === gramsOf(left)) return { Weight: whole, change: null }
+  const less = gramsOf(whole - all + left)
   return { Weight: whole, change: weightChange(whole, less > 0 ? less / 1000 : left) }
 }
 
@@ -59,24 +59,8 @@ function weightChange(was: number, now: number | null): WeightChange {
   return { Part: "Weight", Line: "", Product: "", Was: String(was), Now: now === null ? "" : String(now) }
 }
 
-/** Whether a difference is still to be settled: one of the weight is not once the seller has weighed the parcel again. */
-export function isStillOpen({ Part, Was, Now }: ShopDifferences["Changes"][number], item: Weighed): boolean {
-  return Part !== "Weight" || grams(kilogramsOf(item)) === (Now === "" ? 0 : grams(Number(Was)))
-}
-
-type Weighed = Pick<ShipmentItem, "Consignment" | "PackageDimensions">
-
-/** What a row shows of its item beside its shop's order (SHOP-15). */
-export function openDifferences(item: Weighed & Pick<ShipmentItem, "ShopDifferences">): ShopDifferences["Changes"] {
-  return (item.ShopDifferences?.Changes ?? []).filter((change) => isStillOpen(change, item))
-}
-
 function piecesWeight(lines: readonly OrderLine[], weightOf: WeightOf): number | null {
   return weightOfPieces(lines.map((line) => ({ weight: weightOf(line), quantity: line.Quantity })))
-}
-
-function grams(kilograms: number): number {
-  return Math.round(kilograms * 1000)
 }
 
 function isSame(line: OrderLine, other: OrderLine | undefined): boolean {

@@ -4,10 +4,9 @@ import { iossNumberOf } from "../customs/ioss.ts"
 import { isOwnExtra, type ExtraId, type ItemExtra } from "../extra/extra.ts"
 import type { ItemContents } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
-import { decimalToMinor, minor, minorToDecimal, sumMinor } from "../money/money.ts"
+import { minor } from "../money/money.ts"
 import type { AutoExtra } from "../settings/settings.ts"
 import { serviceOf, type Catalogue, type CatalogueExtra, type CatalogueService } from "./catalogue.ts"
-import type { QuoteOption } from "./quote.ts"
 
 /** From this value on a fully covered parcel is signed for (EXTRA-7). */
 const SIGNATURE_VALUE = minor(5000)
@@ -153,12 +152,5 @@ function joinedExtras(catalogue: Catalogue, item: OfItem, service: CatalogueServ
 function isSameExtra(one: ItemExtra, other: ItemExtra | undefined): boolean {
   return (
     one.Id === other?.Id && one.Name === other.Name && one.Provider === other.Provider && one.AddedBy === other.AddedBy
-  )
-}
-
-/** Pounds of duties, import VAT and the courier's fee in an option's price; 0 where the buyer pays what is due. */
-export function dutiesIn({ ManualCalculations }: Pick<QuoteOption, "ManualCalculations">): number {
-  return minorToDecimal(
-    sumMinor(ManualCalculations.flatMap(({ Price, Vat, Duties }) => [Price, Vat, Duties].map(decimalToMinor))),
   )
 }

@@ -1,4 +1,4 @@
-import { changedExtras } from "@smart-send/domain/item/change-item"
+import { changedExtras } from "@smart-send/domain/item/changed-extras"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { canBeBooked, hasErrors, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { placeLine } from "@smart-send/domain/address/place-line"
-import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
+import { dutiesIn } from "@smart-send/domain/quote/duties-in-price"
 import type { QuoteOption } from "@smart-send/domain/quote/quote"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { ItemService } from "@smart-send/domain/service/service"
-import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
+import { dutiesIn } from "@smart-send/domain/quote/duties-in-price"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { moneyText } from "@smart-send/ui/money-text"
 import { IconCoins } from "@tabler/icons-react"

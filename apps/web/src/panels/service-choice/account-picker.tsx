@@ -1,5 +1,5 @@
 import { IconChevronRight } from "@tabler/icons-react"
-import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
+import { dutiesIn } from "@smart-send/domain/quote/duties-in-price"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { CallError } from "../../data/client/call-error.ts"

@@ -1,4 +1,4 @@
-import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
+import { dutiesIn } from "@smart-send/domain/quote/duties-in-price"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import { dayText } from "../../locales/format.ts"

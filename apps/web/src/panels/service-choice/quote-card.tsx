@@ -1,4 +1,4 @@
-import { dutiesIn } from "@smart-send/domain/quote/extras-with-service"
+import { dutiesIn } from "@smart-send/domain/quote/duties-in-price"
 import type { Quote } from "@smart-send/domain/quote/quote"
 import { METRES_TO_MILES } from "@smart-send/domain/drop-location/drop-location"
 import { meetsShopProximity, shopProximityRule } from "@smart-send/domain/service/shop-proximity"

@@ -11,12 +11,12 @@ import { hasLeft, itemAsTold } from "@smart-send/domain/marketplace-order/item-a
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import {
   hasOtherPieces,
-  isStillOpen,
   linesLeft,
   type WeightChange,
   type WeightOf,
   weightWith,
 } from "@smart-send/domain/marketplace-order/lines-left"
+import { isStillOpen } from "@smart-send/domain/marketplace-order/open-differences"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
 import { isShared, linesOfOrder, type PiecesGone, piecesGone } from "@smart-send/domain/marketplace-order/pieces-gone"

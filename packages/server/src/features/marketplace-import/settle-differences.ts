@@ -3,7 +3,7 @@ import { withShopDifferences } from "@smart-send/domain/changed-order/shop-diffe
 import { takenChanges } from "@smart-send/domain/changed-order/take-changes"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { isStillOpen } from "@smart-send/domain/marketplace-order/lines-left"
+import { isStillOpen } from "@smart-send/domain/marketplace-order/open-differences"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
