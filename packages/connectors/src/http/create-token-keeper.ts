@@ -14,7 +14,7 @@ export type TokenOutcome =
 export interface TokenKeeper {
   /** The token at hand, or a new one: fetched once for all who ask meanwhile, and only while somebody waits for it. */
   get(signal: AbortSignal): Promise<TokenOutcome>
-  /** The third party takes this token no more, whatever its time. A newer one stays. */
+  /** The third party no longer takes this token, whatever its time. A newer one stays. */
   discard(token: Token): void
 }
 

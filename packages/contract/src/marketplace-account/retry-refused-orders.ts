@@ -6,7 +6,7 @@ export const MOST_RETRIED = 10
 
 /**
  * - `Imported`: it is an item now. - `Refused`: it still can't come in, for the reason in `Why`. - `NotNeeded`: the shop says that it needs
- * no parcel, or the seller's settings and rules leave it there. - `Gone`: the shop has it no more. - `Settled`: it was not refused any
+ * no parcel, or the seller's settings and rules leave it there. - `Gone`: the shop no longer has it. - `Settled`: it was not refused any
  * more. - `Trying`: another press is trying it. - `NotAsked`: the shop could not be asked, for the reason in `Why`.
  */
 const RETRY_OUTCOMES = ["Imported", "Refused", "NotNeeded", "Gone", "Settled", "Trying", "NotAsked"] as const

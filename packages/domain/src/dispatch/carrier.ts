@@ -53,7 +53,7 @@ export function carrierOf(courierName: string): Carrier {
 export interface BookedCourier {
   /** The key of the connector that booked it: `national-post`. */
   readonly key: string
-  /** As the catalogue calls the courier; empty where the service is sold no more. */
+  /** As the catalogue calls the courier; empty where the service is no longer sold. */
   readonly name: string
 }
 

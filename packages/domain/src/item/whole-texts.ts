@@ -119,7 +119,7 @@ const LABELS: Readonly<Record<AddressTextField, string>> = {
   Email: "email address",
 }
 
-/** What an import has cut of an item's texts. What the seller has typed since is theirs, and shortened no more. */
+/** What an import has cut of an item's texts. What the seller has typed since is theirs, and is not shortened again. */
 export function shortenedTexts({
   Recipient,
   MarketplaceOrderLines: lines,

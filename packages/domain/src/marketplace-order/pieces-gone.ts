@@ -10,10 +10,10 @@ import { referenceSummary } from "../item/reference-summary.ts"
 import { decimalToMinor, minor, minorToDecimal } from "../money/money.ts"
 import type { MarketplaceOrder } from "./marketplace-order.ts"
 
-/** How many pieces are gone, by the line's place in its item. Places of which all are wanted are left out. */
+/** How many pieces are gone, by the index of the line in its item. A line that lost nothing is left out. */
 export type PiecesGone = ReadonlyMap<number, number>
 
-/** What a shop says of an order as far as pieces go. */
+/** What a shop says of the pieces of an order. */
 export type WantedOrder = Pick<MarketplaceOrder, "id" | "state"> & {
   readonly lines: readonly Pick<MarketplaceOrder["lines"][number], "id" | "wanted">[]
 }
@@ -27,11 +27,11 @@ interface Holder {
 }
 
 /**
- * What of an order its shop wants no more, by the items that hold it: for each order line the pieces that they hold beyond those that
- * the buyer is to have. It counts the same before and after booking, in parcels of several orders, and where a line is split. The
- * parcel that can still be changed gives up its pieces first: one that is not booked, then one that the courier has not got, and of
- * equal ones the newest. A line that the order does not list is wanted no more; of a piece in several boxes all boxes go with it.
- * Archived items hold nothing.
+ * The pieces of an order that should no longer be sent, by the items that hold them: for each order line, what the items hold beyond
+ * what the buyer is to get. The rule is the same before and after booking, in parcels of several orders, and for split lines. Pieces
+ * leave the parcel that is easiest to change: first one that is not booked, then one that the courier has not got, then the newest.
+ * A line that the order does not list should not be sent at all. A piece in several boxes leaves with all of them. Archived items
+ * do not count.
  */
 export function piecesGone(
   items: readonly ShipmentItem[],
@@ -67,12 +67,12 @@ export function linesOfOrder(
   })
 }
 
-/** Other shipments hold pieces of the line, too. */
+/** Whether other shipments hold pieces of the line as well. */
 export function isShared(line: OrderLine): boolean {
   return isPart(line) || isBox(line)
 }
 
-/** Still to be sent, or booked. */
+/** Whether the item is booked or still to be sent. */
 function isToBeSent(item: ShipmentItem): boolean {
   return item.Status !== "Deleted" || isBooked(item)
 }
@@ -100,14 +100,14 @@ function firstToGive(one: Holder, other: Holder): number {
   )
 }
 
-/** The higher, the harder it is to take something out. */
+/** How hard it is to take something out: a higher number is harder. */
 function firmness(item: ShipmentItem): number {
   if (isWithCourier(item)) return 3
   if (isBooked(item)) return 2
   return isBookingUnderWay(item) ? 1 : 0
 }
 
-/** The lines without these pieces, each worth its share of what it was; lines of which nothing is left are left out. */
+/** The lines without these pieces. A line keeps its share of the value; a line with no piece left is dropped. */
 export function withoutPieces(lines: readonly OrderLine[], gone: PiecesGone): readonly OrderLine[] {
   return lines.flatMap((line, place) => {
     const Quantity = line.Quantity - (gone.get(place) ?? 0)
@@ -118,7 +118,7 @@ export function withoutPieces(lines: readonly OrderLine[], gone: PiecesGone): re
   })
 }
 
-/** Pieces of an order line by its id at the shop: as they are kept, because places of lines change. */
+/** Pieces by the shop's id of the order line. They are saved this way because the index of a line may change. */
 export interface GoneOfLine {
   readonly line: string
   readonly quantity: number
@@ -133,7 +133,7 @@ export function goneByLineId(item: ShipmentItem, gone: PiecesGone): readonly Gon
   return [...byLine].map(([line, quantity]) => ({ line, quantity }))
 }
 
-/** The same by the places of the lines as they are now; never more than an item holds. */
+/** The same by the present index of the lines, and never more than an item holds. */
 export function goneByPlace(
   item: ShipmentItem,
   orderId: string,
@@ -151,7 +151,7 @@ export function goneByPlace(
 }
 
 /**
- * A booked item without these pieces, for a parcel that is opened again: its label, its weight on it and its service stay. Null where
+ * A booked item without these pieces, for a parcel that is opened again. Its label, the weight on it and its service stay. Null when
  * nothing would be left in it.
  */
 export function takenOut(item: ShipmentItem, gone: PiecesGone): ShipmentItem | null {
@@ -173,7 +173,7 @@ export function takenOut(item: ShipmentItem, gone: PiecesGone): ShipmentItem | n
 
 type Parcels = NonNullable<ShipmentItem["Consignment"]>["Parcels"]
 
-/** Pieces are taken out of the last parcels that hold them. Lines without an id are named by their places, which move up. */
+/** Takes pieces out of the last parcels that hold them. Lines without an id are named by their index, which moves up. */
 function parcelsWith(item: ShipmentItem, parcels: Parcels, left: ReadonlyMap<string, number>): Parcels {
   const rest = new Map(left)
   const before = new Map(item.MarketplaceOrderLines.map((line, place) => [line.Id || String(place), line.Quantity]))

@@ -5,10 +5,10 @@ import { createContext, use, useEffect, useState, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useOnline } from "./use-online.ts"
 
-/** How long something may be waited for before the page says so. What comes later is still shown. */
+/** How long the page waits for something before it says so. What comes later is still shown. */
 const LATE_MS = 20_000
 
-/** Whether it has been waited for too long. Asking again gives it as long once more. */
+/** Whether the page has waited too long. Asking again starts the wait anew. */
 export function useLate(): { readonly isLate: boolean; readonly waitAgain: () => void } {
   const [tries, setTries] = useState(0)
   const [lateTry, setLateTry] = useState<number | null>(null)
@@ -29,7 +29,7 @@ function useEndOfWaiting(onTryAgain: (() => void) | undefined): {
   const client = useQueryClient()
   const isOnline = useOnline()
   const { isLate, waitAgain } = useLate()
-  /** What is drawn and has no answer is asked for once more. */
+  /** Asks again for everything that is drawn and has no answer. */
   const readAgain = async (): Promise<void> => {
     await client.cancelQueries(isUnanswered)
     await client.refetchQueries(isUnanswered)
@@ -43,12 +43,12 @@ function useEndOfWaiting(onTryAgain: (() => void) | undefined): {
   return { why: isLate ? "late" : null, tryAgain }
 }
 
-/** Reloads the page, for a script that does not come. A browser asks first where something is not saved. */
+/** Reloads the page, for a script that does not come. The browser asks first where something is not saved. */
 export const reloadPage = (): void => window.location.reload()
 
 const IsWaiting = createContext(false)
 
-/** One grey block of an outline. It has to be inside a {@link Waiting}, so that it has an end. */
+/** One grey block of an outline. It stands inside a {@link Waiting}, which ends it. */
 export function Block(props: SkeletonProps) {
   if (!use(IsWaiting)) throw new Error("A block of an outline is outside Waiting.")
   return <Skeleton aria-hidden {...props} />
@@ -57,20 +57,20 @@ export function Block(props: SkeletonProps) {
 const NO_HEIGHTS: readonly number[] = []
 
 interface WaitingProps {
-  /** What is waited for, as it is read aloud; "Loading..." when left out. */
+  /** What the page waits for, as a screen reader says it; "Loading..." when left out. */
   readonly label?: string
-  /** The heights of the blocks, in pixels, for an outline that needs no more. */
+  /** The heights of the blocks in pixels, for an outline of full-width blocks. */
   readonly heights?: readonly number[]
-  /** An outline of its own, of {@link Block}s. */
+  /** An outline made of {@link Block}s. */
   readonly children?: ReactNode
   readonly className?: string | undefined
-  /** What "Try again" does. When left out, all that is drawn and has no answer is asked for again. */
+  /** What "Try again" does. When left out, it asks again for everything that is drawn and has no answer. */
   readonly onTryAgain?: (() => void) | undefined
 }
 
 /**
- * The outline of what is still to come. It has an end: without a connection, or after a while, a sentence and "Try again" take its
- * place. Everything that waits is drawn by this or {@link WaitingLine} (ADR 142).
+ * The outline of what is still to come. It ends: without a connection, or after a while, a sentence and "Try again" replace it.
+ * Everything that waits is drawn by this or by {@link WaitingLine} (ADR 142).
  */
 export function Waiting({ label, heights = NO_HEIGHTS, children, className, onTryAgain }: WaitingProps) {
   const { t } = useTranslation()
@@ -106,13 +106,13 @@ export function Waiting({ label, heights = NO_HEIGHTS, children, className, onTr
 }
 
 interface WaitingLineProps extends Pick<WaitingProps, "label" | "className" | "onTryAgain"> {
-  /** A grey block or a spinner in place of the words. */
+  /** A grey block or a spinner, drawn instead of the words. */
   readonly shape?: { readonly width: number; readonly height: number } | "spinner"
-  /** What is said where the line is inside a link or a button and so can't have a button of its own. */
+  /** The words for a line inside a link or a button, where no other button may stand. */
   readonly instead?: string
 }
 
-/** The same within a line of text: "Loading...", or a shape in its place, and later a sentence with "Try again". */
+/** The same within a line of text: "Loading..." or a shape, and later a sentence with "Try again". */
 export function WaitingLine({ label, shape, instead, className = "ss-quiet", onTryAgain }: WaitingLineProps) {
   const { t } = useTranslation()
   const { why, tryAgain } = useEndOfWaiting(onTryAgain)

@@ -22,7 +22,7 @@ interface Row {
   readonly code: string | null
 }
 
-/** The courier by the line that was booked, because the service may be sold no more. */
+/** The courier by the line that was booked, because the service may no longer be sold. */
 export async function readToldCarrier(
   platform: Platform,
   tx: Tx,
@@ -46,7 +46,7 @@ export async function readToldCarrier(
   }
 }
 
-/** As the catalogue calls the courier of the booked service; empty where it is sold no more. */
+/** As the catalogue calls the courier of the booked service; empty where it is no longer sold. */
 function courierNameOf({ catalogue }: Platform, { Service }: BookingDetails): string {
   const services = catalogue.accounts.flatMap((account) => account.services)
   const sold = services.find(

@@ -19,7 +19,7 @@ import { readOrderTellings, type TellingRow } from "./telling-rows.ts"
  * What to do about a claimed parcel.
  * - `ask`: the shop is told of it; unless it is wanted, the shop is only asked whether it knows. `whyNot` is for the seller who has
  * asked for it; empty where nobody has.
- * - `with-another`: the shop takes one number for an order, and has it. - `gone`: the account is linked no more.
+ * - `with-another`: the shop takes one number for an order, and has it. - `gone`: the account is no longer linked.
  */
 export type Prepared =
   | {

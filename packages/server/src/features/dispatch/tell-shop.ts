@@ -77,7 +77,7 @@ async function tell(ask: AskShop, request: DispatchRequest, mayBeTold: boolean):
 
 /**
  * The request with what its shop still wants of it; null where that is all of it, nothing, or not known. The shop may have given money
- * back since it was imported, and then refuses the parcel for the pieces that it wants no more.
+ * back since it was imported, and then refuses the parcel for the pieces that it no longer wants.
  */
 async function asLeftThere(ask: AskShop, request: DispatchRequest): Promise<DispatchRequest | null> {
   if (request.replaces !== "") return null

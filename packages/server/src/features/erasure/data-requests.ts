@@ -30,7 +30,7 @@ export async function listDataRequests(db: Db, most: number): Promise<readonly D
   return rows
 }
 
-/** One request with all that is held of its buyer now; what was erased since it came is held no more. */
+/** One request with all that is held of its buyer now; what was erased since it came is no longer held. */
 export async function readDataRequest(
   db: Db,
   id: string,

@@ -12,7 +12,7 @@ import { forgetLines, readHeldLines, saveSaid } from "../item/held-lines.ts"
 import type { Unwanted } from "../marketplace-account/refunded-pieces.ts"
 import { productWeights } from "../product/product-weights.ts"
 
-/** An item that can be changed again, without what its shops want no more; the same where all of it is wanted. `now` is ISO. */
+/** An item that can be changed again, without the pieces that its shops withdrew; unchanged when there are none. `now` is ISO. */
 export async function withoutUnwanted(
   tx: Tx,
   item: ShipmentItem,
@@ -27,7 +27,7 @@ export async function withoutUnwanted(
   return withShopDifferences(changed.value, withWeightChange(item.ShopDifferences, item, change))
 }
 
-/** What leaves an item with what its shops want no more; no changes where all of it is wanted, or nothing. */
+/** The changes that take withdrawn pieces out of an item. None when no piece is withdrawn, or when all are. */
 export async function unwantedChanges(tx: Tx, item: ShipmentItem, { orders, pieces }: Omit<Unwanted, "gone">) {
   const lines = linesWanted(item, orders, pieces)
   const weightOf = await productWeights(tx, [item])
@@ -35,9 +35,9 @@ export async function unwantedChanges(tx: Tx, item: ShipmentItem, { orders, piec
 }
 
 /**
- * Notes what pieces have left an item by its shop's word. The new quantities are not the seller's, so that the next ones are taken as any
- * others; and a line that has left in full is nobody's, so that it comes in again when the shop wants it again. Pieces of a split line are
- * known by it as long as any of them is somewhere.
+ * Notes which pieces an item lost because its shop withdrew them. The new quantities are not the seller's, so later changes of the shop
+ * are taken as usual. A line that left in full belongs to no item, so it is imported again when the shop wants it again. Pieces of a
+ * split line are kept under that line while any of them is in an item.
  */
 export async function notePieces(tx: Tx, tenant: string, before: ShipmentItem, after: ShipmentItem): Promise<void> {
   const { CustomerId: customerId, MarketplaceOrderLines: lines } = before

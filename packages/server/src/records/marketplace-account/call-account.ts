@@ -4,7 +4,7 @@ import type { AccountKey, AccountOpening } from "./open-account.ts"
 import { openAccount } from "./open-account.ts"
 import { renewCredentials } from "./renew-credentials.ts"
 
-/** The account was removed meanwhile, or its marketplace is connected no more. */
+/** The account was removed meanwhile, or its marketplace is no longer connected. */
 export interface Gone {
   readonly kind: "gone"
 }

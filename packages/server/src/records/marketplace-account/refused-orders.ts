@@ -13,21 +13,21 @@ import { notifyWorker } from "./notify-worker.ts"
 /** An order of an account that could not be read or saved. */
 export interface KeptUnread extends Omit<UnreadOrder, "number"> {
   readonly number: string
-  /** Its turn has come to be tried again. */
+  /** Whether it is due to be tried again. */
   readonly isDue: boolean
 }
 
-/** What became of orders, as far as reading and saving them goes. */
+/** Which orders could be read and saved, and which could not. */
 export interface ReadResult {
   readonly unread: readonly UnreadOrder[]
-  /** Orders that are in, or that the shop has no more. */
+  /** Orders that are imported, and orders that the shop has deleted. */
   readonly settled: readonly string[]
-  /** The seller has had them tried: it counts as a try, and puts the next one off no further. */
+  /** Whether the seller asked for this try. It counts as a try, but does not delay the next one further. */
   readonly isPressed?: boolean
 }
 
 /**
- * An order that the database does not take, or that can't be computed with. The reason names no person: the log has what the error said.
+ * An order that the database refuses or that can't be computed. The reason names no person; the log holds the error's own words.
  */
 export function notSaved(
   { id, number, link }: Pick<MarketplaceOrder, "id" | "number"> & { readonly link?: string | undefined },
@@ -39,15 +39,15 @@ export function notSaved(
 }
 
 const MOST = 1000
-/** Until the second try; each further one waits twice as long, a day at most. */
+/** The wait before the second try. Each later wait is twice as long, up to a day. */
 const FIRST_WAIT_SECONDS = 300
 const LONGEST_ID = 128
 const LONGEST_WHY = 200
 const LONGEST_LINK = 1000
-/** An order without an id can't be asked for: it is shown for as long after the shop has last listed it. */
+/** An order without an id can't be asked for. It is shown for this long after the shop last listed it. */
 const SHOWN_WITHOUT_ID = "2 days"
 
-/** Those that were found first come first. */
+/** Oldest first. */
 export async function readUnread(tx: Tx, accountId: string): Promise<readonly KeptUnread[]> {
   const { rows } = await sql<KeptUnread>`
     select order_id as id, number, reason, why, due <= clock_timestamp() as "isDue" from marketplace_unread
@@ -59,8 +59,8 @@ export async function readUnread(tx: Tx, accountId: string): Promise<readonly Ke
 export type RefusingAccount = Pick<LinkedAccount, "id" | "tenant_id" | "customer_id">
 
 /**
- * Keeps orders that could not be read or saved, and forgets those that are settled. One that the next list of orders names once more
- * before its turn is no further try. One that is over at the shop is settled, unless an item here waits to hear so.
+ * Keeps orders that could not be read or saved, and forgets those that are settled. An order that a list names again before it is due
+ * does not count as tried again. An order that is over at the shop is settled, unless one of our items waits to hear of it.
  */
 export async function keepUnread(tx: Tx, account: RefusingAccount, result: ReadResult): Promise<void> {
   const { id, tenant_id, customer_id } = account
@@ -97,7 +97,7 @@ function waitAfter(attempts: ReturnType<typeof sql>) {
   return sql`clock_timestamp() + least(${FIRST_WAIT_SECONDS} * power(2, least(${attempts}, 20)), 86400) * interval '1 second'`
 }
 
-/** Of orders that can't be read but say that they are over, those that nothing here waits for. */
+/** Unreadable orders that say that they are over, and for which none of our items waits. */
 async function missedByNobody(tx: Tx, accountId: string, unread: readonly UnreadOrder[]): Promise<readonly string[]> {
   const over = unread.filter(({ isOver }) => isOver === true).map(({ id }) => id)
   if (over.length === 0) return []
@@ -121,7 +121,7 @@ function toRow(order: UnreadOrder) {
   }
 }
 
-/** Shops whose answer does not even hold an id can't be asked for the order by itself: it is known by what is wrong with it. */
+/** An order without an id can't be asked for by itself. Its key is what is wrong with it. */
 function keyOf(order: UnreadOrder): string {
   if (canBeAskedFor(order)) return order.id
   return `?${hash("sha256", JSON.stringify([order.id, order.number ?? "", order.why]), "base64url").slice(0, 22)}`
@@ -131,7 +131,7 @@ export function canBeAskedFor({ id }: Pick<UnreadOrder, "id">): boolean {
   return id !== "" && !id.startsWith("?") && id.length <= LONGEST_ID && isStorable(id)
 }
 
-/** Orders without an id that the shop has not listed for some time: whatever became of them, they can't be asked for. */
+/** Orders without an id that the shop has not listed for some time. They can't be asked for, so they are forgotten. */
 export async function forgetWithoutId(tx: Tx, { id }: Pick<LinkedAccount, "id">): Promise<void> {
   await sql`
     delete from marketplace_unread
@@ -142,7 +142,7 @@ export async function forgetWithoutId(tx: Tx, { id }: Pick<LinkedAccount, "id">)
 
 const MOST_NAMED = 5
 
-/** What the status says of orders that are not in; empty where all are. */
+/** What the status says of orders that are not imported; empty when all are. */
 export function sentenceOfUnread(orders: readonly Pick<UnreadOrder, "id" | "number" | "why">[]): string {
   if (orders.length === 0) return ""
   const named = orders.slice(0, MOST_NAMED).map((order) => {
@@ -152,12 +152,12 @@ export function sentenceOfUnread(orders: readonly Pick<UnreadOrder, "id" | "numb
   return `Not imported: ${named.join("; ")}${more}`
 }
 
-/** What the seller knows an order by: the shop's number of it, its id, or nothing. */
+/** How the seller knows an order: by the shop's number, by its id, or not at all. */
 export function nameOf(order: Pick<UnreadOrder, "id" | "number">): string {
   return order.number || (canBeAskedFor(order) ? order.id : "an order")
 }
 
-/** Keeps what became of some orders, and tells open pages where that is news. Call it last in a transaction. */
+/** Saves what became of some orders, and tells open pages what changed. Call it last in a transaction. */
 export async function keepUnreadAndNotify(
   tx: Tx,
   account: LinkedAccount,
@@ -190,7 +190,7 @@ const refusedRowSchema = z.object({
 })
 export type RefusedRow = z.infer<typeof refusedRowSchema>
 
-/** The refused orders of the linked accounts in scope; of one account, those that were found first come first. */
+/** The refused orders of the linked accounts in scope, oldest first within an account. */
 export async function readRefused(tx: Tx): Promise<readonly RefusedRow[]> {
   const { rows } = await sql`
     select refused.id, account_id, order_id, refused.number, reason, why, link, since, seen, refused.attempts,
@@ -215,12 +215,12 @@ export interface PressedOrder extends Pick<
   "id" | "account_id" | "order_id" | "number" | "reason" | "why"
 > {}
 
-/** So long a press is waited for before the next one counts. */
+/** How long a press keeps an order to itself. After that the next press takes it. */
 const PRESS_SECONDS = 60
 
 /**
- * Takes orders to be tried at once. Of several presses one takes each: the others find that it is being tried. Answers those taken,
- * and those that another press has; an id of neither is refused no more, or nobody's here.
+ * Takes orders to be tried now. When several presses come at once, one of them takes each order. Answers with the orders taken and
+ * those that another press has. An id in neither list is no longer refused, or belongs to another customer.
  */
 export async function takePressed(
   tx: Tx,
@@ -238,7 +238,7 @@ export async function takePressed(
   return { taken, busy: new Set(there.map(({ id }) => id).filter((id) => !mine.has(id))) }
 }
 
-/** The press is over; whoever presses next counts again. */
+/** Ends the press, so that the next one takes the order again. */
 export async function releasePressed(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`update marketplace_unread set pressed_until = null where id = any(${ids}::uuid[])`.execute(tx)
 }

@@ -17,7 +17,7 @@ interface Subscribing extends AccountOpening {
 }
 
 /**
- * Asks the shop to report changes by itself: where its turn has come, and where it reports to an address that is ours no more. That it
+ * Asks the shop to report changes by itself: where its turn has come, and where it reports to an address that is no longer ours. That it
  * does not is a fact of the account, and it is asked again with later imports; until it does, the lists of its orders say the same, only
  * later.
  */
