@@ -37,7 +37,11 @@ export function CancellationRow({ cancellation }: { readonly cancellation: Cance
         <p className="ss-quiet ss-figures">{t("requested", { when: momentText(cancellation.Requested) })}</p>
       </div>
       <div className={`${styles.money} ss-figures`}>
-        <p>{t(`money.${state}`, { price, courier: line.CourierName })}</p>
+        <p>
+          {line.ComesBack === 0 && state !== "Refused"
+            ? t("money.nothing")
+            : t(`money.${state}`, { price, courier: line.CourierName })}
+        </p>
         {rebooking !== null && (
           <p>
             {t(`rebooked.row.${rebooking.State}`, {

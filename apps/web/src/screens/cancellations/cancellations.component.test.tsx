@@ -261,6 +261,33 @@ it("of a parcel that was refunded in part before says what comes back, and what 
   expect(screen.getByText("Refunded before").parentElement?.textContent).toContain("£3.82")
 })
 
+describe("of a parcel that was refunded whole before", () => {
+  const refunded = { ...line, ComesBack: 0 }
+
+  it("says so before it is asked for, and in the list", async () => {
+    drawLine("request", ofLine({ Line: refunded }))
+    expect(await screen.findByText(/It was refunded before, so no money comes back\./)).toBeTruthy()
+    cleanup()
+    const { server } = draw("/cancellations")
+    server.answer(listCancellations, () => ({
+      Cancellations: [asked({ Line: refunded, State: "Cancelled" })],
+      Next: null,
+    }))
+    expect(await screen.findByText("Nothing comes back: it was refunded before")).toBeTruthy()
+  })
+
+  it.each([
+    ["Cancelled", "Cancelled: it was refunded before", /among your sold items again/],
+    ["Asked", "Heron has been asked", /It was refunded before, so no money comes back\./],
+  ] as const)("says so of one that is %s", async (State, title, sentence) => {
+    drawLine("success", withCancellation({ State, Line: refunded }))
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy()
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(screen.queryByText(/£0\.00/)).toBeNull()
+    await expectAccessible()
+  })
+})
+
 describe("what became of a cancellation", () => {
   it.each([
     [{ State: "Cancelled" }, "Cancelled: £4.12 is back in your PrePay", /among your sold items again/],

@@ -32,7 +32,9 @@ export function LineFacts({ of: { Line: line, Cancellation: asked } }: { readonl
       {asked !== null && asked.State !== "Refused" && (
         <>
           <Fact name={t("fact.reason")}>{t(`request.reason.${asked.Reason}`)}</Fact>
-          <Fact name={t("fact.after")}>{t(`afterState.${asked.ItemAfter}`)}</Fact>
+          <Fact name={t("fact.after")}>
+            {t(`afterState.${asked.Rebooking?.State === "Booked" ? "Rebooked" : asked.ItemAfter}`)}
+          </Fact>
         </>
       )}
     </Facts>

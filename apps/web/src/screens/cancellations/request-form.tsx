@@ -46,7 +46,9 @@ export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
       }}
     >
       {of.Rebooking === null ? <h1>{t("request.title")}</h1> : <h2>{t("rebook.orCancel")}</h2>}
-      <p className={styles.lead}>{t("request.intro", { courier: line.CourierName, price })}</p>
+      <p className={styles.lead}>
+        {t(line.ComesBack === 0 ? "request.introNothing" : "request.intro", { courier: line.CourierName, price })}
+      </p>
       {gone !== null && <p>{t(`request.goneAtShop.${gone}`)}</p>}
       {leaving.length > 0 && <LeavingOrders orders={leaving} />}
       <LineFacts of={{ ...of, Cancellation: null }} />

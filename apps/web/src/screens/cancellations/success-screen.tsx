@@ -41,10 +41,19 @@ function Outcome({ of, asked }: OutcomeProps) {
     <>
       <div role="status" className={styles.outcome}>
         <MeaningBadge meaning={MEANING[state]}>{t(`state.${state}`)}</MeaningBadge>
-        <h1>{t(`outcome.${state}.title`, words)}</h1>
+        <h1>
+          {state === "Cancelled" && line.ComesBack === 0
+            ? t("outcome.Cancelled.titleNothing")
+            : t(`outcome.${state}.title`, words)}
+        </h1>
         {(state !== "Cancelled" || asked.Rebooking === null) && (
           <p className={styles.lead}>
-            {state === "Cancelled" ? t(`outcome.Cancelled.text.${asked.ItemAfter}`) : t(`outcome.${state}.text`, words)}
+            {state === "Cancelled"
+              ? t(`outcome.Cancelled.text.${asked.ItemAfter}`)
+              : t(
+                  state === "Asked" && line.ComesBack === 0 ? "outcome.Asked.textNothing" : `outcome.${state}.text`,
+                  words,
+                )}
           </p>
         )}
         <Rebooked asked={asked} />
