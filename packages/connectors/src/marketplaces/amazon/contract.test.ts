@@ -217,8 +217,8 @@ describe("Amazon's refunds of what was sent", () => {
     expect(await shop.read(account, [ID], soon())).toMatchObject({
       orders: [
         {
-          changedAt: "2026-11-16T08:00:00.000Z",
-          refunds: ["900001", "2026-11-16T09:00:00.000Z"],
+          changedAt: "2026-11-16T09:00:00.000Z",
+          refunds: ["2026-11-16T09:00:00.000Z", "900001"],
           lines: [{ wanted: 2 }],
         },
       ],
