@@ -1,4 +1,6 @@
 import type { Address } from "../address/address.ts"
+import { differencesOfOrders } from "../changed-order/moved-orders.ts"
+import { withShopDifferences } from "../changed-order/shop-differences.ts"
 import { mergedExtras } from "../extra/extra.ts"
 import { isManualSource } from "../item/can-be-dispatched.ts"
 import { withDimensionsMetaCleared } from "../item/clear-dimensions-meta.ts"
@@ -30,7 +32,7 @@ export function partsOfOneItem(item: ShipmentItem, parts: readonly SharedPart[])
   const hasEveryLine = parts.length === item.MarketplaceOrderLines.length
   const PackageDimensions = { ...item.PackageDimensions, Weight: weightOf(parts) }
   return {
-    ...item,
+    ...withShopDifferences(item, differencesOfOrders(item.ShopDifferences, { MarketplaceOrderLines: lines })),
     Meta: metaMeasuredAnew(item, PackageDimensions),
     ...contentsOf(lines),
     Description: hasEveryLine ? item.Description : describeLines(lines) || item.Description,

@@ -75,6 +75,7 @@ function ConcernRow({ concern }: { readonly concern: Concern }) {
     CanDismiss,
     CanTakeOut,
     AddressChange,
+    AddressChanges = [],
   } = concern
   const path = concernPath(concern)
   const dismiss = useDismissConcern()
@@ -90,6 +91,9 @@ function ConcernRow({ concern }: { readonly concern: Concern }) {
         <h2 id={`concern-${Id}`}>{Title}</h2>
         {isNotImported ? <RefusedOrders accountId={AccountId} /> : <p>{Description}</p>}
         {AddressChange !== undefined && <AddressChangeTable rows={AddressChange} />}
+        {AddressChanges.map(({ Orders, Rows }) => (
+          <AddressChangeTable key={Orders.join()} rows={Rows} orders={Orders} />
+        ))}
         <span className={styles.note}>
           {about !== "" && `${about} · `}
           {t("since", { when: momentText(Since) })}

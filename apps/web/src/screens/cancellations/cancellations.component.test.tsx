@@ -55,6 +55,7 @@ const ofLine = (over: Partial<OfLine> = {}): OfLine => ({
   WhyNot: null,
   GoneAtShop: null,
   GoneInPart: [],
+  Rebookings: [],
   Rebooking: null,
   Cancellation: null,
   ...over,

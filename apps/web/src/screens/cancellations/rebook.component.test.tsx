@@ -37,6 +37,7 @@ const line: OfLine["Line"] = {
 }
 const priced = { Price: 4.77, OptionId: "plain", Address: "print", Difference: 0.65, BalanceAfter: 12.3 }
 const offer = (over: Partial<Offer> = {}): Offer => ({
+  Orders: ["1001"],
   AddressChange: [{ Field: "Town", Was: "Leeds", Now: "York" }],
   Priced: priced,
   WhyNot: null,
@@ -48,6 +49,7 @@ const ofLine = (over: Partial<OfLine> = {}): OfLine => ({
   WhyNot: null,
   GoneAtShop: null,
   GoneInPart: [],
+  Rebookings: [],
   Rebooking: offer(),
   Cancellation: null,
   ...over,

@@ -45,7 +45,11 @@ export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
         asking.mutate({ Reason: reason, ItemAfter: after }, { onError: () => setBusy(false) })
       }}
     >
-      {of.Rebooking === null ? <h1>{t("request.title")}</h1> : <h2>{t("rebook.orCancel")}</h2>}
+      {of.Rebooking === null && of.Rebookings.length === 0 ? (
+        <h1>{t("request.title")}</h1>
+      ) : (
+        <h2>{t("rebook.orCancel")}</h2>
+      )}
       <p className={styles.lead}>{t("request.intro", { courier: line.CourierName, price })}</p>
       {gone !== null && <p>{t(`request.goneAtShop.${gone}`)}</p>}
       {leaving.length > 0 && <LeavingOrders orders={leaving} />}

@@ -1,4 +1,5 @@
 import type { settleDifferences as settleDifferencesCall } from "@smart-send/contract/marketplace-account/settle-differences"
+import { goesApart } from "@smart-send/domain/changed-order/booked-address"
 import { withShopDifferences } from "@smart-send/domain/changed-order/shop-differences"
 import { takenChanges } from "@smart-send/domain/changed-order/take-changes"
 import type { ItemId } from "@smart-send/domain/id/id"
@@ -58,6 +59,11 @@ export async function settleDifferences(
     if (!Take) {
       const own = change(item, kept === undefined ? {} : { PackageDimensions: kept }, now)
       return ok(withShopDifferences(own.ok ? own.value : item, undefined))
+    }
+    if (goesApart(item)) {
+      return err(
+        "Its orders go to different addresses by their shop. Split it first, or type the address that all of it goes to.",
+      )
     }
     const theirs = differences.Changes.flatMap(({ Part, Line, Product, Was, Now }) =>
       Part === "Weight" ? [] : [{ part: Part, line: Line, product: Product, was: Was, now: Now, isYours: false }],
