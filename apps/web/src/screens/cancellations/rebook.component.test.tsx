@@ -111,6 +111,30 @@ describe("an address that has changed at the shop (CANCEL-13)", () => {
     await expectAccessible()
   })
 
+  it("offers each address where the orders go to different ones, and books to the one that is pressed", async () => {
+    const Rebookings = [
+      offer(),
+      offer({
+        Orders: ["1002", "1003"],
+        AddressChange: [{ Field: "Town", Was: "Leeds", Now: "Derby" }],
+        Priced: { ...priced, Price: 5.1, Address: "print of Derby" },
+      }),
+    ]
+    const { server, user } = draw("request", ofLine({ Rebooking: null, Rebookings }))
+    await screen.findByRole("heading", { level: 1, name: "The orders go to different addresses" })
+    expect(
+      screen.getByRole("region", { name: "Send the whole parcel to the address of order 1001" }).textContent,
+    ).toContain("York")
+    await expectAccessible()
+    server.answer(requestCancellation, () => ({ Cancellation: asked("Cancelled", rebooked()) }))
+    await user.click(
+      screen.getByRole("button", { name: "Cancel and rebook to the address of 1002 and 1003 for £5.10" }),
+    )
+    expect(server.asked(requestCancellation)).toMatchObject([
+      { body: { Rebook: { Price: 5.1, Address: "print of Derby" } } },
+    ])
+  })
+
   it("agrees to what was shown, once however often it is pressed, and goes on to what became of it", async () => {
     const { server, user } = draw("request", ofLine())
     const gate = Promise.withResolvers<void>()
