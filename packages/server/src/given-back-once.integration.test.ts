@@ -23,7 +23,7 @@ import { allRoutes } from "./routes.ts"
  * the domain (`given-back-once.test.ts`); here each act runs as it does in production, against the database's sums and locks.
  */
 
-const RUNS = 300
+const RUNS = 200
 const AT_ONCE = 12
 
 let world: BookingWorld
@@ -77,7 +77,7 @@ describe("three operators at once", () => {
   })
 })
 
-describe("a line that was refunded and is cancelled", () => {
+describe("a line that was refunded, and is cancelled or claimed for", () => {
   it("gets the rest of its price, and the sale is undone in full", async () => {
     const line = await booked()
     await unscanned(line)
@@ -110,6 +110,18 @@ describe("a line that was refunded and is cancelled", () => {
       code: "STATE-NOT-ALLOWED",
       message: "This order line was cancelled, and paid back with that.",
     })
+    expect(await giving.givenBack(line)).toBe(PRICE)
+  })
+
+  it("is given no more than the rest by a claim for its delay", async () => {
+    const line = await booked()
+    await giving.refund(giving.olive, 1.2, line)
+    await giving.acts.claimDelayed(line)
+    await giving.acts.offer(line, 100)
+    await giving.acts.accept(line)
+    expect(await giving.givenBack(line)).toBe(120)
+    await giving.acts.offer(line, 55)
+    await giving.acts.accept(line)
     expect(await giving.givenBack(line)).toBe(PRICE)
   })
 
