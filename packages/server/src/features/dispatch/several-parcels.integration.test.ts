@@ -214,3 +214,28 @@ describe("a line whose pieces are in several shipments", () => {
     for (const id of ids) expect((await seller.item(id)).MarketplaceStatus).toBe("Dispatched")
   })
 })
+
+describe("pieces that the shop gave the money back for (DISPATCH-20)", () => {
+  it.each([
+    ["before it was queued", true],
+    ["after it was queued", false],
+  ])("are not told with the others, also by a shop that would take them, refunded %s", async (_case, isBefore) => {
+    await begin(world)
+    const { source } = account
+    const line = anOrderLine({ Source: source, MarketplaceOrderId: "O1", MarketplaceOrderLineId: "1", Quantity: 4 })
+    const tell = async (wanted: number) => {
+      const refs = JSON.stringify({ order: {}, lines: { 1: {} }, quantities: { 1: 4 }, wanted: { 1: wanted } })
+      await sql`
+        insert into marketplace_order (tenant_id, customer_id, account_id, order_id, changed, state, print, combine_print, refs)
+        values (${seller.tenant}, ${seller.customerId}, ${account.id}, 'O1', now(), 'open', '', '', ${refs}::jsonb)
+        on conflict (account_id, order_id) do update set refs = excluded.refs`.execute(world.edge.ownerDb)
+    }
+    await tell(isBefore ? 2 : 4)
+    if (!isBefore) world.shop.behave("unavailable")
+    await seller.book(await seller.order(source, [], { MarketplaceOrderLines: [line] }), "T1")
+    await seller.work()
+    await tell(2)
+    await seller.later()
+    expect(numbersAt(world)).toEqual(["T1 2"])
+  })
+})
