@@ -116,7 +116,7 @@ describe("a line that was refunded, and is cancelled or claimed for", () => {
   it("is given no more than the rest by a claim for its delay", async () => {
     const line = await booked()
     await giving.refund(giving.olive, 1.2, line)
-    await giving.acts.claimDelayed(line)
+    await giving.acts.claimDelayed(line, PRICE)
     await giving.acts.offer(line, 100)
     await giving.acts.accept(line)
     expect(await giving.givenBack(line)).toBe(120)

@@ -17,7 +17,7 @@ import {
 } from "./booked-address.ts"
 import { compareOrder } from "./compare-order.ts"
 import { saidLineKeys } from "./lines-by-key.ts"
-import { differencesOfOrders } from "./moved-orders.ts"
+import { differencesOfOrders } from "../item/differences-of-orders.ts"
 import { readSaid } from "./order-said.ts"
 import { withShopDifferences } from "./shop-differences.ts"
 import { takenChanges } from "./take-changes.ts"

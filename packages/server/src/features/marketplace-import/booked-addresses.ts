@@ -1,5 +1,5 @@
 import { addressesAtShop, bookedDifferences, isAnotherAddress } from "@smart-send/domain/changed-order/booked-address"
-import { orderIdsOf } from "@smart-send/domain/changed-order/moved-orders"
+import { orderIdsOf } from "@smart-send/domain/item/differences-of-orders"
 import { withShopDifferences } from "@smart-send/domain/changed-order/shop-differences"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
