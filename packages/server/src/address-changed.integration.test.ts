@@ -90,21 +90,23 @@ const agreedFor = async (line: Awaited<ReturnType<typeof apart>>["line"], order:
   return offer.Priced
 }
 
-describe("two orders in one parcel that move to different addresses (CONCERN-5)", () => {
-  const towns = async () =>
-    (await buyers.concerns()).map(({ AddressChange, AddressChanges = [] }) => [
-      AddressChange,
-      ...AddressChanges.map(({ Orders, Rows }) => [Orders, Rows.find(({ Field }) => Field === "Town")]),
-    ])
+const towns = async () =>
+  (await buyers.concerns()).map(({ AddressChange, AddressChanges = [] }) => ({
+    one: AddressChange,
+    each: AddressChanges.map(({ Orders, Rows }) => [Orders, Rows.find(({ Field }) => Field === "Town")]),
+  }))
 
+describe("two orders in one parcel that move to different addresses (CONCERN-5)", () => {
   it("are one concern that shows each, and offers each", async () => {
     const { one, other, line } = await apart()
     expect(await towns()).toEqual([
-      [
-        undefined,
-        [[other], { Field: "Town", Was: "Leeds", Now: "Derby" }],
-        [[one], { Field: "Town", Was: "Leeds", Now: "York" }],
-      ],
+      {
+        one: undefined,
+        each: [
+          [[other], { Field: "Town", Was: "Leeds", Now: "Derby" }],
+          [[one], { Field: "Town", Was: "Leeds", Now: "York" }],
+        ],
+      },
     ])
     const [concern] = await buyers.concerns()
     expect(concern).toMatchObject({ Button: "Choose an address or split" })

@@ -9,8 +9,10 @@ interface AddressChangeProps {
   readonly orders?: readonly string[]
 }
 
+const NONE: readonly string[] = []
+
 /** The address of a label beside that of its shop, field by field; what differs is marked and says so (CONCERN-5). */
-export function AddressChange({ rows, orders = [] }: AddressChangeProps) {
+export function AddressChange({ rows, orders = NONE }: AddressChangeProps) {
   const { t, i18n } = useTranslation("address-form")
   const named = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(orders)
   return (

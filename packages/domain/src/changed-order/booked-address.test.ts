@@ -51,6 +51,11 @@ const compared = (item: ShipmentItem, then: NewItem, now: Pick<NewItem, "Recipie
     held: saidLineKeys(then).map(({ said, ...key }) => ({ key, itemId: item.Id, said: readSaid(said) })),
     items: new Map([[item.Id, item]]),
   })[0]
+/** The same of a parcel of several orders. */
+const toldOf = (item: ShipmentItem, then: NewItem, now: NewItem): ShipmentItem =>
+  withShopDifferences(item, bookedDifferences(item.ShopDifferences, now, compared(item, then, now), true))
+const streets = (item: ShipmentItem) =>
+  addressesAtShop(item).map(({ orders, address }) => orders.concat(address.AddressLine2 ?? ""))
 /** The booked item after its shop has told an order again. */
 const told = (item: ShipmentItem, then: NewItem, now: NewItem): ShipmentItem =>
   withShopDifferences(item, bookedDifferences(item.ShopDifferences, now, compared(item, then, now)))
@@ -83,10 +88,6 @@ describe("what is kept of a booked order's address", () => {
 
   it("keeps each order of a parcel that has moved apart, and names each until the shop has the label's for it", () => {
     const [one, other] = [order("A"), order("B")]
-    const toldOf = (item: ShipmentItem, then: NewItem, now: NewItem): ShipmentItem =>
-      withShopDifferences(item, bookedDifferences(item.ShopDifferences, now, compared(item, then, now), true))
-    const streets = (item: ShipmentItem) =>
-      addressesAtShop(item).map(({ orders, address }) => [...orders, address.AddressLine2])
     const first = toldOf(bookedOf(one, other), one, order("A", MOVED))
     expect([streets(first), goesApart(first)]).toEqual([[["#A", "Low Street"]], false])
     const both = toldOf(first, other, order("B", MOVED_ON))

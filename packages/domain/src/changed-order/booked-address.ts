@@ -40,18 +40,27 @@ export function bookedDifferences(
   changed: Pick<ChangedItem, "changes"> | undefined,
   isShared = false,
 ): ShopDifferences | undefined {
-  const ofBuyer = (changed?.changes ?? []).filter(({ line }) => line === "")
+  const ofBuyer = differencesOf(
+    sent,
+    (changed?.changes ?? []).filter(({ line }) => line === ""),
+  )
+  const joined = joinedDifferences(before, sent, withLines(before, sent, ofBuyer))
+  return isShared ? withMovedOrders(before, joined, sent, ofBuyer?.Changes ?? []) : joined
+}
+
+/** What differs of the buyer, with what is kept of this order's lines: those were told of before, and are taken, if at all, as then. */
+function withLines(
+  before: ShopDifferences | undefined,
+  sent: Sent,
+  ofBuyer: ShopDifferences | undefined,
+): ShopDifferences | undefined {
   const told = linesByKey(sent.MarketplaceOrderLines)
   const ofLines = before?.Changes.filter(({ Line }) => Line !== "" && told.has(Line)) ?? []
-  // Those lines were told of before: they are taken, if at all, as they were told.
   const known = linesByKey(before?.MarketplaceOrderLines ?? [])
   const MarketplaceOrderLines =
     ofLines.length === 0 ? sent.MarketplaceOrderLines : [...told].map(([key, line]) => known.get(key) ?? line)
-  const now = differencesOf({ ...sent, MarketplaceOrderLines }, ofBuyer)
-  const Changes = [...(now?.Changes ?? []), ...ofLines]
-  const all = Changes.length === 0 ? undefined : { Recipient: sent.Recipient, MarketplaceOrderLines, Changes }
-  const joined = joinedDifferences(before, sent, all)
-  return isShared ? withMovedOrders(before, joined, sent, now?.Changes ?? []) : joined
+  const Changes = [...(ofBuyer?.Changes ?? []), ...ofLines]
+  return Changes.length === 0 ? undefined : { Recipient: sent.Recipient, MarketplaceOrderLines, Changes }
 }
 
 /** The address that a label would have by what the shop says now; null where it says the one that the item has. */

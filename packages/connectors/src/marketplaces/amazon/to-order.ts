@@ -43,16 +43,12 @@ const PAID_FOR_GOODS = new Set(["ITEM", "TAX", "DISCOUNT"])
  * @param refunds all that were posted of the order; left out where they were not asked for, or are not told to us.
  */
 export function toOrder(order: AmazonOrder, refunds?: readonly AmazonRefund[]): Result<MarketplaceOrder, OrderRefusal> {
-  const status = statusSchema.safeParse(order.fulfillment.fulfillmentStatus)
-  if (!status.success) return err(refusal("STATE", `Its status "${order.fulfillment.fulfillmentStatus}" is not known.`))
-  const known = STATE_OF_STATUS[status.data]
-  const state = order.fulfillment.fulfilledBy === "AMAZON" && known !== "cancelled" ? "elsewhere" : known
-  const currency = currencyOf(order)
-  // Nothing has a price before it is paid.
-  if (currency === "" && state === "open") return err(refusal("CURRENCY", "Its currency can't be read."))
+  const standing = standingOf(order)
+  if (!standing.ok) return standing
+  const { state, currency } = standing.value
   const lines = toLines(order, { state, currency })
   if (!lines.ok) return lines
-  const back = givenBack(paidLines(order, lines.value, { state, currency }), refunds ?? [], currency)
+  const { changedAt, ...back } = withRefunds(order, lines.value, standing.value, refunds)
   if (state === "open" && toRecipient(order).country === "")
     return err(refusal("ADDRESS", "Its delivery address was not given to us."))
   return ok({
@@ -62,21 +58,46 @@ export function toOrder(order: AmazonOrder, refunds?: readonly AmazonRefund[]): 
     reason: state === "cancelled" ? reasonOf(order) : "",
     placedAt: order.createdTime,
     paidAt: null,
-    changedAt: latestOf(order, refunds ?? []),
+    changedAt,
     ...toDelivery(order),
     recipient: toRecipient(order),
     currency,
-    moneyBack: back.moneyBack,
-    lines: back.lines,
+    ...back,
     combineKey: "",
     link: "",
     weightKg: 0,
     iossNumber: iossNumberOf(order),
     isGlobalShipping: false,
     isPrime: order.programs?.includes("PRIME") === true,
-    ...(hasLeftInPart(order) ? { refunds: refunds?.map(refundId).toSorted() ?? null } : {}),
     refs: order.salesChannel.marketplaceId === "" ? {} : { marketplaceId: order.salesChannel.marketplaceId },
   })
+}
+
+/** What the refunds make of an order: they are told only of what was sent. */
+function withRefunds(
+  order: AmazonOrder,
+  lines: readonly MarketplaceOrderLine[],
+  standing: Standing,
+  refunds: readonly AmazonRefund[] | undefined,
+): Pick<MarketplaceOrder, "changedAt" | "lines" | "moneyBack" | "refunds"> {
+  const told = refunds ?? []
+  return {
+    ...givenBack(paidLines(order, lines, standing), told, standing.currency),
+    changedAt: latestOf(order, told),
+    ...(hasLeftInPart(order) ? { refunds: refunds?.map(refundId).toSorted() ?? null } : {}),
+  }
+}
+
+function standingOf(order: AmazonOrder): Result<Standing, OrderRefusal> {
+  const { fulfillmentStatus, fulfilledBy } = order.fulfillment
+  const status = statusSchema.safeParse(fulfillmentStatus)
+  if (!status.success) return err(refusal("STATE", `Its status "${fulfillmentStatus}" is not known.`))
+  const known = STATE_OF_STATUS[status.data]
+  const state = fulfilledBy === "AMAZON" && known !== "cancelled" ? "elsewhere" : known
+  const currency = currencyOf(order)
+  // Nothing has a price before it is paid.
+  if (currency === "" && state === "open") return err(refusal("CURRENCY", "Its currency can't be read."))
+  return ok({ state, currency })
 }
 
 /** A refund changes nothing of the order itself: its own time counts. */

@@ -16,6 +16,9 @@ import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
 
 type Call = typeof settleDifferencesCall
 
+const APART =
+  "Its orders go to different addresses by their shop. Split it first, or type the address that all of it goes to."
+
 /**
  * Takes over what the shop says in place of what the seller typed, or leaves it (SHOP-15). What is left is only shown again when the
  * shop says something else.
@@ -33,7 +36,8 @@ export async function settleDifferences(
     const settled = new Map<ItemId, Result<ShipmentItem, string>>(
       ids.map((id) => {
         const item = items.get(id)
-        return [id, item === undefined ? err("We could not find that.") : settledItem(item)]
+        if (item === undefined) return [id, err("We could not find that.")]
+        return [id, Take && goesApart(item) ? err(APART) : settledItem(item)]
       }),
     )
     const changed = [...settled].flatMap(([id, result]) =>
@@ -59,11 +63,6 @@ export async function settleDifferences(
     if (!Take) {
       const own = change(item, kept === undefined ? {} : { PackageDimensions: kept }, now)
       return ok(withShopDifferences(own.ok ? own.value : item, undefined))
-    }
-    if (goesApart(item)) {
-      return err(
-        "Its orders go to different addresses by their shop. Split it first, or type the address that all of it goes to.",
-      )
     }
     const theirs = differences.Changes.flatMap(({ Part, Line, Product, Was, Now }) =>
       Part === "Weight" ? [] : [{ part: Part, line: Line, product: Product, was: Was, now: Now, isYours: false }],

@@ -65,6 +65,10 @@ async function book(names: readonly string[], postcode = "LS1 4DY"): Promise<rea
   return ids
 }
 
+const write = async (id: ItemId | undefined, doc: object) =>
+  sql`update item set doc = doc || ${JSON.stringify(doc)}::jsonb where id = ${id}`.execute(world.edge.ownerDb)
+const untold = async () => (await readAll({ period: "Any", which: "AwaitingDispatch" })).toSorted()
+
 describe("the history of orders", () => {
   it("is read page by page, newest first, each order once, also those booked at one moment (LIST-27)", async () => {
     const names = ["Ada", "Bo", "Cy", "Di", "Ed"]
@@ -103,9 +107,6 @@ describe("the history of orders", () => {
 
   it("has what a shop was not notified of, also once the courier has it, until it is notified or archived (DISPATCH-21)", async () => {
     const [sold, byHand] = await book(["sold", "by hand"])
-    const write = async (id: ItemId | undefined, doc: object) =>
-      sql`update item set doc = doc || ${JSON.stringify(doc)}::jsonb where id = ${id}`.execute(world.edge.ownerDb)
-    const untold = async () => (await readAll({ period: "Any", which: "AwaitingDispatch" })).toSorted()
     await write(sold, { MarketplaceOrderLines: [anOrderLine({ Source: EBAY })] })
     expect(await untold()).toEqual(["by hand", "sold"])
     for (const stage of ["Collected", "InTransit", "Delivered", "RTS"]) {
@@ -124,7 +125,9 @@ describe("the history of orders", () => {
 
   it("asks the database whether a shop is to be notified, which answers as the domain does", async () => {
     const line = anOrderLine({ Source: MANUAL_SOURCE })
-    const sources = ["EBAY", "MANUAL", "CSV", "csv", "GROUPED", "AMAZON"].map((Id) => ({ ...MANUAL_SOURCE, Id }))
+    const sources = ["EBAY", "MANUAL", "CSV", "csv", "GROUPED", "AMAZON"].map((Id) =>
+      Object.assign({}, MANUAL_SOURCE, { Id }),
+    )
     const lists = [[], ...sources.map((Source) => [{ ...line, Source }]), [line, asPartOf(line, EBAY)]]
     const docs = lists.map((MarketplaceOrderLines) => ({ MarketplaceOrderLines }))
     const { rows } = await sql<{ found: boolean }>`
