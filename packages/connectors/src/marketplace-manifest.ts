@@ -66,6 +66,11 @@ export interface MarketplaceManifest {
   readonly pollSeconds: number
   /** So far before the end of the last list the next one begins, because shops list changes late. */
   readonly overlapSeconds: number
+  /**
+   * Refunds of orders that were sent are told apart from the orders (`refunded`), at most so long after the money went back. Left out
+   * where the orders say it themselves.
+   */
+  readonly refundsLateSeconds?: number
   readonly offers: {
     readonly webhook: boolean
     /** Weight, tariff code and origin of its products can be read (`products`). */

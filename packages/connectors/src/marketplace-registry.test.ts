@@ -18,6 +18,8 @@ const ANSWERS = [
 const OPERATIONS = ["dispatch", "find-dispatch", "link", "list", "profile", "read"]
 /** Files that one protocol needs and no other has. Those in an operation's folder are named with it. */
 const OWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([
+  // Refunds of what was sent are told apart from the orders.
+  ["amazon", ["given-back.ts", "has-sent.ts"]],
   // An order names all it holds by ids, and its times have no zone.
   ["prestashop", ["dispatch/read-shipment.ts", "read-related.ts", "shop-time.ts"]],
   // Numbers are kept in one of three places, and refunds are asked for apart.
@@ -51,8 +53,9 @@ function filesOf(connector: string): readonly string[] {
 
 /** The folders of its operations: those beyond the ones that all have are there where the manifest says so. */
 function operationsOf(connector: string): readonly string[] {
-  const { linking, tokens, offers } = connect(connector).manifest
+  const { linking, tokens, offers, refundsLateSeconds } = connect(connector).manifest
   const offered = [
+    refundsLateSeconds !== undefined && "refunded",
     linking.kind === "consent" && "complete",
     tokens.accessSeconds !== null && "refresh",
     offers.products && "products",

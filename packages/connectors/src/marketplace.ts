@@ -119,6 +119,17 @@ export type ReadOrdersOutcome =
     }
   | Failed
 
+/** Money that was given back for an order. `id` is the shop's own of the refund, the same whenever it is told. */
+export interface ToldRefund {
+  readonly orderId: string
+  readonly id: string
+}
+
+/** One page of refunds of a time. `next` null: there are no more; a page may be empty and yet have one. */
+export type RefundedOutcome =
+  | { readonly kind: "page"; readonly refunds: readonly ToldRefund[]; readonly next: string | null }
+  | Failed
+
 /** One parcel of one order. */
 export interface DispatchRequest {
   readonly orderId: string
@@ -238,6 +249,11 @@ export interface Marketplace {
   profile(account: MarketplaceAccount, signal: AbortSignal): Promise<ProfileOutcome>
   list(account: MarketplaceAccount, request: ListOrdersRequest, signal: AbortSignal): Promise<ListOrdersOutcome>
   read(account: MarketplaceAccount, ids: readonly string[], signal: AbortSignal): Promise<ReadOrdersOutcome>
+  /**
+   * Refunds of a time, of shops that tell them apart from their orders (`refundsLateSeconds`); the others have none. What they come to
+   * is told by `read` of their orders.
+   */
+  refunded(account: MarketplaceAccount, request: ListOrdersRequest, signal: AbortSignal): Promise<RefundedOutcome>
   dispatch(account: MarketplaceAccount, request: DispatchRequest, signal: AbortSignal): Promise<DispatchOutcome>
   findDispatch(account: MarketplaceAccount, request: DispatchRequest, signal: AbortSignal): Promise<FindDispatchOutcome>
   /** Answers no products where they are not offered. */

@@ -28,6 +28,9 @@ const SHOP_GONE: Besides = [["an HTML page that says not found", "404 is Shopify
 const aside = (answers: readonly HardenedAnswer[], besides: Besides): readonly HardenedAnswer[] =>
   answers.map((answer) => ({ ...answer, besides }))
 
+const beside = (answers: readonly HardenedAnswer[], isBeside: string): readonly HardenedAnswer[] =>
+  answers.map((answer) => ({ ...answer, isBeside }))
+
 /** Recorded answers in the order of the calls. */
 const inTurn = (connector: string, ...names: readonly string[]): readonly HardenedAnswer[] =>
   names.map((name) => ({ right: recorded(connector, name) }))
@@ -99,11 +102,25 @@ marketplaceHardening(
   operationsOf(() => amazon, parcel("203-1234567-7654321", "40012345678911", 2), {
     profile: inTurn("amazon", "profile-done"),
     list: inTurn("amazon", "list-done"),
-    read: inTurn("amazon", "read-done"),
+    read: [
+      ...inTurn("amazon", "read-done"),
+      ...beside(
+        inTurn("amazon", "refunded-last"),
+        "The order is told without its refunds, and what was known of them stays.",
+      ),
+    ],
     dispatch: inTurn("amazon", "dispatch-done"),
     findDispatch: inTurn("amazon", "find-dispatch-told"),
   }),
 )
+
+marketplaceHardening("amazon", connectAs("amazon", ["api", "identity"]), [
+  {
+    title: "refunded",
+    run: async (shop, _url, signal) => shop.refunded(amazon, window, signal),
+    answers: inTurn("amazon", "refunded-done"),
+  },
+])
 
 const SHOP = "example-goods.myshopify.com"
 const shopify = aLinkedAccount({ accessToken: "t" }, { externalId: SHOP, address: SHOP })

@@ -1,10 +1,12 @@
 import { stageBooking } from "@smart-send/contract/booking/stage-booking"
+import { settleDifferences } from "@smart-send/contract/marketplace-account/settle-differences"
+import { groupItems } from "@smart-send/contract/item/group-items"
 import { releaseItems } from "@smart-send/contract/item/release-items"
 import { SHOPS } from "@smart-send/sandbox/fixtures/linked-shops"
 import { aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
-import { ACCOUNT, FURTHER, OLD, testsShareMovingBuyers } from "./fixtures/moving-buyers.ts"
+import { ACCOUNT, FURTHER, NEW, OLD, testsShareMovingBuyers } from "./fixtures/moving-buyers.ts"
 import { inScope } from "./platform/db/scope.ts"
 
 const buyers = testsShareMovingBuyers(SHOPS)
@@ -68,6 +70,123 @@ it("of one of two orders in a parcel names that one", async () => {
   expect(Description).not.toContain(one)
   await buyers.cancel(line)
   expect((await buyers.itemOf(one)).Recipient.Town).toBe("York")
+})
+
+/** Two orders of one buyer in one booked parcel, which have moved to different addresses since. */
+async function apart() {
+  await buyers.link("ebay")
+  const one = await buyers.sold("ebay", { Id: "ada" })
+  const other = await buyers.sold("ebay", { Id: "ada" })
+  expect((await buyers.itemOf(one)).Id).toBe((await buyers.itemOf(other)).Id)
+  const line = await buyers.book(one)
+  await buyers.moves("ebay", one)
+  await buyers.moves("ebay", other, DERBY)
+  return { one, other, line }
+}
+const DERBY = { Line1: "9 Iron Gate", Line2: "", Town: "Derby", County: "", Postcode: "DE1 3GL" }
+const agreedFor = async (line: Awaited<ReturnType<typeof apart>>["line"], order: string) => {
+  const offer = (await buyers.of(line)).Rebookings.find(({ Orders }) => Orders.includes(order))
+  if (offer?.Priced == null) throw new Error("nothing is offered for that order")
+  return offer.Priced
+}
+
+const towns = async () =>
+  (await buyers.concerns()).map(({ AddressChange, AddressChanges = [] }) => ({
+    one: AddressChange,
+    each: AddressChanges.map(({ Orders, Rows }) => [Orders, Rows.find(({ Field }) => Field === "Town")]),
+  }))
+
+describe("two orders in one parcel that move to different addresses (CONCERN-5)", () => {
+  it("are one concern that shows each, and offers each", async () => {
+    const { one, other, line } = await apart()
+    expect(await towns()).toEqual([
+      {
+        one: undefined,
+        each: [
+          [[other], { Field: "Town", Was: "Leeds", Now: "Derby" }],
+          [[one], { Field: "Town", Was: "Leeds", Now: "York" }],
+        ],
+      },
+    ])
+    const [concern] = await buyers.concerns()
+    expect(concern).toMatchObject({ Button: "Choose an address or split" })
+    expect(concern?.Description).toContain("go to different addresses by eBay")
+    const { Rebooking, Rebookings } = await buyers.of(line)
+    expect([Rebooking, Rebookings.map(({ Orders }) => Orders)]).toEqual([null, [[other], [one]]])
+  })
+
+  it("are one address again once both have the same, and none once both have the label's", async () => {
+    const { one, other, line } = await apart()
+    await buyers.moves("ebay", other, NEW)
+    const [concern] = await buyers.concerns()
+    expect(concern?.AddressChanges).toBeUndefined()
+    expect(concern?.Description).toContain(`The addresses of orders ${other} and ${one} were changed`)
+    expect((await buyers.of(line)).Rebooking?.Orders).toEqual([other, one])
+    await buyers.moves("ebay", one, OLD)
+    expect((await buyers.concerns())[0]?.Description).toContain(`The address of order ${other} was changed`)
+    await buyers.moves("ebay", other, OLD)
+    expect(await buyers.concerns()).toEqual([])
+  })
+
+  it.each([
+    ["York", 0],
+    ["Derby", 1],
+  ] as const)("are booked again to the one that was chosen: %s", async (town, which) => {
+    const { one, other, line } = await apart()
+    const order = which === 0 ? one : other
+    await buyers.rebook(line, await agreedFor(line, order))
+    await buyers.rebooked(line, "Booked")
+    const item = await buyers.itemOf(order)
+    expect(item).toMatchObject({ Recipient: { Town: town }, BookingDetails: { BookingStatus: "Booked" } })
+    expect(item.ShopDifferences).toBeUndefined()
+    // The shop's word of the other is known, and no news.
+    await buyers.bringIn("ebay", one, other)
+    expect(await buyers.concerns()).toEqual([])
+  })
+
+  it("are booked to neither where the seller has agreed to an address that is no order's any more", async () => {
+    const { one, line } = await apart()
+    const agreed = await agreedFor(line, one)
+    await buyers.moves("ebay", one, FURTHER)
+    expect(await buyers.rebook(line, agreed)).toMatchObject({ statusCode: 409 })
+    expect(await buyers.liveOf(one)).toBe(1)
+  })
+
+  it("keep the label's address once it is cancelled: nobody takes one of them, and split, each takes its own", async () => {
+    const { one, other, line } = await apart()
+    await buyers.cancel(line)
+    const item = await buyers.itemOf(one)
+    expect(item).toMatchObject({ MarketplaceStatus: "Sold", Recipient: { Town: "Leeds" } })
+    expect(item.ShopDifferences?.Moved?.map(({ OrderId }) => OrderId)).toEqual([other, one])
+    const take = async (Id: typeof item.Id) =>
+      (await buyers.seller().client.call(settleDifferences, { body: { Ids: [Id], Take: true } })).result?.Items[0]
+    expect(await take(item.Id)).toMatchObject({ Success: false, Error: expect.stringContaining("Split it first") })
+    const Shipments = item.MarketplaceOrderLines.map(({ Quantity }, Line) => ({
+      Lines: [{ ItemId: item.Id, Line, Quantity }],
+    }))
+    const Items = [{ Id: item.Id, Updated: item.Updated }]
+    const split = await buyers.seller().client.call(groupItems, { body: { Items, Mode: "CUSTOM", Shipments } })
+    expect(split.error).toBeNull()
+    for (const [order, town] of [
+      [one, "York"],
+      [other, "Derby"],
+    ] as const) {
+      const mine = await buyers.itemOf(order)
+      expect(mine.ShopDifferences?.Recipient.Town).toBe(town)
+      expect(await take(mine.Id)).toMatchObject({ Success: true })
+      expect((await buyers.itemOf(order)).Recipient.Town).toBe(town)
+    }
+  })
+
+  it("stay as they are once the seller keeps what the parcel has", async () => {
+    const { one, other, line } = await apart()
+    await buyers.cancel(line)
+    const { Id } = await buyers.itemOf(one)
+    await buyers.seller().client.call(settleDifferences, { body: { Ids: [Id], Take: false } })
+    await buyers.bringIn("ebay", one, other)
+    const item = await buyers.itemOf(one)
+    expect([item.Recipient.Town, item.ShopDifferences]).toEqual(["Leeds", undefined])
+  })
 })
 
 /** An order that awaits payment while its buyer moves. */

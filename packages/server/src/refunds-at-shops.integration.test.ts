@@ -66,8 +66,8 @@ const WAYS: Readonly<Record<ShopName, ShopsWay>> = {
   woocommerce: PIECES,
   // It tells pieces as cancelled, and an order of which none is left, too.
   tiktok: { ...PIECES, ...UNWEIGHED, told: [2], whole: "Cancelled", wholeBooked: CANCELLED, wholeSent: [CANCELLED] },
-  // It says nothing of a refund once the order was sent.
-  amazon: { ...PIECES, ...UNWEIGHED, told: [2], sent: [], whole: "Cancelled", wholeBooked: CANCELLED, wholeSent: [] },
+  // Before an order is sent what is given back is cancelled; afterwards it is a refund, which is told apart from the order.
+  amazon: { ...PIECES, ...UNWEIGHED, told: [2], whole: "Cancelled", wholeBooked: CANCELLED },
   // It tells how much money came back, and pieces only where it is all of a line.
   ebay: {
     ...PIECES,

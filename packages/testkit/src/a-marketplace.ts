@@ -156,6 +156,7 @@ export function aMarketplace(
     refresh,
     list,
     read,
+    refunded: async () => ({ kind: "page", refunds: [], next: null }),
     products: async () => ({ kind: "products", products: [] }),
     challenge: () => null,
   }

@@ -3,12 +3,25 @@ import { countryName } from "@smart-send/domain/country/country"
 import { useTranslation } from "react-i18next"
 import * as styles from "./address-change.module.css"
 
+interface AddressChangeProps {
+  readonly rows: readonly AddressRow[]
+  /** Whose address it is, where orders of one parcel go to different ones. */
+  readonly orders?: readonly string[]
+}
+
+const NONE: readonly string[] = []
+
 /** The address of a label beside that of its shop, field by field; what differs is marked and says so (CONCERN-5). */
-export function AddressChange({ rows }: { readonly rows: readonly AddressRow[] }) {
-  const { t } = useTranslation("address-form")
+export function AddressChange({ rows, orders = NONE }: AddressChangeProps) {
+  const { t, i18n } = useTranslation("address-form")
+  const named = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(orders)
   return (
     <table className={styles.table}>
-      <caption className="ss-visually-hidden">{t("change.caption")}</caption>
+      {orders.length === 0 ? (
+        <caption className="ss-visually-hidden">{t("change.caption")}</caption>
+      ) : (
+        <caption className={styles.of}>{t("change.of", { count: orders.length, orders: named })}</caption>
+      )}
       <thead>
         <tr>
           <th scope="col">

@@ -1,3 +1,4 @@
+import { goesApart } from "@smart-send/domain/changed-order/booked-address"
 import { openDifferences } from "@smart-send/domain/marketplace-order/open-differences"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import type { RowContext } from "./row-context.ts"
@@ -10,6 +11,14 @@ interface ShopDifferencesTextProps {
 
 /** What the shop says otherwise than the seller has typed: the first of it with both values, and how much more there is (SHOP-15). */
 export function ShopDifferencesText({ record: { item }, context: { t } }: ShopDifferencesTextProps) {
+  if (goesApart(item)) {
+    const text = t("shop.apart")
+    return (
+      <span className={styles.text} title={text}>
+        {text}
+      </span>
+    )
+  }
   const changes = openDifferences(item)
   const [first] = changes
   if (first === undefined) return null

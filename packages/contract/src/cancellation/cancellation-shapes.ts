@@ -43,6 +43,8 @@ export const rebookingAgreementSchema = z.strictObject({
 
 /** What cancelling a label and booking the parcel again to its new address comes to. */
 export const rebookingOfferSchema = z.strictObject({
+  /** Whose address it is, by the numbers that the shop's pages have. */
+  Orders: z.array(z.string()),
   AddressChange: z.array(addressRowSchema),
   /** Null where it can't be booked with the same service. */
   Priced: rebookingAgreementSchema

@@ -23,6 +23,8 @@ export const getCancellation = defineCall({
     GoneInPart: z.array(z.strictObject({ Number: z.string(), State: goneStateSchema })),
     /** Its shop has another address for the parcel: what booking it to that one comes to. Null where it has not, or it can't be cancelled. */
     Rebooking: rebookingOfferSchema.nullable(),
+    /** The same for each address, where the orders in the parcel go to different ones now; then `Rebooking` is null. */
+    Rebookings: z.array(rebookingOfferSchema),
     Cancellation: cancellationSchema.nullable(),
   }),
   refusals: ["NOT-FOUND"],

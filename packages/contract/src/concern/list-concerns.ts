@@ -29,6 +29,8 @@ const concernSchema = z.strictObject({
   CanTakeOut: z.boolean(),
   /** Of an address that its shop has changed since the label was booked: the old and the new one, field by field (CONCERN-5). */
   AddressChange: z.array(addressRowSchema).optional(),
+  /** The same of each address, where orders of one parcel go to different ones now; in place of `AddressChange`. */
+  AddressChanges: z.array(z.strictObject({ Orders: z.array(z.string()), Rows: z.array(addressRowSchema) })).optional(),
 })
 
 export const listConcerns = defineCall({

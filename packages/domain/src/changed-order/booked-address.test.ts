@@ -4,6 +4,9 @@ import type { Address } from "../address/address.ts"
 import type { NewItem, ShipmentItem } from "../item/item.ts"
 import {
   addressAtShop,
+  addressesAtShop,
+  chosenAddress,
+  goesApart,
   addressPrint,
   addressRows,
   bookedDifferences,
@@ -14,6 +17,7 @@ import {
 } from "./booked-address.ts"
 import { compareOrder } from "./compare-order.ts"
 import { saidLineKeys } from "./lines-by-key.ts"
+import { differencesOfOrders } from "../item/differences-of-orders.ts"
 import { readSaid } from "./order-said.ts"
 import { withShopDifferences } from "./shop-differences.ts"
 import { takenChanges } from "./take-changes.ts"
@@ -47,6 +51,11 @@ const compared = (item: ShipmentItem, then: NewItem, now: Pick<NewItem, "Recipie
     held: saidLineKeys(then).map(({ said, ...key }) => ({ key, itemId: item.Id, said: readSaid(said) })),
     items: new Map([[item.Id, item]]),
   })[0]
+/** The same of a parcel of several orders. */
+const toldOf = (item: ShipmentItem, then: NewItem, now: NewItem): ShipmentItem =>
+  withShopDifferences(item, bookedDifferences(item.ShopDifferences, now, compared(item, then, now), true))
+const streets = (item: ShipmentItem) =>
+  addressesAtShop(item).map(({ orders, address }) => orders.concat(address.AddressLine2 ?? ""))
 /** The booked item after its shop has told an order again. */
 const told = (item: ShipmentItem, then: NewItem, now: NewItem): ShipmentItem =>
   withShopDifferences(item, bookedDifferences(item.ShopDifferences, now, compared(item, then, now)))
@@ -75,6 +84,29 @@ describe("what is kept of a booked order's address", () => {
     expect(ordersWithNewAddress(item)).toEqual(["#B"])
     expect(ordersWithNewAddress(told(item, one, one))).toEqual(["#B"])
     expect(ordersWithNewAddress(told(item, one, order("A", MOVED)))).toEqual(["#A", "#B"])
+  })
+
+  it("keeps each order of a parcel that has moved apart, and names each until the shop has the label's for it", () => {
+    const [one, other] = [order("A"), order("B")]
+    const first = toldOf(bookedOf(one, other), one, order("A", MOVED))
+    expect([streets(first), goesApart(first)]).toEqual([[["#A", "Low Street"]], false])
+    const both = toldOf(first, other, order("B", MOVED_ON))
+    expect(streets(both)).toEqual([
+      ["#B", "Last Lane"],
+      ["#A", "Low Street"],
+    ])
+    expect([goesApart(both), isAnotherAddress(first, both), isAnotherAddress(both, first)]).toEqual([true, true, false])
+    expect(streets(toldOf(both, other, order("B", MOVED)))).toEqual([["#B", "#A", "Low Street"]])
+    expect(streets(toldOf(both, one, one))).toEqual([["#B", "Last Lane"]])
+    expect(toldOf(toldOf(both, one, one), other, other).ShopDifferences).toBeUndefined()
+    const [last] = addressesAtShop(both)
+    expect(chosenAddress(both, addressPrint(last?.address ?? anAddress()))).toMatchObject({
+      Recipient: { AddressLine2: "Last Lane" },
+      Changes: [{ Part: "Address", Line: "" }],
+    })
+    expect(chosenAddress(both, addressPrint(anAddress()))).toBeUndefined()
+    expect(differencesOfOrders(both.ShopDifferences, one)).toMatchObject({ Recipient: { AddressLine2: "Low Street" } })
+    expect(differencesOfOrders(first.ShopDifferences, other)).toBeUndefined()
   })
 
   it("keeps differences of lines as they were told before", () => {

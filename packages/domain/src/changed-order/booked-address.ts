@@ -7,6 +7,7 @@ import type { ShopDifferences } from "../item/shop-state.ts"
 import type { ChangedItem, OrderChange } from "./compare-order.ts"
 import { linesByKey } from "./lines-by-key.ts"
 import { BUYER_PARTS, buyerFields, orderSaid, type BuyerPart } from "./order-said.ts"
+import { withMovedOrders } from "./moved-orders.ts"
 import { differencesOf, joinedDifferences } from "./shop-differences.ts"
 
 /** What of the buyer is printed on a label as its address. */
@@ -31,23 +32,35 @@ export function buyerPartsOf(differences: ShopDifferences | undefined): readonly
  * What is kept with an item that is booked, or being booked, of the buyer as its shop has them now: all that differs, also what the
  * seller has typed otherwise, because the label can't be changed here (CONCERN-5). Differences of lines stay as they are.
  * @param before what is kept with the item of this order and of others in the parcel.
+ * @param isShared the parcel holds further orders, each of which may have moved by itself.
  */
 export function bookedDifferences(
   before: ShopDifferences | undefined,
   sent: Sent,
   changed: Pick<ChangedItem, "changes"> | undefined,
+  isShared = false,
 ): ShopDifferences | undefined {
-  const ofBuyer = (changed?.changes ?? []).filter(({ line }) => line === "")
+  const ofBuyer = differencesOf(
+    sent,
+    (changed?.changes ?? []).filter(({ line }) => line === ""),
+  )
+  const joined = joinedDifferences(before, sent, withLines(before, sent, ofBuyer))
+  return isShared ? withMovedOrders(before, joined, sent, ofBuyer?.Changes ?? []) : joined
+}
+
+/** What differs of the buyer, with what is kept of this order's lines: those were told of before, and are taken, if at all, as then. */
+function withLines(
+  before: ShopDifferences | undefined,
+  sent: Sent,
+  ofBuyer: ShopDifferences | undefined,
+): ShopDifferences | undefined {
   const told = linesByKey(sent.MarketplaceOrderLines)
   const ofLines = before?.Changes.filter(({ Line }) => Line !== "" && told.has(Line)) ?? []
-  // Those lines were told of before: they are taken, if at all, as they were told.
   const known = linesByKey(before?.MarketplaceOrderLines ?? [])
   const MarketplaceOrderLines =
     ofLines.length === 0 ? sent.MarketplaceOrderLines : [...told].map(([key, line]) => known.get(key) ?? line)
-  const now = differencesOf({ ...sent, MarketplaceOrderLines }, ofBuyer)
-  const Changes = [...(now?.Changes ?? []), ...ofLines]
-  const all = Changes.length === 0 ? undefined : { Recipient: sent.Recipient, MarketplaceOrderLines, Changes }
-  return joinedDifferences(before, sent, all)
+  const Changes = [...(ofBuyer?.Changes ?? []), ...ofLines]
+  return Changes.length === 0 ? undefined : { Recipient: sent.Recipient, MarketplaceOrderLines, Changes }
 }
 
 /** The address that a label would have by what the shop says now; null where it says the one that the item has. */
@@ -58,12 +71,60 @@ export function addressAtShop({ Recipient, ShopDifferences }: WithDifferences): 
   return { ...Recipient, ...Object.fromEntries(fields.map((field) => [field, ShopDifferences.Recipient[field]])) }
 }
 
+/** An address at the shop, and the numbers of the orders that go there. */
+export interface AddressOfOrders {
+  readonly orders: readonly string[]
+  readonly address: Address
+}
+
+/**
+ * Every address that orders of the parcel have at the shop in place of the label's, each once: more than one where its orders go to
+ * different places now, so that one label reaches only some of them. None where the shop has the label's for all.
+ */
+export function addressesAtShop(item: WithDifferences): readonly AddressOfOrders[] {
+  const { Recipient, ShopDifferences } = item
+  const moved = ShopDifferences?.Moved ?? []
+  if (moved.length === 0) {
+    const address = addressAtShop(item)
+    return address === null ? [] : [{ orders: ordersWithNewAddress(item), address }]
+  }
+  const told = moved.flatMap(({ Number, ...order }) => {
+    const address = addressAtShop({ Recipient, ShopDifferences: { ...order, MarketplaceOrderLines: [] } })
+    return address === null ? [] : [{ orders: [Number], address }]
+  })
+  return [...Map.groupBy(told, ({ address }) => labelPrint(address)).values()].flatMap((group) => {
+    const [first] = group
+    return first === undefined ? [] : [{ orders: group.flatMap(({ orders }) => orders), address: first.address }]
+  })
+}
+
+/** Whether its orders go to different places by their shop, so that only a person can say where it goes. */
+export function goesApart(item: WithDifferences): boolean {
+  return addressesAtShop(item).length > 1
+}
+
 /** Whether the shop says another address now than it did before; the same one told again is no news. */
 export function isAnotherAddress(before: WithDifferences, after: WithDifferences): boolean {
-  const now = addressAtShop(after)
-  const then = addressAtShop(before)
-  if (now === null) return false
-  return then === null || labelPrint(now) !== labelPrint(then)
+  const then = new Set(addressesAtShop(before).map(({ address }) => labelPrint(address)))
+  return addressesAtShop(after).some(({ address }) => !then.has(labelPrint(address)))
+}
+
+/**
+ * The differences as of one address alone, which the seller has chosen among those of its orders; undefined where no order has it (any
+ * more). Differences of lines stay.
+ * @param print its fingerprint ({@link addressPrint}).
+ */
+export function chosenAddress(item: WithDifferences, print: string): ShopDifferences | undefined {
+  const { Recipient, ShopDifferences } = item
+  if (ShopDifferences?.Moved === undefined) return undefined
+  const { Moved, ...rest } = ShopDifferences
+  const chosen = Moved.find((order) => {
+    const address = addressAtShop({ Recipient, ShopDifferences: { ...order, MarketplaceOrderLines: [] } })
+    return address !== null && addressPrint(address) === print
+  })
+  if (chosen === undefined) return undefined
+  const ofLines = rest.Changes.filter((change) => !isOfBuyer(change) || change.Part === "Weight")
+  return { ...rest, Recipient: chosen.Recipient, Changes: [...chosen.Changes, ...ofLines] }
 }
 
 /** A fingerprint of an address, by which a seller's yes is known to be about this one. It names nobody. */
@@ -78,7 +139,8 @@ function labelPrint(address: Address): string {
 
 /** The numbers of the orders whose address has changed, as the shop's pages call them, each once. */
 export function ordersWithNewAddress({ ShopDifferences }: WithDifferences): readonly string[] {
-  const lines = ShopDifferences?.MarketplaceOrderLines ?? []
+  const { Moved, MarketplaceOrderLines: lines = [] } = ShopDifferences ?? {}
+  if (Moved !== undefined) return Moved.map(({ Number }) => Number)
   return [...new Set(lines.map(({ CustomerReference, MarketplaceOrderId }) => CustomerReference || MarketplaceOrderId))]
 }
 

@@ -48,7 +48,8 @@ export function withWeightChange(
   if (change === null) return differences
   const { Recipient, MarketplaceOrderLines } = differences ?? sent
   const Changes = [change, ...(differences?.Changes ?? []).filter(({ Part }) => Part !== "Weight")]
-  return { Changes: Changes.slice(0, MOST_CHANGES), Recipient, MarketplaceOrderLines }
+  const Moved = differences?.Moved
+  return { Changes: Changes.slice(0, MOST_CHANGES), Recipient, MarketplaceOrderLines, ...(Moved && { Moved }) }
 }
 
 /**

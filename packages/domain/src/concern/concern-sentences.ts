@@ -37,6 +37,8 @@ interface OrdersAtShop {
   readonly store: string
   /** The shop's address is known, so that the parcel can be booked to it. */
   readonly canRebook?: boolean
+  /** They go to different addresses, so that one parcel can't reach them all. */
+  readonly goesApart?: boolean
 }
 
 const OF_ORDERS: Readonly<Record<OrderConcernKind, (at: OrdersAtShop) => ConcernSentences>> = {
@@ -48,13 +50,18 @@ const OF_ORDERS: Readonly<Record<OrderConcernKind, (at: OrdersAtShop) => Concern
         : `Order ${listed(orders)} was cancelled at ${store} after its label was booked.`,
     button: "Cancel the label",
   }),
-  "address-changed-after-booking": ({ orders, store, canRebook = false }) => ({
+  "address-changed-after-booking": ({ orders, store, canRebook = false, goesApart = false }) => ({
     title: "Address changed after booking",
-    description:
-      orders.length > 1
+    description: goesApart
+      ? `Orders ${listed(orders)} go to different addresses by ${store}, which changed them after their label was booked. The label has the old one. Choose the address that the whole parcel goes to, or cancel the label and split the orders.`
+      : orders.length > 1
         ? `The addresses of orders ${listed(orders)} were changed at ${store} after their label was booked. The label has the old one.`
         : `The address of order ${listed(orders)} was changed at ${store} after its label was booked. The label has the old one.`,
-    button: canRebook ? "Cancel and rebook to the new address" : "Cancel the label",
+    button: goesApart
+      ? "Choose an address or split"
+      : canRebook
+        ? "Cancel and rebook to the new address"
+        : "Cancel the label",
   }),
 }
 

@@ -2,6 +2,7 @@ import type { Address } from "../address/address.ts"
 import { mergedExtras } from "../extra/extra.ts"
 import { isManualSource } from "../item/can-be-dispatched.ts"
 import { withDimensionsMetaCleared } from "../item/clear-dimensions-meta.ts"
+import { differencesOfOrders } from "../item/differences-of-orders.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import { asPartOf } from "../item/line-part.ts"
 import { sumLineValue } from "../item/line-value.ts"
@@ -27,10 +28,13 @@ const GROUPED_SOURCE = { Id: "GROUPED", AccountId: "", Name: "Grouped" } as cons
 /** What a shipment of one item's parts takes from the item; the rest stays as it was. */
 export function partsOfOneItem(item: ShipmentItem, parts: readonly SharedPart[]): ShipmentItem {
   const lines = parts.map(toLine)
+  const { ShopDifferences: _ofAll, ...rest } = item
+  const differences = differencesOfOrders(item.ShopDifferences, { MarketplaceOrderLines: lines })
   const hasEveryLine = parts.length === item.MarketplaceOrderLines.length
   const PackageDimensions = { ...item.PackageDimensions, Weight: weightOf(parts) }
   return {
-    ...item,
+    ...rest,
+    ...(differences !== undefined && { ShopDifferences: differences }),
     Meta: metaMeasuredAnew(item, PackageDimensions),
     ...contentsOf(lines),
     Description: hasEveryLine ? item.Description : describeLines(lines) || item.Description,

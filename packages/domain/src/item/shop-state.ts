@@ -19,25 +19,41 @@ export function reasonInWords(reason: string): string {
   return `${reason.charAt(0)}${reason.slice(1).toLowerCase().replaceAll("_", " ")}.`
 }
 
+const shopChangesSchema = z
+  .array(
+    z.strictObject({
+      Part: z.enum(["Name", "Organisation", "Address", "Phone", "Email", "Quantity", "Value", "Line", "Weight"]),
+      /** The line it is about, by its key; empty for the buyer and for the weight. */
+      Line: z.string().max(1000),
+      Product: z.string().max(ORDER_LINE_LIMITS.description),
+      /** As the item has it. */
+      Was: z.string().max(1000),
+      /** As the shop says it. Of the weight, in kg: what it is without the pieces that were refunded; empty where nobody knows. */
+      Now: z.string().max(1000),
+    }),
+  )
+  .min(1)
+  .max(200)
+
 /** What a linked shop says of an order otherwise than the seller has typed, until it is taken or left (SHOP-15). */
 export const shopDifferencesSchema = z.strictObject({
-  Changes: z
-    .array(
-      z.strictObject({
-        Part: z.enum(["Name", "Organisation", "Address", "Phone", "Email", "Quantity", "Value", "Line", "Weight"]),
-        /** The line it is about, by its key; empty for the buyer and for the weight. */
-        Line: z.string().max(1000),
-        Product: z.string().max(ORDER_LINE_LIMITS.description),
-        /** As the item has it. */
-        Was: z.string().max(1000),
-        /** As the shop says it. Of the weight, in kg: what it is without the pieces that were refunded; empty where nobody knows. */
-        Now: z.string().max(1000),
-      }),
-    )
-    .min(1)
-    .max(200),
-  /** The order as the shop has it. */
+  Changes: shopChangesSchema,
+  /** The order as the shop has it; of several whose buyer has moved, the one that was told last. */
   Recipient: addressSchema,
   MarketplaceOrderLines: z.array(orderLineSchema).max(ITEM_LIMITS.orderLines),
+  /** Of a booked parcel of several orders: each whose buyer has moved, with what differs of the buyer. Left out of one of a single order. */
+  Moved: z
+    .array(
+      z.strictObject({
+        /** The shop's own id of the order, and what its pages call it. */
+        OrderId: z.string().max(128),
+        Number: z.string().max(ORDER_LINE_LIMITS.id),
+        Changes: shopChangesSchema,
+        Recipient: addressSchema,
+      }),
+    )
+    .max(ITEM_LIMITS.orderLines)
+    .optional(),
 })
 export type ShopDifferences = z.infer<typeof shopDifferencesSchema>
+export type MovedOrder = NonNullable<ShopDifferences["Moved"]>[number]

@@ -62,6 +62,12 @@ export interface MarketplaceOrder {
   readonly isPrime: boolean
   readonly deliveryInstructions: string
   readonly safePlace: string
+  /**
+   * Refunds that are counted in `wanted` and `moneyBack`, where the shop tells refunds apart from the order, by its own ids of them. Null
+   * where it was not asked for them with this telling, or does not let us see them: what was known of them stays. Left out where the
+   * order says it all.
+   */
+  readonly refunds?: readonly string[] | null | undefined
   /** What the connector needs to tell of the dispatch later (fulfilment order, package), by its own keys. No buyer's data. */
   readonly refs: Readonly<Record<string, string>>
 }

@@ -7,8 +7,12 @@ export const AMAZON_APP = {
   clientSecret: "amzn1.oa2-cs.v1.sandbox000000000000000000000000",
 } as const
 
-/** Roles of the app; without the restricted one nobody learns where buyers live. */
-export const AMAZON_ROLES = ["inventory-and-order-tracking", "direct-to-consumer-shipping"] as const
+/** Roles of the app; without the restricted one nobody learns where buyers live, without the last one nothing of refunds. */
+export const AMAZON_ROLES = [
+  "inventory-and-order-tracking",
+  "direct-to-consumer-shipping",
+  "finance-and-accounting",
+] as const
 
 export const AMAZON_UK = { marketplaceId: "A1F83G8C2ARO7P", marketplaceName: "Amazon.co.uk" } as const
 

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { FastifyInstance } from "fastify"
 import { z } from "zod"
-import type { Grants } from "../create-grants.ts"
-import type { MarketplaceTerms, Sale, Shop } from "../shop.ts"
-import { AMAZON_UK, refuseAmazon } from "./amazon-app.ts"
+import type { Sale } from "../shop.ts"
+import { AMAZON_UK } from "./amazon-app.ts"
+import { type AmazonParts, badInput, callerOf, notFound, ownSale } from "./amazon-calls.ts"
+import { lastUpdated } from "./amazon-refunds.ts"
 import { confirmShipment } from "./confirm-shipment.ts"
 import {
   AMAZON_DATA,
@@ -33,22 +34,8 @@ type Search = z.output<typeof searchSchema>
 const getSchema = z.strictObject({ includedData: among(AMAZON_DATA).optional() })
 const placeSchema = z.object({ query: z.string(), at: z.number(), id: z.string(), until: z.number() })
 
-/** Documented of each operation. */
-const LIMITS = {
-  search: { perSecond: 0.0056, burst: 20 },
-  get: { perSecond: 0.5, burst: 30 },
-  confirm: { perSecond: 2, burst: 10 },
-  participations: { perSecond: 0.016, burst: 15 },
-} as const
-
 const TWO_MINUTES_MS = 120_000
 const DAY_MS = 24 * 60 * 60 * 1000
-
-export interface AmazonParts {
-  readonly shop: Shop
-  readonly terms: MarketplaceTerms
-  readonly grants: Grants
-}
 
 interface ById {
   Params: { id: string }
@@ -62,7 +49,7 @@ export function amazonOrders(app: FastifyInstance, parts: AmazonParts): void {
   })
 
   app.get("/orders/2026-01-01/orders", (request, reply) => {
-    const caller = callerOf(request, reply, parts, "search")
+    const caller = callerOf(request, reply, parts, { operation: "search" })
     if (caller === null) return reply
     const asked = searchSchema.safeParse(request.query)
     if (!asked.success) return badInput(reply, `Invalid value for: ${namesOf(asked.error)}`)
@@ -72,10 +59,11 @@ export function amazonOrders(app: FastifyInstance, parts: AmazonParts): void {
     const query = hashOf(asked.data)
     const from = paginationToken === undefined ? null : placeOf(paginationToken, query, shop.now().getTime())
     if (paginationToken !== undefined && from === null) return badInput(reply, "The paginationToken is invalid.")
-    const keyOf = keyBy(asked.data)
+    const updated = (sale: Sale) => lastUpdated(shop, sale)
+    const keyOf = keyBy(asked.data, updated)
     const found = shop
       .sales(caller.account)
-      .filter((sale) => isAsked(sale, asked.data) && (from === null || isAfter(keyOf(sale), sale.id, from)))
+      .filter((sale) => isAsked(sale, asked.data, updated) && (from === null || isAfter(keyOf(sale), sale.id, from)))
       .toSorted((a, b) => keyOf(a) - keyOf(b) || (a.id < b.id ? -1 : 1))
     const page = found.slice(0, size)
     const last = page.at(-1)
@@ -86,22 +74,22 @@ export function amazonOrders(app: FastifyInstance, parts: AmazonParts): void {
     const data = allowed(includedData, caller.roles)
     const now = shop.now().toISOString()
     const bounds = asked.data.createdAfter === undefined ? { lastUpdatedBefore: now } : { createdBefore: now }
-    return { orders: page.map((sale) => presentAmazonOrder(sale, data)), pagination: token, ...bounds }
+    return { orders: page.map((sale) => presentAmazonOrder(sale, data, updated(sale))), pagination: token, ...bounds }
   })
 
   app.get<ById>("/orders/2026-01-01/orders/:id", (request, reply) => {
-    const caller = callerOf(request, reply, parts, "get")
+    const caller = callerOf(request, reply, parts, { operation: "get" })
     if (caller === null) return reply
     const asked = getSchema.safeParse(request.query)
     if (!asked.success) return badInput(reply, `Invalid value for: ${namesOf(asked.error)}`)
     const sale = ownSale(shop, request.params.id, caller.account)
     return sale === null
       ? notFound(reply)
-      : { order: presentAmazonOrder(sale, allowed(asked.data.includedData, caller.roles)) }
+      : { order: presentAmazonOrder(sale, allowed(asked.data.includedData, caller.roles), lastUpdated(shop, sale)) }
   })
 
   app.post<ById>("/orders/v0/orders/:id/shipmentConfirmation", (request, reply) => {
-    const caller = callerOf(request, reply, parts, "confirm")
+    const caller = callerOf(request, reply, parts, { operation: "confirm" })
     if (caller === null) return reply
     const sale = ownSale(shop, request.params.id, caller.account)
     if (sale === null) return notFound(reply)
@@ -110,7 +98,7 @@ export function amazonOrders(app: FastifyInstance, parts: AmazonParts): void {
   })
 
   app.get("/sellers/v1/marketplaceParticipations", (request, reply) => {
-    const caller = callerOf(request, reply, parts, "participations")
+    const caller = callerOf(request, reply, parts, { operation: "participations" })
     if (caller === null) return reply
     const { marketplaceId: id, marketplaceName: name } = AMAZON_UK
     const marketplace = {
@@ -126,33 +114,6 @@ export function amazonOrders(app: FastifyInstance, parts: AmazonParts): void {
       payload: [{ marketplace, participation: { isParticipating: true, hasSuspendedListings: false }, storeName }],
     }
   })
-}
-
-/** Whose call it is, if it may be made now; otherwise it has been refused. */
-function callerOf(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  { terms, grants }: AmazonParts,
-  operation: keyof typeof LIMITS,
-): { readonly account: string; readonly roles: readonly string[] } | null {
-  const token = headers["x-amz-access-token"]
-  const reading = grants.read("access", String(token ?? "").replace(/^Atza\|/, ""))
-  const refuse = (details: string) =>
-    void refuseAmazon(reply, 403, { code: "Unauthorized", message: "Access to requested resource is denied.", details })
-  if (token === undefined) refuse("Access token is missing in the request header.")
-  else if (reading.kind === "expired") refuse("The access token you provided has expired.")
-  else if (reading.kind !== "granted") refuse("The access token you provided is revoked, malformed or invalid.")
-  else if (!reading.grant.scopes.includes("inventory-and-order-tracking")) refuse("")
-  else {
-    const { account, scopes: roles } = reading.grant
-    reply.header("x-amzn-ratelimit-limit", String(LIMITS[operation].perSecond * terms.generosity()))
-    if (terms.take(`${operation} ${account}`, LIMITS[operation]) === 0) return { account, roles }
-    void refuseAmazon(reply, 429, {
-      code: "QuotaExceeded",
-      message: "You exceeded your quota for the requested resource.",
-    })
-  }
-  return null
 }
 
 function whatIsWrong(asked: Search, now: number): string | null {
@@ -172,7 +133,7 @@ function whatIsWrong(asked: Search, now: number): string | null {
     : null
 }
 
-function isAsked(sale: Sale, asked: Search): boolean {
+function isAsked(sale: Sale, asked: Search, updated: (sale: Sale) => Date): boolean {
   const {
     createdAfter,
     createdBefore,
@@ -184,7 +145,7 @@ function isAsked(sale: Sale, asked: Search): boolean {
   } = asked
   return (
     isIn(sale.placedAt, createdAfter, createdBefore) &&
-    isIn(sale.changedAt, lastUpdatedAfter, lastUpdatedBefore) &&
+    isIn(updated(sale), lastUpdatedAfter, lastUpdatedBefore) &&
     (fulfillmentStatuses?.includes(amazonStatus(sale)) ?? true) &&
     (marketplaceIds?.includes(AMAZON_UK.marketplaceId) ?? true) &&
     (fulfilledBy?.includes("MERCHANT") ?? true)
@@ -205,8 +166,8 @@ function allowed(asked: readonly string[] | undefined, roles: readonly string[])
   )
 }
 
-function keyBy({ createdAfter }: Search): (sale: Sale) => number {
-  return ({ placedAt, changedAt }) => (createdAfter === undefined ? changedAt : placedAt).getTime()
+function keyBy({ createdAfter }: Search, updated: (sale: Sale) => Date): (sale: Sale) => number {
+  return (sale) => (createdAfter === undefined ? updated(sale) : sale.placedAt).getTime()
 }
 
 function isAfter(key: number, id: string, { at, id: last }: z.infer<typeof placeSchema>): boolean {
@@ -232,21 +193,8 @@ function placeOf(token: string, query: string, now: number): z.infer<typeof plac
   }
 }
 
-function ownSale(shop: Shop, id: string, account: string): Sale | null {
-  const sale = shop.find(id)
-  return sale?.account === account ? sale : null
-}
-
 function namesOf(error: z.ZodError): string {
   return error.issues
     .map((issue) => (issue.code === "unrecognized_keys" ? issue.keys.join(", ") : issue.path.join(".")))
     .join(", ")
-}
-
-function badInput(reply: FastifyReply, message: string): FastifyReply {
-  return refuseAmazon(reply, 400, { code: "InvalidInput", message })
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return refuseAmazon(reply, 404, { code: "NotFound", message: "The requested order was not found." })
 }

@@ -4,7 +4,9 @@ import { numberOfText } from "../number-of-text.ts"
 import { refuseWhileClosed } from "../refuse-while-closed.ts"
 import type { MarketplaceStandIn } from "../shop.ts"
 import { amazonConsent } from "./amazon-consent.ts"
+import { amazonFinances } from "./amazon-finances.ts"
 import { amazonOrders } from "./amazon-orders.ts"
+import { postRefunds } from "./amazon-refunds.ts"
 import { amazonTokens } from "./amazon-tokens.ts"
 
 /** Seller Central's consent, Login with Amazon and the Selling Partner API, all at one host. */
@@ -31,7 +33,9 @@ export const amazon: MarketplaceStandIn = {
     parseForms(app)
     amazonConsent(app, { shop, terms, grants })
     amazonTokens(app, grants, terms)
+    postRefunds(shop)
     amazonOrders(app, { shop, terms, grants })
+    amazonFinances(app, { shop, terms, grants })
   },
   // A code that is given on one origin is taken on the other: grants know each other by the owner's secret.
   pages: (app, shop, terms) => amazonConsent(app, { shop, terms, grants: createGrants(shop, terms) }),

@@ -40,8 +40,8 @@ export function amazonStatus(sale: Sale): (typeof AMAZON_STATUSES)[number] {
   return sale.dispatches.length === 0 ? "UNSHIPPED" : "PARTIALLY_SHIPPED"
 }
 
-/** @param data what was asked for and may be told. */
-export function presentAmazonOrder(sale: Sale, data: ReadonlySet<AmazonData>): object {
+/** @param data what was asked for and may be told. @param updated when the order itself last changed. */
+export function presentAmazonOrder(sale: Sale, data: ReadonlySet<AmazonData>, updated: Date): object {
   const parts: Readonly<Partial<Record<AmazonData, () => object>>> = {
     BUYER: () => ({ buyer: buyerOf(sale) }),
     // While the payment is not through, and once a buyer is forgotten, there is no address.
@@ -55,7 +55,7 @@ export function presentAmazonOrder(sale: Sale, data: ReadonlySet<AmazonData>): o
     orderId: sale.id,
     orderAliases: [],
     createdTime: sale.placedAt.toISOString(),
-    lastUpdatedTime: sale.changedAt.toISOString(),
+    lastUpdatedTime: updated.toISOString(),
     programs: /prime/i.test(sale.service) ? ["PRIME"] : [],
     salesChannel: { channelName: "AMAZON", ...AMAZON_UK },
     orderItems: sale.lines.map((line) => itemOf(sale, line, data)),

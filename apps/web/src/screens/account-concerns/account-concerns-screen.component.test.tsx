@@ -182,6 +182,20 @@ describe("account concerns", () => {
     expect(screen.getAllByRole("button").map((each) => each.textContent)).toEqual(["Leave it as it is"])
   })
 
+  it("show each address where orders of one parcel go to different ones, with the order's number", async () => {
+    draw([
+      concern({
+        AddressChanges: [
+          { Orders: ["1001"], Rows: [{ Field: "Town", Was: "Leeds", Now: "York" }] },
+          { Orders: ["1002", "1003"], Rows: [{ Field: "Town", Was: "Leeds", Now: "Derby" }] },
+        ],
+      }),
+    ])
+    const one = await screen.findByRole("table", { name: "Order 1001" })
+    const others = screen.getByRole("table", { name: "Orders 1002 and 1003" })
+    expect([one.textContent?.includes("York"), others.textContent?.includes("Derby")]).toEqual([true, true])
+  })
+
   it("show the address of a label beside that of its shop, and mark what differs (CONCERN-5)", async () => {
     const { container } = draw([
       concern({

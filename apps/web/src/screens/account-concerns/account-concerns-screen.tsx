@@ -74,7 +74,6 @@ function ConcernRow({ concern }: { readonly concern: Concern }) {
     Button: words,
     CanDismiss,
     CanTakeOut,
-    AddressChange,
   } = concern
   const path = concernPath(concern)
   const dismiss = useDismissConcern()
@@ -89,7 +88,7 @@ function ConcernRow({ concern }: { readonly concern: Concern }) {
       <div className={styles.words}>
         <h2 id={`concern-${Id}`}>{Title}</h2>
         {isNotImported ? <RefusedOrders accountId={AccountId} /> : <p>{Description}</p>}
-        {AddressChange !== undefined && <AddressChangeTable rows={AddressChange} />}
+        <AddressesOf concern={concern} />
         <span className={styles.note}>
           {about !== "" && `${about} · `}
           {t("since", { when: momentText(Since) })}
@@ -124,5 +123,17 @@ function ConcernRow({ concern }: { readonly concern: Concern }) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** The label's address beside the shop's; of orders that go to different ones, beside each. */
+function AddressesOf({ concern: { AddressChange, AddressChanges } }: { readonly concern: Concern }) {
+  return (
+    <>
+      {AddressChange !== undefined && <AddressChangeTable rows={AddressChange} />}
+      {AddressChanges?.map(({ Orders, Rows }) => (
+        <AddressChangeTable key={Orders.join()} rows={Rows} orders={Orders} />
+      ))}
+    </>
   )
 }

@@ -20,7 +20,6 @@ type OfLine = ResultOf<typeof getCancellation>
 
 const ID = bookingIdSchema.parse("01a2014e-9077-7fca-abd7-d17b46d3a3e5")
 const AT = "2026-11-20T12:00:00.000Z"
-
 const line: OfLine["Line"] = {
   OrderLineId: ID,
   ItemId: itemIdSchema.parse("01a2014e-9077-7fca-abd7-d17b46d3a3e6"),
@@ -55,6 +54,7 @@ const ofLine = (over: Partial<OfLine> = {}): OfLine => ({
   WhyNot: null,
   GoneAtShop: null,
   GoneInPart: [],
+  Rebookings: [],
   Rebooking: null,
   Cancellation: null,
   ...over,

@@ -37,6 +37,7 @@ const line: OfLine["Line"] = {
 }
 const priced = { Price: 4.77, OptionId: "plain", Address: "print", Difference: 0.65, BalanceAfter: 12.3 }
 const offer = (over: Partial<Offer> = {}): Offer => ({
+  Orders: ["1001"],
   AddressChange: [{ Field: "Town", Was: "Leeds", Now: "York" }],
   Priced: priced,
   WhyNot: null,
@@ -48,6 +49,7 @@ const ofLine = (over: Partial<OfLine> = {}): OfLine => ({
   WhyNot: null,
   GoneAtShop: null,
   GoneInPart: [],
+  Rebookings: [],
   Rebooking: offer(),
   Cancellation: null,
   ...over,
@@ -107,6 +109,30 @@ describe("an address that has changed at the shop (CANCEL-13)", () => {
     expect(screen.getByRole("row", { name: "Town or city Leeds York Changed" })).toBeTruthy()
     expect(screen.getByRole("button", { name: "Cancel this booking" })).toBeTruthy()
     await expectAccessible()
+  })
+
+  it("offers each address where the orders go to different ones, and books to the one that is pressed", async () => {
+    const Rebookings = [
+      offer(),
+      offer({
+        Orders: ["1002", "1003"],
+        AddressChange: [{ Field: "Town", Was: "Leeds", Now: "Derby" }],
+        Priced: { ...priced, Price: 5.1, Address: "print of Derby" },
+      }),
+    ]
+    const { server, user } = draw("request", ofLine({ Rebooking: null, Rebookings }))
+    await screen.findByRole("heading", { level: 1, name: "The orders go to different addresses" })
+    expect(
+      screen.getByRole("region", { name: "Send the whole parcel to the address of order 1001" }).textContent,
+    ).toContain("York")
+    await expectAccessible()
+    server.answer(requestCancellation, () => ({ Cancellation: asked("Cancelled", rebooked()) }))
+    await user.click(
+      screen.getByRole("button", { name: "Cancel and rebook to the address of 1002 and 1003 for £5.10" }),
+    )
+    expect(server.asked(requestCancellation)).toMatchObject([
+      { body: { Rebook: { Price: 5.1, Address: "print of Derby" } } },
+    ])
   })
 
   it("agrees to what was shown, once however often it is pressed, and goes on to what became of it", async () => {

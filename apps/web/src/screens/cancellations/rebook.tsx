@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { Fact, Facts } from "@smart-send/ui/fact"
 import { moneyText } from "@smart-send/ui/money-text"
-import { useState } from "react"
+import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { AddressChange } from "../../address-form/address-change.tsx"
@@ -13,18 +13,27 @@ import * as styles from "./cancellations.module.css"
 
 type Offer = NonNullable<CancellationOfLine["Rebooking"]>
 
+interface RebookProps {
+  readonly line: CancellationOfLine["Line"]
+  readonly offer: Offer
+  /** The offer is one of several, because the orders in the parcel go to different addresses. */
+  readonly isOneOfSeveral?: boolean
+}
+
 /** The label's address and the shop's, what another label costs, and the one press that cancels and books again (CANCEL-13). */
-export function Rebook({ line, offer }: { readonly line: CancellationOfLine["Line"]; readonly offer: Offer }) {
-  const { t } = useTranslation("cancellation")
-  const { AddressChange: rows, Priced: priced, WhyNot: reason } = offer
+export function Rebook({ line, offer, isOneOfSeveral = false }: RebookProps) {
+  const { t, i18n } = useTranslation("cancellation")
+  const id = useId()
+  const { Orders, AddressChange: rows, Priced: priced, WhyNot: reason } = offer
+  const orders = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(Orders)
   return (
-    <section className={styles.rebook} aria-labelledby="rebook">
-      <h2 id="rebook">{t("rebook.title")}</h2>
+    <section className={styles.rebook} aria-labelledby={id}>
+      <h2 id={id}>{isOneOfSeveral ? t("rebook.titleOf", { count: Orders.length, orders }) : t("rebook.title")}</h2>
       <AddressChange rows={rows} />
       {priced === null ? (
         <p role="status">{t("rebook.cannot", { service: line.ServiceName, reason: reason ?? "" })}</p>
       ) : (
-        <Priced line={line} priced={priced} />
+        <Priced line={line} priced={priced} of={isOneOfSeveral ? orders : ""} />
       )}
     </section>
   )
@@ -33,9 +42,11 @@ export function Rebook({ line, offer }: { readonly line: CancellationOfLine["Lin
 interface PricedProps {
   readonly line: CancellationOfLine["Line"]
   readonly priced: NonNullable<Offer["Priced"]>
+  /** Whose address it is, where there are several to choose among. */
+  readonly of: string
 }
 
-function Priced({ line, priced: { Price, Difference, BalanceAfter, OptionId, Address } }: PricedProps) {
+function Priced({ line, of, priced: { Price, Difference, BalanceAfter, OptionId, Address } }: PricedProps) {
   const { t, i18n } = useTranslation("cancellation")
   const navigate = useNavigate()
   // Set with the press itself: the mutation says so only later, and a double press would ask twice.
@@ -73,7 +84,11 @@ function Priced({ line, priced: { Price, Difference, BalanceAfter, OptionId, Add
       {asking.error !== null && <NotAsked error={asking.error} />}
       <div className={styles.actions}>
         <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={press}>
-          {isBusy ? t("request.working") : t("rebook.submit", { price })}
+          {isBusy
+            ? t("request.working")
+            : of === ""
+              ? t("rebook.submit", { price })
+              : t("rebook.submitOf", { price, of })}
         </Button>
       </div>
     </>

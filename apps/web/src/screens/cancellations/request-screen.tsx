@@ -16,9 +16,21 @@ export function RequestScreen() {
   return <LinePage>{(of) => (of.CanCancel ? <Cancellable of={of} /> : <NotCancellable of={of} />)}</LinePage>
 }
 
-/** Where the shop has another address for the parcel, booking it to that one comes first. */
+/** Where the shop has another address for the parcel, booking it to that one comes first; of several the seller chooses one. */
 function Cancellable({ of }: { readonly of: CancellationOfLine }) {
   const { t } = useTranslation("cancellation")
+  if (of.Rebookings.length > 0) {
+    return (
+      <>
+        <h1>{t("rebook.apart")}</h1>
+        <p className={styles.lead}>{t("rebook.apartHow")}</p>
+        {of.Rebookings.map((offer) => (
+          <Rebook key={offer.Orders.join()} line={of.Line} offer={offer} isOneOfSeveral />
+        ))}
+        <RequestForm of={of} />
+      </>
+    )
+  }
   if (of.Rebooking === null) return <RequestForm of={of} />
   return (
     <>

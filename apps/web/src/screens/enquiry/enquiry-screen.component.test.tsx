@@ -53,6 +53,7 @@ function draw(path: string, over?: Partial<OfLine>, Features: Feature[] = ["Supp
       WhyNot: null,
       GoneAtShop: null,
       GoneInPart: [],
+      Rebookings: [],
       Rebooking: null,
       Cancellation: null,
       ...over,

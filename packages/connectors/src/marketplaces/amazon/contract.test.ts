@@ -20,6 +20,7 @@ import profileDone from "./fixtures/profile-done.json" with { type: "json" }
 import readDone from "./fixtures/read-done.json" with { type: "json" }
 import refreshDone from "./fixtures/refresh-done.json" with { type: "json" }
 import refreshEnded from "./fixtures/refresh-ended.json" with { type: "json" }
+import refundedLast from "./fixtures/refunded-last.json" with { type: "json" }
 import { createAmazon } from "./index.ts"
 
 const ID = "203-1234567-7654321"
@@ -167,7 +168,7 @@ describe("Amazon's orders", () => {
   })
 
   it("are read one by one, and absent where Amazon knows none", async () => {
-    play(readDone, notFound)
+    play(readDone, refundedLast, notFound)
     expect(await shop.read(account, [ID, "203-9"], soon())).toMatchObject({ orders: [{ id: ID }], absent: ["203-9"] })
     expect(server.calls[0]).toBe(`GET /api/orders/2026-01-01/orders/${ID}?${INCLUDED}`)
   })

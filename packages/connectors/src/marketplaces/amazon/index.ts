@@ -10,6 +10,7 @@ import { manifest } from "./manifest.ts"
 import { profile } from "./profile/index.ts"
 import { read } from "./read/index.ts"
 import { refresh } from "./refresh/index.ts"
+import { refunded } from "./refunded/index.ts"
 
 /** Amazon by its Selling Partner API, with the consent of each seller. */
 export function createAmazon(connection: MarketplaceConnection): Marketplace {
@@ -23,6 +24,7 @@ export function createAmazon(connection: MarketplaceConnection): Marketplace {
     profile: async (account, signal) => profile(api, account, signal),
     list: async (account, request, signal) => list(api, account, request, signal),
     read: async (account, ids, signal) => read(api, account, ids, signal),
+    refunded: async (account, request, signal) => refunded(api, account, request, signal),
     dispatch: async (account, request, signal) => dispatch(api, account, request, signal),
     findDispatch: async (account, request, signal) => findDispatch(api, account, request, signal),
   }

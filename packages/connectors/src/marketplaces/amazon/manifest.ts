@@ -1,7 +1,7 @@
 import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 
 /**
- * Amazon's Selling Partner API: Orders 2026-01-01 to read, v0 to confirm shipments. It has no webhooks: its notifications go to
+ * Amazon's Selling Partner API: Orders 2026-01-01 to read, v0 to confirm shipments, Finances v0 for refunds of what was sent. It has no webhooks: its notifications go to
  * queues of Amazon's own cloud, which we do not have, so that orders are polled.
  */
 export const manifest: MarketplaceManifest = {
@@ -24,7 +24,7 @@ export const manifest: MarketplaceManifest = {
     // Amazon counts each pair of app and seller by itself, so that accounts share nothing.
     // One list in three minutes, once twenty are used up.
     list: { perSecond: 0.0056, burst: 20 },
-    // Of reading one order.
+    // Of reading one order. Amazon counts each page of refunds by itself, and as much of them.
     call: { perSecond: 0.5, burst: 29 },
     // Amazon takes ten at once: one less, because calls are counted when they arrive and not when they leave.
     tell: { perSecond: 2, burst: 9 },
@@ -34,6 +34,8 @@ export const manifest: MarketplaceManifest = {
   pollSeconds: 180,
   // Amazon lists nothing that has changed in its last two minutes.
   overlapSeconds: 300,
+  // Amazon's Finances API may leave out what happened in the last 48 hours.
+  refundsLateSeconds: 48 * 60 * 60,
   offers: {
     webhook: false,
     products: false,

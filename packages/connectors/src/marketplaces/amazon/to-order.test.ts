@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { orderSchema } from "./api.ts"
+import { refundSchema } from "./refunded/from-response.ts"
 import recorded from "./fixtures/read-done.json" with { type: "json" }
 import { toOrder } from "./to-order.ts"
 
@@ -67,6 +68,8 @@ describe("an order of Amazon's", () => {
         isPrime: true,
         deliveryInstructions: "Blue door",
         safePlace: "Porch",
+        // Something was sent, and nobody has asked yet what was given back since.
+        refunds: null,
         refs: { marketplaceId: "A1F83G8C2ARO7P" },
       },
     })
@@ -141,5 +144,74 @@ describe("an order of Amazon's", () => {
     ],
   ])("can't be read with %s", (_title, changed, error) => {
     expect(read(changed)).toMatchObject({ ok: false, error: { why: error } })
+  })
+})
+
+/** What Amazon posts of pieces that were sent, with so much of the goods' price. */
+const posted = (quantity: number, amount: number, over: object = {}) => ({
+  SellerSKU: "TEA-TIN-250",
+  OrderAdjustmentItemId: `9${quantity}${Math.abs(amount)}`,
+  QuantityShipped: quantity,
+  ItemChargeAdjustmentList: [
+    { ChargeType: "Principal", ChargeAmount: { CurrencyCode: "GBP", CurrencyAmount: amount } },
+    { ChargeType: "ShippingCharge", ChargeAmount: { CurrencyCode: "GBP", CurrencyAmount: -3.99 } },
+  ],
+  ...over,
+})
+const refund = (...items: readonly object[]) =>
+  refundSchema.parse({
+    AmazonOrderId: "203-1234567-7654321",
+    PostedDate: "2026-11-16T08:00:00Z",
+    ShipmentItemAdjustmentList: items,
+  })
+/** Three tins of 12.49, all of them sent. */
+const sent = {
+  fulfillment: { fulfillmentStatus: "SHIPPED", fulfilledBy: "MERCHANT" },
+  orderItems: [{ ...item, fulfillment: { quantityFulfilled: 3, quantityUnfulfilled: 0 } }],
+}
+const readSent = (refunds: Parameters<typeof toOrder>[1], changed: object = sent) => {
+  const order = toOrder(orderSchema.parse({ ...theirs, ...changed }), refunds)
+  return order.ok
+    ? { wanted: order.value.lines.map(({ wanted }) => wanted), back: order.value.moneyBack }
+    : order.error.why
+}
+
+describe("a refund of what Amazon has as sent", () => {
+  it.each([
+    ["of nothing", [], 3, 0],
+    ["of one piece at its price", [refund(posted(1, -12.49))], 2, 0],
+    ["of two pieces, one after the other", [refund(posted(1, -12.49)), refund(posted(1, -12.48))], 1, 0],
+    ["of all pieces", [refund(posted(3, -37.47))], 0, 0],
+    ["of some of a price", [refund(posted(1, -5))], 3, 500],
+    ["of a price and some of another", [refund(posted(1, -12.49), posted(1, -2.5))], 2, 250],
+    ["of all the money in parts", [refund(posted(1, -30)), refund(posted(1, -7.47))], 0, 0],
+    ["of postage alone", [refund(posted(1, 0, { ItemChargeAdjustmentList: [] }))], 3, 0],
+    ["of another product", [refund(posted(1, -12.49, { SellerSKU: "CUP" }))], 3, 0],
+    ["that names the line", [refund(posted(1, -12.49, { SellerSKU: "", OrderItemId: "40012345678911" }))], 2, 0],
+  ])("%s", (_title, refunds, wanted, back) => {
+    expect(readSent(refunds)).toEqual({ wanted: [wanted], back })
+  })
+
+  it("is shared by two lines of one product", () => {
+    const fulfillment = { quantityFulfilled: 1, quantityUnfulfilled: 0 }
+    const twin = { ...item, quantityOrdered: 1, fulfillment }
+    const orderItems = [twin, { ...twin, orderItemId: "40012345678912" }]
+    const twins = { ...sent, orderItems }
+    expect(readSent([refund(posted(1, -12.49))], twins)).toEqual({ wanted: [0, 1], back: 0 })
+    expect(readSent([refund(posted(1, -12.49), posted(1, -12.49))], twins)).toEqual({ wanted: [0, 0], back: 0 })
+  })
+
+  it("makes the order news by its own time, and is named", () => {
+    const order = toOrder(orderSchema.parse({ ...theirs, ...sent }), [refund(posted(1, -12.49))])
+    expect(order).toMatchObject({
+      value: { state: "dispatched", changedAt: "2026-11-16T08:00:00.000Z", refunds: ["9112.49"] },
+    })
+  })
+
+  it("is not to be told of an order of which nothing was sent", () => {
+    const fulfillment = { fulfillmentStatus: "UNSHIPPED", fulfilledBy: "MERCHANT" }
+    const orderItems = [{ ...item, fulfillment: { quantityFulfilled: 0, quantityUnfulfilled: 3 } }]
+    const order = read({ fulfillment, orderItems })
+    expect(order.ok && "refunds" in order.value).toBe(false)
   })
 })

@@ -10,6 +10,9 @@ import { refusal, type OrderRefusal } from "@smart-send/domain/marketplace-order
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { AmazonItem, AmazonOrder } from "./api.ts"
+import { givenBack, type PaidLine } from "./given-back.ts"
+import { hasLeftInPart } from "./has-sent.ts"
+import { type AmazonRefund, refundId } from "./refunded/from-response.ts"
 
 const statusSchema = z.enum([
   "PENDING_AVAILABILITY",
@@ -35,17 +38,17 @@ const STATE_OF_STATUS: Readonly<Record<z.infer<typeof statusSchema>, Marketplace
 /** What is no money of the buyer's for the goods themselves. */
 const PAID_FOR_GOODS = new Set(["ITEM", "TAX", "DISCOUNT"])
 
-/** The error is a sentence that says what can't be read. */
-export function toOrder(order: AmazonOrder): Result<MarketplaceOrder, OrderRefusal> {
-  const status = statusSchema.safeParse(order.fulfillment.fulfillmentStatus)
-  if (!status.success) return err(refusal("STATE", `Its status "${order.fulfillment.fulfillmentStatus}" is not known.`))
-  const known = STATE_OF_STATUS[status.data]
-  const state = order.fulfillment.fulfilledBy === "AMAZON" && known !== "cancelled" ? "elsewhere" : known
-  const currency = currencyOf(order)
-  // Nothing has a price before it is paid.
-  if (currency === "" && state === "open") return err(refusal("CURRENCY", "Its currency can't be read."))
+/**
+ * The error is a sentence that says what can't be read.
+ * @param refunds all that were posted of the order; left out where they were not asked for, or are not told to us.
+ */
+export function toOrder(order: AmazonOrder, refunds?: readonly AmazonRefund[]): Result<MarketplaceOrder, OrderRefusal> {
+  const standing = standingOf(order)
+  if (!standing.ok) return standing
+  const { state, currency } = standing.value
   const lines = toLines(order, { state, currency })
   if (!lines.ok) return lines
+  const { changedAt, ...back } = withRefunds(order, lines.value, standing.value, refunds)
   if (state === "open" && toRecipient(order).country === "")
     return err(refusal("ADDRESS", "Its delivery address was not given to us."))
   return ok({
@@ -55,12 +58,11 @@ export function toOrder(order: AmazonOrder): Result<MarketplaceOrder, OrderRefus
     reason: state === "cancelled" ? reasonOf(order) : "",
     placedAt: order.createdTime,
     paidAt: null,
-    changedAt: order.lastUpdatedTime,
+    changedAt,
     ...toDelivery(order),
     recipient: toRecipient(order),
     currency,
-    moneyBack: minor(0),
-    lines: lines.value,
+    ...back,
     combineKey: "",
     link: "",
     weightKg: 0,
@@ -68,6 +70,53 @@ export function toOrder(order: AmazonOrder): Result<MarketplaceOrder, OrderRefus
     isGlobalShipping: false,
     isPrime: order.programs?.includes("PRIME") === true,
     refs: order.salesChannel.marketplaceId === "" ? {} : { marketplaceId: order.salesChannel.marketplaceId },
+  })
+}
+
+/** What the refunds make of an order: they are told only of what was sent. */
+function withRefunds(
+  order: AmazonOrder,
+  lines: readonly MarketplaceOrderLine[],
+  standing: Standing,
+  refunds: readonly AmazonRefund[] | undefined,
+): Pick<MarketplaceOrder, "changedAt" | "lines" | "moneyBack" | "refunds"> {
+  const told = refunds ?? []
+  return {
+    ...givenBack(paidLines(order, lines, standing), told, standing.currency),
+    changedAt: latestOf(order, told),
+    ...(hasLeftInPart(order) ? { refunds: refunds?.map(refundId).toSorted() ?? null } : {}),
+  }
+}
+
+function standingOf(order: AmazonOrder): Result<Standing, OrderRefusal> {
+  const { fulfillmentStatus, fulfilledBy } = order.fulfillment
+  const status = statusSchema.safeParse(fulfillmentStatus)
+  if (!status.success) return err(refusal("STATE", `Its status "${fulfillmentStatus}" is not known.`))
+  const known = STATE_OF_STATUS[status.data]
+  const state = fulfilledBy === "AMAZON" && known !== "cancelled" ? "elsewhere" : known
+  const currency = currencyOf(order)
+  // Nothing has a price before it is paid.
+  if (currency === "" && state === "open") return err(refusal("CURRENCY", "Its currency can't be read."))
+  return ok({ state, currency })
+}
+
+/** A refund changes nothing of the order itself: its own time counts. */
+function latestOf({ lastUpdatedTime }: AmazonOrder, refunds: readonly AmazonRefund[]): string {
+  return refunds.reduce(
+    (latest, { PostedDate }) => (PostedDate !== null && PostedDate > latest ? PostedDate : latest),
+    lastUpdatedTime,
+  )
+}
+
+function paidLines(
+  order: AmazonOrder,
+  lines: readonly MarketplaceOrderLine[],
+  standing: Standing,
+): readonly PaidLine[] {
+  return order.orderItems.flatMap((item, place) => {
+    const line = lines[place]
+    const { quantityOrdered: ordered } = item
+    return line === undefined ? [] : [{ line, ordered, paid: totalOf(item, ordered, standing) ?? minor(0) }]
   })
 }
 

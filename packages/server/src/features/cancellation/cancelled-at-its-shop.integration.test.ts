@@ -186,6 +186,8 @@ it("is archived where every piece of it was refunded, one by one", async () => {
     const refund = { itemId: id, accountId: account.id, orderId: "O1", state: "refunded", money: minor(0) } as const
     await keepRefund(tx, { ...refund, currency: "GBP", goods, since: new Date(BEFORE) })
   })
+  // What becomes of it is said before it is asked for.
+  expect(await goneAtShop(id)).toBe("Refunded")
   const { item, ...request } = await cancelled(id)
   expect(request).toEqual({ state: "Cancelled", after: "Deleted" })
   expect(item).toMatchObject({ Status: "Deleted", ShopState: { State: "Refunded", At: BEFORE } })

@@ -14,7 +14,7 @@ interface Granted {
   readonly item_after: AfterCancellation
   readonly requested: Date
   /** The seller has agreed to book it again to the shop's address, which is taken over what they typed. */
-  readonly rebook: unknown
+  readonly rebook: { readonly address: string } | null
 }
 
 /** The `UpdatedBy` of an item whose booking was cancelled. */
@@ -49,7 +49,12 @@ export async function freeItem(
         ? { ...free.value, ShopState: gone }
         : free.value
   await forgetGoods(tx, item.Id)
-  const addressed = await takeShopsAddress(tx, [next], by.now, new Set(rebook === null ? [] : [item.Id]))
+  const addressed = await takeShopsAddress(
+    tx,
+    [next],
+    by.now,
+    new Map(rebook === null ? [] : [[item.Id, rebook.address]]),
+  )
   const [saved = null] = await saveItems(tx, addressed, ACTOR, "Booking")
   return saved
 }

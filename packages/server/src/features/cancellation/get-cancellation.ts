@@ -1,13 +1,13 @@
 import type { getCancellation as getCancellationCall } from "@smart-send/contract/cancellation/get-cancellation"
-import { goneInPart, lastGone } from "@smart-send/domain/marketplace-order/gone-orders"
+import { goneInPart } from "@smart-send/domain/marketplace-order/gone-orders"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { courierNames } from "../../records/courier/courier-names.ts"
 import { readItems } from "../../records/item/item-rows.ts"
-import { readGone } from "../../records/marketplace-account/gone-orders.ts"
+import { readUnwanted } from "../../records/marketplace-account/refunded-pieces.ts"
 import { readCancellableLines, readNewest } from "./cancellation-store.ts"
-import { rebookingOffer } from "./rebooking.ts"
+import { rebookingOffers } from "./rebooking.ts"
 import { presentCancellation, presentLine, presentOffer } from "./present-cancellation.ts"
 import { whyNotCancelled } from "./why-not-cancelled.ts"
 
@@ -28,23 +28,25 @@ export async function getCancellation(
       line,
       item,
       lines,
-      orders: await readGone(tx, lines),
+      unwanted: item === undefined ? null : await readUnwanted(tx, item),
       newest: (await readNewest(tx, [line.id])).get(line.id),
-      offer:
-        item === undefined ? null : await rebookingOffer(tx, { pricing: platform, tenant: context.tenant }, line, item),
+      offers:
+        item === undefined ? [] : await rebookingOffers(tx, { pricing: platform, tenant: context.tenant }, line, item),
     }
   })
   if (found === null) return err({ code: "NOT-FOUND" })
-  const { line, item, lines, orders, newest, offer } = found
+  const { line, item, lines, unwanted, newest, offers } = found
   const names = courierNames(platform, context.tenant)
   const whyNot = whyNotCancelled(line, item, newest)
+  const offered = whyNot === null ? offers.map((offer) => presentOffer(offer, line)) : []
   return ok({
     Line: presentLine(line, names),
     CanCancel: whyNot === null,
     WhyNot: whyNot,
-    GoneAtShop: lastGone(orders)?.State ?? null,
-    GoneInPart: [...goneInPart(lines, orders)],
-    Rebooking: whyNot !== null || offer === null ? null : presentOffer(offer, line),
+    GoneAtShop: unwanted?.gone?.State ?? null,
+    GoneInPart: unwanted === null || unwanted.gone !== null ? [] : [...goneInPart(lines, unwanted.orders)],
+    Rebooking: offered.length === 1 ? (offered[0] ?? null) : null,
+    Rebookings: offered.length > 1 ? offered : [],
     Cancellation: newest === undefined ? null : presentCancellation(newest, line, names),
   })
 }

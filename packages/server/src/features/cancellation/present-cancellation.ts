@@ -55,7 +55,7 @@ export function presentCancellation(
 
 /** The old price, the new one and the difference, before anything is paid (CANCEL-13). */
 export function presentOffer(
-  { rows, address, offer, balanceAfter }: RebookingOffer,
+  { orders, rows, address, offer, balanceAfter }: RebookingOffer,
   line: CancellableLine,
 ): z.output<typeof rebookingOfferSchema> {
   const priced = offer.ok
@@ -67,5 +67,6 @@ export function presentOffer(
         Address: address,
       }
     : null
-  return { AddressChange: [...rows], Priced: priced, WhyNot: offer.ok ? null : offer.error.message }
+  const WhyNot = offer.ok ? null : offer.error.message
+  return { Orders: [...orders], AddressChange: [...rows], Priced: priced, WhyNot }
 }

@@ -1,5 +1,5 @@
 import {
-  addressAtShop,
+  addressesAtShop,
   addressPrint,
   type AddressRow,
   addressRows,
@@ -32,6 +32,8 @@ export interface Agreement {
 
 /** What booking the parcel again to the shop's address would come to. */
 export interface RebookingOffer {
+  /** Whose address it is, by the numbers of the orders. */
+  readonly orders: readonly string[]
   readonly rows: readonly AddressRow[]
   readonly address: string
   readonly offer: Result<LineOffer, LineRefusal>
@@ -41,34 +43,42 @@ export interface RebookingOffer {
 
 type Line = Pick<CancellableLine, "provider" | "account" | "price_minor" | "given">
 
-/** Null where the shop has no other address for the parcel, or wants nothing of it sent any more. */
-export async function rebookingOffer(
+/**
+ * One for each address that the shop has for orders of the parcel: which of several it goes to is the seller's choice. None where the shop
+ * has no other address for it, or wants nothing of it sent any more.
+ */
+export async function rebookingOffers(
   tx: Tx,
   by: LinePricing,
   line: Line,
   item: ShipmentItem,
-): Promise<RebookingOffer | null> {
-  const atShop = addressAtShop(item)
+): Promise<readonly RebookingOffer[]> {
+  const addresses = addressesAtShop(item)
   const free = cancelBooking(item, "Sold")
-  if (atShop === null || !free.ok) return null
+  if (addresses.length === 0 || !free.ok) return []
   const unwanted = await readUnwanted(tx, item)
-  if (unwanted.gone !== null) return null
+  if (unwanted.gone !== null) return []
   const { changes } = await unwantedChanges(tx, free.value, unwanted)
   const clock = await readClock(tx)
-  const moved = changeItem(free.value, { ...changes, Recipient: atShop }, clock.now)
-  if (!moved.ok) return null
   const price = priceItems(by.pricing, by.tenant, line, clock.local)
-  const offer = price(moved.value)
   const { spendable, creditLimit } = await readPrepay(tx)
-  const paid = offer.ok ? offer.value.price : minor(0)
-  const balanceAfter = minor(spendable + line.price_minor - line.given - paid)
-  const isCovered = !offer.ok || balanceAfter + creditLimit >= 0
-  return {
-    rows: addressRows(item.Recipient, atShop),
-    address: addressPrint(atShop),
-    offer: isCovered ? offer : err(notCovered(balanceAfter)),
-    balanceAfter,
-  }
+  return addresses.flatMap(({ orders, address }) => {
+    const moved = changeItem(free.value, { ...changes, Recipient: address }, clock.now)
+    if (!moved.ok) return []
+    const offer = price(moved.value)
+    const paid = offer.ok ? offer.value.price : minor(0)
+    const balanceAfter = minor(spendable + line.price_minor - line.given - paid)
+    const isCovered = !offer.ok || balanceAfter + creditLimit >= 0
+    return [
+      {
+        orders,
+        rows: addressRows(item.Recipient, address),
+        address: addressPrint(address),
+        offer: isCovered ? offer : err(notCovered(balanceAfter)),
+        balanceAfter,
+      },
+    ]
+  })
 }
 
 function notCovered(balanceAfter: Minor): LineRefusal {

@@ -18,7 +18,7 @@ import { cancellationNotifiers } from "./cancellation-notifiers.ts"
 import { timingsOf, type CancellationPlatform } from "./cancellation-options.ts"
 import { type CancellableLine, insertCancellation, readCancellableLines, readNewest } from "./cancellation-store.ts"
 import { presentCancellation } from "./present-cancellation.ts"
-import { type Agreement, rebookingOffer, whyNotAgreed } from "./rebooking.ts"
+import { type Agreement, rebookingOffers, whyNotAgreed } from "./rebooking.ts"
 import { whyNotCancelled } from "./why-not-cancelled.ts"
 
 type CancelCall = typeof requestCancellationCall
@@ -87,8 +87,9 @@ interface Rebooking {
 /** Nothing is cancelled for a booking that can't follow. Null where it can, or none is to. */
 async function whyNotRebooked(tx: Tx, by: LinePricing, { line, item, rebook }: Rebooking): Promise<string | null> {
   if (rebook === null) return null
-  const offer = item === undefined ? null : await rebookingOffer(tx, by, line, item)
-  return offer === null ? "The shop has no other address for this order now." : whyNotAgreed(offer, rebook)
+  const offers = item === undefined ? [] : await rebookingOffers(tx, by, line, item)
+  const offer = offers.find(({ address }) => address === rebook.address) ?? offers[0]
+  return offer === undefined ? "The shop has no other address for this order now." : whyNotAgreed(offer, rebook)
 }
 
 /** What becomes of the item. One that is booked again stays sold. */

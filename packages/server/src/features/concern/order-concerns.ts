@@ -1,9 +1,4 @@
-import {
-  addressAtShop,
-  type AddressRow,
-  addressRows,
-  ordersWithNewAddress,
-} from "@smart-send/domain/changed-order/booked-address"
+import { addressesAtShop, addressRows } from "@smart-send/domain/changed-order/booked-address"
 import { ORDER_CONCERN_KINDS, REFUND_CODE } from "@smart-send/domain/concern/concern"
 import { orderSentences, refundSentences } from "@smart-send/domain/concern/concern-sentences"
 import { isWithCourier } from "@smart-send/domain/item/is-with-courier"
@@ -42,9 +37,11 @@ export function presentOrderConcern(
   if (item !== undefined && isWithCourier(item)) return []
   const publicId = publicAccountId(row.prefix, row.number)
   const store = storeName(marketplaces, row.connector)
-  const address = addressChangeOf(item)
-  const orders = address?.orders ?? row.orders
-  const { title, description, button } = orderSentences(row.kind, { orders, store, canRebook: address !== null })
+  const changes = addressChangesOf(item)
+  const orders = changes.length === 0 ? row.orders : changes.flatMap(({ Orders }) => Orders)
+  const about = { orders, store, canRebook: changes.length > 0, goesApart: changes.length > 1 }
+  const { title, description, button } = orderSentences(row.kind, about)
+  const [change, ...others] = changes
   return [
     {
       Id: row.id,
@@ -60,18 +57,19 @@ export function presentOrderConcern(
       Since: row.since.toISOString(),
       CanDismiss: true,
       CanTakeOut: false,
-      ...(address !== null && { AddressChange: [...address.rows] }),
+      ...(change !== undefined && others.length === 0 && { AddressChange: change.Rows }),
+      ...(others.length > 0 && { AddressChanges: changes }),
     },
   ]
 }
 
-/** The label's address beside the shop's, and whose orders it is; null where the shop's is not known. */
-function addressChangeOf(
-  item: ShipmentItem | undefined,
-): { readonly orders: readonly string[]; readonly rows: readonly AddressRow[] } | null {
-  const atShop = item === undefined ? null : addressAtShop(item)
-  if (item === undefined || atShop === null) return null
-  return { orders: ordersWithNewAddress(item), rows: addressRows(item.Recipient, atShop) }
+/** The label's address beside each of the shop's, and whose orders it is; none where the shop's is not known. */
+function addressChangesOf(item: ShipmentItem | undefined): NonNullable<Concern["AddressChanges"]> {
+  if (item === undefined) return []
+  return addressesAtShop(item).map(({ orders, address }) => ({
+    Orders: [...orders],
+    Rows: [...addressRows(item.Recipient, address)],
+  }))
 }
 
 const goodsSchema = z.array(z.object({ line: z.string(), quantity: z.int() }))

@@ -7,6 +7,7 @@ import { sql } from "kysely"
 import type { Platform } from "../../context.ts"
 import { inScope, type Tx } from "../../platform/db/scope.ts"
 import { readItems } from "../../records/item/item-rows.ts"
+import { readUnwanted } from "../../records/marketplace-account/refunded-pieces.ts"
 import { readToldCarrier } from "./booked-courier.ts"
 import type { ClaimedParcel } from "./claim-dispatches.ts"
 import { type DispatchedOrder, readOrder } from "./dispatched-orders.ts"
@@ -55,7 +56,8 @@ export async function prepareDispatch(platform: Platform, parcel: ClaimedParcel)
       isStillDue(item, heldLines(item, accounts), rows, parcel)
     const told = await requestOf(platform, tx, { parcel, shop, item, rows, order, tenant })
     const own = linesOf(parcel, rows)
-    const wanted = wantedOf(own, { item, rows, order, isPartial: partialDispatch })
+    const left = await partsLeft(tx, item, parcel.orderId, parts)
+    const wanted = wantedOf(own, { item, rows, order, isPartial: partialDispatch, left })
     const isAsked = own.some((row) => !row.is_automatic)
     return {
       kind: "ask",
@@ -131,9 +133,35 @@ function toLine(order: DispatchedOrder) {
   }
 }
 
+/**
+ * Of lines whose other pieces are in other shipments, how many of this one's the buyer is to have: which shipment gives up what was given
+ * back is one rule's to say (`piecesGone`), and not whoever is told of first.
+ */
+async function partsLeft(
+  tx: Tx,
+  item: ShipmentItem,
+  orderId: string,
+  parts: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, number>> {
+  if (parts.size === 0) return new Map()
+  const { pieces } = await readUnwanted(tx, item)
+  const left = new Map<string, number>()
+  for (const [place, line] of item.MarketplaceOrderLines.entries()) {
+    const { MarketplaceOrderLineId: id, MarketplaceOrderId, Quantity } = line
+    if (MarketplaceOrderId !== orderId || !parts.has(lineName(orderId, id))) continue
+    left.set(id, (left.get(id) ?? 0) + Quantity - (pieces.get(place) ?? 0))
+  }
+  return left
+}
+
 /** What a seller reads who tells a shop of a parcel in which nothing is wanted any more. */
 function nothingWanted(shopName: string): string {
   return `All of it was refunded or cancelled at ${shopName}, so there is nothing left to mark as sent.`
+}
+
+interface WantedOf extends Pick<Telling, "item" | "rows" | "order"> {
+  readonly isPartial: boolean
+  readonly left: ReadonlyMap<string, number>
 }
 
 /**
@@ -142,7 +170,7 @@ function nothingWanted(shopName: string): string {
  */
 function wantedOf(
   own: readonly TellingRow[],
-  { item, rows, order, isPartial }: Pick<Telling, "item" | "rows" | "order"> & { readonly isPartial: boolean },
+  { item, rows, order, isPartial, left }: WantedOf,
 ): readonly Pick<TellingRow, "line_id" | "quantity">[] {
   if (order.isOver) return []
   const numbers = numbersToTell(item)
@@ -159,7 +187,7 @@ function wantedOf(
     )
     // Where a shop takes no parts, every number is told of all pieces.
     const told = isPartial ? before.reduce((sum, { quantity }) => sum + quantity, 0) : 0
-    const quantity = Math.min(row.quantity, wanted - told)
+    const quantity = Math.min(row.quantity, Math.min(wanted, left.get(row.line_id) ?? wanted) - told)
     return quantity > 0 ? [{ line_id: row.line_id, quantity }] : []
   })
 }

@@ -7,8 +7,11 @@ import { aBooking } from "@smart-send/testkit/a-booking"
 import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplace } from "@smart-send/testkit/a-marketplace"
 import { anOrderLine } from "@smart-send/testkit/an-item"
+import { minor } from "@smart-send/domain/money/money"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { inScope } from "../../platform/db/scope.ts"
+import { keepRefund } from "../../records/marketplace-account/refunded-pieces.ts"
 import { createDispatchWorld, type DispatchSeller, type DispatchWorld } from "./fixtures/dispatch-world.ts"
 
 let world: DispatchWorld
@@ -151,6 +154,50 @@ describe("a line whose pieces are in several shipments", () => {
     for (const id of ids) expect((await seller.item(id)).MarketplaceStatus).toBe("Dispatched")
   })
 
+  it.each([
+    ["the one that keeps its pieces first", [0, 1]],
+    ["the other first", [1, 0]],
+  ])("is told of no piece that the buyer is not to have, whichever is notified first: %s", async (_case, order) => {
+    await begin(world)
+    const { source } = account
+    await sql`update marketplace_account set settings = settings || '{"NotifyShop": "Never"}' where id = ${account.id}`.execute(
+      world.edge.ownerDb,
+    )
+    const whole = anOrderLine({ Source: source, MarketplaceOrderId: "O1", MarketplaceOrderLineId: "1", Quantity: 2 })
+    const parts = [asPartOf(whole, source), asPartOf({ ...whole, Source: MANUAL_SOURCE }, source)]
+    // Two of four were given back: the newer shipment gives up its pieces.
+    const refs = { order: {}, lines: { 1: {} }, quantities: { 1: 4 }, wanted: { 1: 2 } }
+    await sql`
+      insert into marketplace_order (tenant_id, customer_id, account_id, order_id, changed, state, print, combine_print, refs)
+      values (${seller.tenant}, ${seller.customerId}, ${account.id}, 'O1', now(), 'open', '', '', ${JSON.stringify(refs)}::jsonb)
+    `.execute(world.edge.ownerDb)
+    const ids: ItemId[] = []
+    for (const [place, line] of parts.entries()) {
+      const id = await seller.order(source, [], { MarketplaceOrderLines: [line] })
+      await seller.book(id, `T${place + 1}`)
+      ids.push(id)
+    }
+    const [, newer] = ids
+    if (newer === undefined) throw new Error("there is no second shipment")
+    await inScope(world.edge.db, seller, async (tx) =>
+      keepRefund(tx, {
+        itemId: newer,
+        accountId: account.id,
+        orderId: "O1",
+        state: "refunded",
+        goods: [{ line: "1", quantity: 2 }],
+        money: minor(0),
+        currency: "GBP",
+        since: new Date("2026-01-20T10:00:00.000Z"),
+      }),
+    )
+    for (const place of order) {
+      await seller.ask(ids.slice(place, place + 1))
+      await seller.work()
+    }
+    expect(numbersAt(world)).toEqual(["T1 2"])
+  })
+
   it("is told another number of the shipment whose number changes, and of no other", async () => {
     const [, second] = await split(world)
     if (second === undefined) throw new Error("there is no second shipment")
@@ -165,5 +212,30 @@ describe("a line whose pieces are in several shipments", () => {
     const ids = await split(plain)
     expect(numbersAt(plain)).toEqual(["T1 1"])
     for (const id of ids) expect((await seller.item(id)).MarketplaceStatus).toBe("Dispatched")
+  })
+})
+
+describe("pieces that the shop gave the money back for (DISPATCH-20)", () => {
+  it.each([
+    ["before it was queued", true],
+    ["after it was queued", false],
+  ])("are not told with the others, also by a shop that would take them, refunded %s", async (_case, isBefore) => {
+    await begin(world)
+    const { source } = account
+    const line = anOrderLine({ Source: source, MarketplaceOrderId: "O1", MarketplaceOrderLineId: "1", Quantity: 4 })
+    const tell = async (wanted: number) => {
+      const refs = JSON.stringify({ order: {}, lines: { 1: {} }, quantities: { 1: 4 }, wanted: { 1: wanted } })
+      await sql`
+        insert into marketplace_order (tenant_id, customer_id, account_id, order_id, changed, state, print, combine_print, refs)
+        values (${seller.tenant}, ${seller.customerId}, ${account.id}, 'O1', now(), 'open', '', '', ${refs}::jsonb)
+        on conflict (account_id, order_id) do update set refs = excluded.refs`.execute(world.edge.ownerDb)
+    }
+    await tell(isBefore ? 2 : 4)
+    if (!isBefore) world.shop.behave("unavailable")
+    await seller.book(await seller.order(source, [], { MarketplaceOrderLines: [line] }), "T1")
+    await seller.work()
+    await tell(2)
+    await seller.later()
+    expect(numbersAt(world)).toEqual(["T1 2"])
   })
 })

@@ -1,4 +1,5 @@
-import { addressAtShop, bookedDifferences, isAnotherAddress } from "@smart-send/domain/changed-order/booked-address"
+import { addressesAtShop, bookedDifferences, isAnotherAddress } from "@smart-send/domain/changed-order/booked-address"
+import { orderIdsOf } from "@smart-send/domain/item/differences-of-orders"
 import { withShopDifferences } from "@smart-send/domain/changed-order/shop-differences"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -59,7 +60,10 @@ export function withAddresses(
       const item = next.get(id)
       if (item === undefined || !isClosed(item)) continue
       const mine = changed.find((each) => each.id === id)
-      next.set(id, withShopDifferences(item, bookedDifferences(item.ShopDifferences, sent, mine)))
+      next.set(
+        id,
+        withShopDifferences(item, bookedDifferences(item.ShopDifferences, sent, mine, orderIdsOf(item).length > 1)),
+      )
     }
   }
   return next
@@ -82,7 +86,7 @@ export async function settleAddressConcerns(
     for (const itemId of new Set(held.map((line) => line.itemId))) {
       const [was, is] = [before.get(itemId), after.get(itemId)]
       if (was === undefined || is === undefined || !isClosed(is)) continue
-      if (addressAtShop(is) === null) await closeConcern(tx, kind, itemId)
+      if (addressesAtShop(is).length === 0) await closeConcern(tx, kind, itemId)
       else if (isAnotherAddress(was, is))
         await openConcern(tx, { kind, itemId, accountId: account.id, since: new Date(order.changedAt), isNews: true })
     }

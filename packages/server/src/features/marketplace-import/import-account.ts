@@ -11,14 +11,23 @@ import {
   type KeptUnread,
   readUnread,
   type ReadResult,
-  sentenceOfUnread,
+  sentenceOfImport,
 } from "../../records/marketplace-account/refused-orders.ts"
 import { subscribeAccount } from "../../records/marketplace-account/subscribe-account.ts"
 import type { ImportParts } from "./import-parts.ts"
 import { settleLetGo } from "./keep-refunds.ts"
 import { type ReadPages, readPages } from "./read-pages.ts"
-import { closeWindow, isStillOurs, openWindow, putOff, saveCursor, type ImportWindow } from "./import-window.ts"
+import {
+  closeWindow,
+  isStillOurs,
+  keepAccount,
+  openWindow,
+  putOff,
+  saveCursor,
+  type ImportWindow,
+} from "./import-window.ts"
 import { takeOrders, type TakeOrders, type TakingStep } from "./take-orders.ts"
+import { takeRefunded } from "./take-refunded.ts"
 import { tryUnread } from "./try-unread.ts"
 import { workerContext } from "./worker-context.ts"
 
@@ -48,6 +57,8 @@ interface Run {
   readonly account: LinkedAccount
   /** Orders that earlier imports could not read or save. */
   readonly before: readonly KeptUnread[]
+  /** What the last import said of them, and of what is not known of others. */
+  readonly said: string
 }
 
 interface Counts {
@@ -133,14 +144,15 @@ async function importOnce(
 async function beginImport(
   platform: Platform,
   claimed: ClaimedAccount,
-): Promise<(Pick<Run, "context" | "account" | "before"> & { readonly opened: ImportWindow }) | null> {
+): Promise<(Pick<Run, "context" | "account" | "before" | "said"> & { readonly opened: ImportWindow }) | null> {
   const { id } = claimed
   const begun = await homeOf(platform, claimed)?.tx(async (tx) => {
     const account = await readAccount(tx, id)
     const opened = account === null ? null : await openWindow(tx, { platform, claimed, account })
     // Whoever had it before may have died without a word.
     if (account !== null && account.attempts - account.ended_attempt > MOST_BROKEN) await tellBroken(tx, account)
-    return account === null || opened === null ? null : { account, opened, before: await readUnread(tx, id) }
+    if (account === null || opened === null) return null
+    return { account, opened, before: await readUnread(tx, id), said: await sentenceOfImport(tx, id) }
   })
   const context = begun == null ? null : workerContext(platform, begun.account)
   return begun == null || context === null ? null : { ...begun, context }
@@ -244,15 +256,18 @@ async function finish(run: Run, window: ImportWindow, counts: Counts): Promise<v
   const isOurs = due.length === 0 || (await context.tx(async (tx) => isStillOurs(tx, run.claimed)))
   const tried = await tryUnread(workOf(run, counts), isOurs ? due : [])
   const affected = counts.imported + tried.imported
+  const refunded = isOurs
+    ? await takeRefunded({ ...workOf(run, counts), claimed: run.claimed, stays: async () => keepAccount(run) }, window)
+    : 0
   const letGo = isOurs ? await settleLetGo(run.platform, context, account) : 0
-  const changed = counts.changed + tried.changed + letGo
+  const changed = counts.changed + tried.changed + refunded + letGo
   const isClosed = await context.tx(async (tx) => {
     if (!(await closeWindow(tx, run, window))) return false
     const wasBroken = await noteImported(tx, account.id)
     await forgetWithoutId(tx, account)
-    const info = sentenceOfUnread(await readUnread(tx, account.id))
+    const info = await sentenceOfImport(tx, account.id)
     const isFirst = account.imported_until === null
-    const isNews = isFirst || wasBroken || counts.hasTold || affected + changed > 0 || info !== sentenceOfUnread(before)
+    const isNews = isFirst || wasBroken || counts.hasTold || affected + changed > 0 || info !== run.said
     const news: readonly WorkerNews[] = [
       { stage: "import", code: "IMPORT-COMPLETED", affected, info },
       { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed },

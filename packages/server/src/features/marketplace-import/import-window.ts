@@ -71,6 +71,17 @@ export async function saveCursor(
   return rows.length > 0
 }
 
+/** Keeps the account for as long again, without a further page of orders. False where it is somebody else's by now. */
+export async function keepAccount({ claimed, context, timings }: Run): Promise<boolean> {
+  const { rows } = await context.tx(async (tx) =>
+    sql`
+      update marketplace_account set leased = clock_timestamp() + ${timings.leaseMs} * interval '1 millisecond',
+        due = clock_timestamp() + ${timings.leaseMs} * interval '1 millisecond'
+      where id = ${claimed.id} and attempts = ${claimed.attempt} and state = 'Linked' returning 1`.execute(tx),
+  )
+  return rows.length > 0
+}
+
 /** Everything up to the window's end is imported. The next time is not before the shop wants to be asked again. */
 export async function closeWindow(
   tx: Tx,

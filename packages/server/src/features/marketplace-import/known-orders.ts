@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
 import type { MarketplaceOrder, MarketplaceOrderState } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { minor } from "@smart-send/domain/money/money"
 import { cutText } from "@smart-send/domain/text/cut-text"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -11,6 +12,10 @@ export interface KnownOrder {
   readonly changed: Date
   readonly state: MarketplaceOrderState
   readonly print: string
+  /** Of the refunds that its shop tells apart from it: which were counted, what they left of each line, and the money besides. */
+  readonly refunds: readonly string[] | null
+  readonly wanted: Readonly<Record<string, number>> | null
+  readonly moneyBack: number | null
 }
 
 /** A digest of all that a shop tells of an order: it names nobody, and the same again is the same. */
@@ -45,7 +50,8 @@ export async function readKnownOrders(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, KnownOrder>> {
   const { rows } = await sql<KnownOrder>`
-    select order_id, changed, state, print from marketplace_order
+    select order_id, changed, state, print, refs -> 'refunds' as refunds, refs -> 'wanted' as wanted,
+      (refs ->> 'moneyBack')::float8 as "moneyBack" from marketplace_order
     where account_id = ${id} and order_id = any(${orderIds}::text[])`.execute(tx)
   return new Map(rows.map((row) => [row.order_id, row]))
 }
@@ -55,6 +61,19 @@ export function isNews(order: MarketplaceOrder, known: KnownOrder | undefined): 
   if (known === undefined) return true
   if (known.print === "") return false
   return Date.parse(order.changedAt) >= known.changed.getTime() && printOf(order) !== known.print
+}
+
+/** An order that is told without its refunds, because its shop tells those apart: what was known of them stays. */
+export function withKnownRefunds(order: MarketplaceOrder, known: KnownOrder | undefined): MarketplaceOrder {
+  if (order.refunds !== null || known?.refunds == null) return order
+  const { refunds, wanted, moneyBack } = known
+  const left = new Map(Object.entries(wanted ?? {}))
+  return {
+    ...order,
+    refunds,
+    moneyBack: minor(Math.max(order.moneyBack, moneyBack ?? 0)),
+    lines: order.lines.map((line) => ({ ...line, wanted: Math.min(line.wanted, left.get(line.id) ?? line.wanted) })),
+  }
 }
 
 /** What is noted of an order, as its row. */
@@ -75,6 +94,7 @@ export function toNote(order: MarketplaceOrder) {
       quantities: Object.fromEntries(order.lines.map((line) => [line.id, line.quantity])),
       // How many of each the buyer is to have: the shop takes no more.
       wanted: Object.fromEntries(order.lines.map((line) => [line.id, line.wanted])),
+      ...(order.refunds == null ? {} : { refunds: order.refunds, moneyBack: order.moneyBack }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { settleDifferences as settleDifferencesCall } from "@smart-send/contract/marketplace-account/settle-differences"
+import { goesApart } from "@smart-send/domain/changed-order/booked-address"
 import { withShopDifferences } from "@smart-send/domain/changed-order/shop-differences"
 import { takenChanges } from "@smart-send/domain/changed-order/take-changes"
 import type { ItemId } from "@smart-send/domain/id/id"
@@ -14,6 +15,9 @@ import { itemChanger } from "../../records/service-choice/item-changer.ts"
 import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
 
 type Call = typeof settleDifferencesCall
+
+const APART =
+  "Its orders go to different addresses by their shop. Split it first, or type the address that all of it goes to."
 
 /**
  * Takes over what the shop says in place of what the seller typed, or leaves it (SHOP-15). What is left is only shown again when the
@@ -32,7 +36,8 @@ export async function settleDifferences(
     const settled = new Map<ItemId, Result<ShipmentItem, string>>(
       ids.map((id) => {
         const item = items.get(id)
-        return [id, item === undefined ? err("We could not find that.") : settledItem(item)]
+        if (item === undefined) return [id, err("We could not find that.")]
+        return [id, Take && goesApart(item) ? err(APART) : settledItem(item)]
       }),
     )
     const changed = [...settled].flatMap(([id, result]) =>

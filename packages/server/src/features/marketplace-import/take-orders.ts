@@ -11,7 +11,7 @@ import { mapInTurns } from "../../platform/jobs/own-turn.ts"
 import { changeHeld } from "./change-held.ts"
 import { createOrders, refusedOrder } from "./create-orders.ts"
 import type { ImportParts } from "./import-parts.ts"
-import { isNews, readHolders, readKnownOrders, saveKnownOrders, toNote } from "./known-orders.ts"
+import { isNews, readHolders, readKnownOrders, saveKnownOrders, toNote, withKnownRefunds } from "./known-orders.ts"
 import { withProducts } from "./with-products.ts"
 
 /** What became of some orders. */
@@ -49,14 +49,19 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   const listed = latestOf(await mapInTurns(told, AT_A_STRETCH, storable))
   const refused = listed.flatMap(whyRefused)
   const tooLarge = new Set(refused.map(({ id }) => id))
-  const latest = listed.filter(({ id }) => !tooLarge.has(id))
-  const ids = latest.map(({ id }) => id)
-  const { known, holders } = await context.tx(async (tx) => {
-    const knownOrders = await readKnownOrders(tx, account, ids)
-    const news = latest.filter((order) => isNews(order, knownOrders.get(order.id))).map(({ id }) => id)
-    return { known: knownOrders, holders: await readHolders(tx, account, news) }
+  const saved = listed.filter(({ id }) => !tooLarge.has(id))
+  const ids = saved.map(({ id }) => id)
+  const { news, holders } = await context.tx(async (tx) => {
+    const known = await readKnownOrders(tx, account, ids)
+    const latest = saved.map((order) => withKnownRefunds(order, known.get(order.id)))
+    const newest = latest.filter((order) => isNews(order, known.get(order.id)))
+    const found = await readHolders(
+      tx,
+      account,
+      newest.map(({ id }) => id),
+    )
+    return { news: newest, holders: found }
   })
-  const news = latest.filter((order) => isNews(order, known.get(order.id)))
   if (news.length === 0) return { imported: 0, changed: 0, failed: refused }
   const held = new Set(holders.map(({ order_id }) => order_id))
   const heldLines = new Set(holders.map((holder) => lineKeyOf(holder.order_id, holder.line_id)))

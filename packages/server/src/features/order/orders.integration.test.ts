@@ -9,8 +9,11 @@ import { getOrderActions } from "@smart-send/contract/order/get-order-actions"
 import { listAccountOrders } from "@smart-send/contract/order/list-account-orders"
 import { listOrders } from "@smart-send/contract/order/list-orders"
 import type { ItemId } from "@smart-send/domain/id/id"
+import { hasMarketplace } from "@smart-send/domain/item/can-be-dispatched"
+import { asPartOf } from "@smart-send/domain/item/line-part"
+import { MANUAL_SOURCE } from "@smart-send/domain/item/order-line"
 import { aTrackingSummary } from "@smart-send/testkit/a-booking"
-import { anAddress } from "@smart-send/testkit/an-item"
+import { anAddress, anOrderLine } from "@smart-send/testkit/an-item"
 import type { BookingWorld, Seller } from "@smart-send/testkit/booking-world"
 import { savedItems } from "@smart-send/testkit/saved-items"
 import { testsShareABookingWorld } from "@smart-send/testkit/tests-share-a-booking-world"
@@ -19,6 +22,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { cursorToText } from "./order-cursor.ts"
 
 type Query = QuerySentBy<typeof listOrders>
+const EBAY = { Id: "EBAY", AccountId: "EB10001", Name: "eBay" }
 const account = { provider: "PARCELYARD", account: "main" }
 
 let world: BookingWorld
@@ -61,6 +65,10 @@ async function book(names: readonly string[], postcode = "LS1 4DY"): Promise<rea
   return ids
 }
 
+const write = async (id: ItemId | undefined, doc: object) =>
+  sql`update item set doc = doc || ${JSON.stringify(doc)}::jsonb where id = ${id}`.execute(world.edge.ownerDb)
+const untold = async () => (await readAll({ period: "Any", which: "AwaitingDispatch" })).toSorted()
+
 describe("the history of orders", () => {
   it("is read page by page, newest first, each order once, also those booked at one moment (LIST-27)", async () => {
     const names = ["Ada", "Bo", "Cy", "Di", "Ed"]
@@ -97,6 +105,37 @@ describe("the history of orders", () => {
     expect(namesOf(await list({ search: `YO21 3BD ${number}` }))).toEqual(["bo"])
   })
 
+  it("has what a shop was not notified of, also once the courier has it, until it is notified or archived (DISPATCH-21)", async () => {
+    const [sold, byHand] = await book(["sold", "by hand"])
+    await write(sold, { MarketplaceOrderLines: [anOrderLine({ Source: EBAY })] })
+    expect(await untold()).toEqual(["by hand", "sold"])
+    for (const stage of ["Collected", "InTransit", "Delivered", "RTS"]) {
+      const TrackingSummary = aTrackingSummary({ [stage]: "2026-11-20T10:00:00.000Z" })
+      for (const id of [sold, byHand]) await write(id, { TrackingSummary })
+      // Nobody is to be notified of what was made by hand.
+      expect(await untold()).toEqual(["sold"])
+    }
+    await write(sold, { MarketplaceStatus: "PendingRetry" })
+    expect(await untold()).toEqual(["sold"])
+    await write(sold, { MarketplaceStatus: "Dispatched" })
+    expect(await untold()).toEqual([])
+    await write(sold, { MarketplaceStatus: "AwaitingDispatch", Status: "Deleted" })
+    expect(await untold()).toEqual([])
+  })
+
+  it("asks the database whether a shop is to be notified, which answers as the domain does", async () => {
+    const line = anOrderLine({ Source: MANUAL_SOURCE })
+    const sources = ["EBAY", "MANUAL", "CSV", "csv", "GROUPED", "AMAZON"].map((Id) =>
+      Object.assign({}, MANUAL_SOURCE, { Id }),
+    )
+    const lists = [[], ...sources.map((Source) => [{ ...line, Source }]), [line, asPartOf(line, EBAY)]]
+    const docs = lists.map((MarketplaceOrderLines) => ({ MarketplaceOrderLines }))
+    const { rows } = await sql<{ found: boolean }>`
+      select is_of_shop(doc) as found from jsonb_array_elements(${JSON.stringify(docs)}::jsonb) with ordinality as given (doc, n)
+      order by n`.execute(world.edge.db)
+    expect(rows.map(({ found }) => found)).toEqual(docs.map(hasMarketplace))
+  })
+
   it("keeps to its period, its list and its account, and refuses a page of another order in words", async () => {
     const [old, delivered, sent] = await book(["old", "delivered", "sent"])
     const { ownerDb } = world.edge
@@ -115,6 +154,7 @@ describe("the history of orders", () => {
     await sql`update item set doc = jsonb_set(doc, '{TrackingSummary}', ${scanned}::jsonb) where id = ${old}`.execute(
       ownerDb,
     )
+    // It was made by hand: nobody is to be notified of it.
     expect(await readAll({ period: "Any", which: "AwaitingDispatch" })).toEqual([])
     const ofAccount = async (params: typeof account) =>
       (await client.call(listAccountOrders, { params, query: { period: "Any" } })).result?.Orders.length

@@ -23,7 +23,7 @@ export async function noteSettled(
 ): Promise<void> {
   const keys = settled.flatMap(({ differences }) => orderLineKeys(differences.MarketplaceOrderLines))
   const held = await readHeldLines(tx, scope.customerId, keys)
-  const lines = settled.flatMap(({ item, differences: { Changes, Recipient, MarketplaceOrderLines } }) => {
+  const lines = settled.flatMap(({ item, differences: { Changes, Recipient, MarketplaceOrderLines, Moved } }) => {
     const sent = linesByKey(MarketplaceOrderLines)
     const own = linesByKey(item.MarketplaceOrderLines)
     return held.flatMap(({ key, itemId, said }) => {
@@ -32,7 +32,9 @@ export async function noteSettled(
       if (itemId !== item.Id || said === null || theirs === undefined || mine === undefined) return []
       const left = new Set<string>(Changes.filter(({ Line }) => Line === "" || Line === text).map(({ Part }) => Part))
       const parts = { taken: new Set<string>(), left, mine: orderSaid(item.Recipient, mine) }
-      return [{ key, itemId, said: settledSaid(said, orderSaid(Recipient, theirs), parts) }]
+      // Orders of one parcel may have moved to different addresses.
+      const to = Moved?.find(({ OrderId }) => OrderId === key.orderId)?.Recipient ?? Recipient
+      return [{ key, itemId, said: settledSaid(said, orderSaid(to, theirs), parts) }]
     })
   })
   await saveSaid(tx, scope, lines)

@@ -42,6 +42,7 @@ const rowSchema = z.object({
   hook_url: z.string(),
   hook_problem: z.string(),
   linked_by: z.string(),
+  refunds_hidden: z.boolean(),
 })
 
 /** A linked account without what opens it. */

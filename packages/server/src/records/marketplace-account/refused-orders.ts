@@ -8,6 +8,7 @@ import { sql } from "kysely"
 import { z } from "zod"
 import { databaseCode, type Tx } from "../../platform/db/scope.ts"
 import type { LinkedAccount } from "./account-rows.ts"
+import { sentenceOfHiddenRefunds } from "./hidden-refunds.ts"
 import { notifyWorker } from "./notify-worker.ts"
 
 /** An order of an account that could not be read or saved. */
@@ -143,13 +144,19 @@ export async function forgetWithoutId(tx: Tx, { id }: Pick<LinkedAccount, "id">)
 const MOST_NAMED = 5
 
 /** What the status says of orders that are not imported; empty when all are. */
-export function sentenceOfUnread(orders: readonly Pick<UnreadOrder, "id" | "number" | "why">[]): string {
+function sentenceOfUnread(orders: readonly Pick<UnreadOrder, "id" | "number" | "why">[]): string {
   if (orders.length === 0) return ""
   const named = orders.slice(0, MOST_NAMED).map((order) => {
     return cutText(storableText(`${cutText(nameOf(order), 50)}: ${order.why}`), LONGEST_WHY)
   })
   const more = orders.length > MOST_NAMED ? `; and ${orders.length - MOST_NAMED} more` : ""
   return `Not imported: ${named.join("; ")}${more}`
+}
+
+/** What is said of an import that has come to its end: which orders are not in, and what of the others is not known. */
+export async function sentenceOfImport(tx: Tx, accountId: string): Promise<string> {
+  const sentences = [sentenceOfUnread(await readUnread(tx, accountId)), await sentenceOfHiddenRefunds(tx, accountId)]
+  return sentences.filter((sentence) => sentence !== "").join(". ")
 }
 
 /** How the seller knows an order: by the shop's number, by its id, or not at all. */
@@ -164,9 +171,9 @@ export async function keepUnreadAndNotify(
   result: ReadResult,
   { imported, changed }: { readonly imported: number; readonly changed: number },
 ): Promise<void> {
-  const before = sentenceOfUnread(await readUnread(tx, account.id))
+  const before = await sentenceOfImport(tx, account.id)
   await keepUnread(tx, account, result)
-  const info = sentenceOfUnread(await readUnread(tx, account.id))
+  const info = await sentenceOfImport(tx, account.id)
   if (imported > 0 || info !== before)
     await notifyWorker(tx, account, { stage: "import", code: "IMPORT-COMPLETED", affected: imported, info })
   if (changed > 0) await notifyWorker(tx, account, { stage: "syncshipped", code: "SYNC-COMPLETED", affected: changed })

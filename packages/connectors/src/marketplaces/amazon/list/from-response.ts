@@ -2,6 +2,7 @@ import { z } from "zod"
 import { readOrders, type ReadOrders } from "../../../http/read-orders.ts"
 import type { ListOrdersOutcome } from "../../../marketplace.ts"
 import { orderSchema, valueIn, type AmazonAnswer } from "../api.ts"
+import type { AmazonRefund } from "../refunded/from-response.ts"
 import { toOrder } from "../to-order.ts"
 
 const pageSchema = z.object({
@@ -20,7 +21,15 @@ export function fromResponse(answer: AmazonAnswer): ListOrdersOutcome {
   return { kind: "page", ...toOrders(page.value.orders), next: next === "" ? null : next }
 }
 
-/** One order that can't be read holds up no other. */
-export function toOrders(rows: readonly unknown[]): ReadOrders {
-  return readOrders(rows, { schema: orderSchema, idSchema, overSchema, toOrder })
+/** One order that can't be read holds up no other. @param refunds of the orders that were asked for them. */
+export function toOrders(
+  rows: readonly unknown[],
+  refunds: ReadonlyMap<string, readonly AmazonRefund[]> = new Map(),
+): ReadOrders {
+  return readOrders(rows, {
+    schema: orderSchema,
+    idSchema,
+    overSchema,
+    toOrder: (order) => toOrder(order, refunds.get(order.orderId)),
+  })
 }

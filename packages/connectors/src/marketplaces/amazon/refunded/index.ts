@@ -1,0 +1,40 @@
+import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
+import { ok, type Result } from "@smart-send/domain/result/result"
+import type { ListOrdersRequest, MarketplaceAccount, RefundedOutcome } from "../../../marketplace.ts"
+import type { AmazonApi } from "../api.ts"
+import { type AmazonRefund, fromResponse, refundId } from "./from-response.ts"
+import { toOrderRequest, toWindowRequest } from "./to-request.ts"
+
+/** Refunds of a time. Amazon changes no order for them once it was sent. */
+export async function refunded(
+  api: AmazonApi,
+  account: MarketplaceAccount,
+  request: ListOrdersRequest,
+  signal: AbortSignal,
+): Promise<RefundedOutcome> {
+  const page = fromResponse(await api.send(account, toWindowRequest(request), signal))
+  if (!page.ok) return { kind: "problem", problem: page.error }
+  const { refunds, next } = page.value
+  const told = refunds.flatMap((refund) =>
+    refund.AmazonOrderId === "" ? [] : [{ orderId: refund.AmazonOrderId, id: refundId(refund) }],
+  )
+  return { kind: "page", refunds: told, next }
+}
+
+/** All refunds of one order: each page waits for its turn within the limit. */
+export async function refundsOf(
+  api: AmazonApi,
+  account: MarketplaceAccount,
+  orderId: string,
+  signal: AbortSignal,
+): Promise<Result<readonly AmazonRefund[], MarketplaceProblem>> {
+  const refunds: AmazonRefund[] = []
+  let cursor: string | null = null
+  do {
+    const page = fromResponse(await api.send(account, toOrderRequest(orderId, cursor), signal))
+    if (!page.ok) return page
+    refunds.push(...page.value.refunds)
+    cursor = page.value.next
+  } while (cursor !== null)
+  return ok(refunds)
+}
