@@ -83,6 +83,14 @@ export function needsDutiesPaid(
 }
 
 /**
+ * Whether the item can't go with the service as it is: duties have to be paid in advance, and the tenant does not sell
+ * that with the service for where it goes.
+ */
+export function lacksDutiesPaid(service: CatalogueService, item: ExtraFacts): boolean {
+  return needsDutiesPaid(item, service) && !offeredExtras(service, item).some(isDutyPaid)
+}
+
+/**
  * The item with exactly the extras that it has with this service: its own, and those that the profile's rules add for
  * the service, which sells them (EXTRA-14). What the seller took off does not join. The very item where nothing differs.
  */

@@ -20,6 +20,8 @@ export function serviceDduUnsupported(
     Quote.Options[0]?.Extras.includes("DeliveredDutyPaid") === true
   if (hasIoss || isDutyPaid) return []
   const found = problem("SERVICE-DDU-UNSUPPORTED", { Field: "Meta.IossNumber" })
+  const notSold = Quote.Unavailable.find(({ Code }) => Code === "SERVICE-DDU-UNSUPPORTED")
+  if (notSold !== undefined) return [{ ...found, Message: notSold.Message, ...(!takesIoss && { Field: "Service" }) }]
   const Message = "Add delivered duty paid: this service needs duties paid in advance."
   return [takesIoss ? found : { ...found, Message }]
 }
