@@ -4,7 +4,7 @@ import { act, screen, within } from "@testing-library/react"
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import { drawList } from "../../stage/draw-list.tsx"
 import { startTexts } from "../../stage/start-texts.ts"
-import { readyRecord, testId, testItem, testQuote, testRecord, testService } from "../data/items/fixtures/a-record.ts"
+import { dutyPaidRecord, readyRecord, testId, testItem, testQuote, testRecord, testService } from "../data/items/fixtures/a-record.ts"
 import { changeLocale } from "../locales/i18n.ts"
 
 beforeAll(async () => startTexts())
@@ -76,6 +76,19 @@ describe("a row that is ready", () => {
       expect(said()).toContain(words)
     },
   )
+
+  it("says what of its price is duties paid in advance (EXTRA-15)", async () => {
+    const { change } = drawList([dutyPaidRecord(1)])
+    expect(said()).toContain("incl. duties £17.80, by Mon 23 Nov")
+    expect(within(row()).getByTitle("£22.00 ex VAT, incl. duties £17.80").textContent).toBe("£24.70")
+    await expectAccessible()
+    await act(async () => changeLocale("de-DE"))
+    expect(said()).toContain("17,80\u00a0£")
+    await act(async () => changeLocale("en-GB"))
+    change(readyRecord(1, 24.7, 22))
+    expect(said()).toContain("Wren Next Dayby Mon 23 Nov")
+    expect(said()).not.toContain("duties")
+  })
 
   it("names the country of a parcel that goes abroad", () => {
     drawList([readyRecord(1, 4, 3, recipient({ CountryIsoCode: "FRA", Town: "Orléans", Postcode: "45000" }))])
