@@ -200,15 +200,27 @@ describe("items that a script creates at once", () => {
     expectStart(item.Description, over.Description || firstLine(item).Description)
   })
 
+  const UNREADABLE = "This holds a character that can't be kept. Type it again."
   it.each([
-    ["a description of 256 letters and an emoji", { Description: `${"a".repeat(256)}🎁` }],
-    ["a town of 50 letters and an emoji", { Recipient: anAddress({ Town: `${"t".repeat(50)}🏰` }) }],
-    ["half an emoji in its title", { Description: `${"a".repeat(254)}\ud83c` }],
-    ["half an emoji in its line", { MarketplaceOrderLines: [lineOf("\udf81 a")] }],
-  ])("are made but for the one with %s, which is refused by a sentence", async (_what, over) => {
+    [
+      "a description of 256 letters and an emoji",
+      { Description: `${"a".repeat(256)}🎁` },
+      "Description: shorten this to 256 characters.",
+    ],
+    [
+      "a town of 50 letters and an emoji",
+      { Recipient: anAddress({ Town: `${"t".repeat(50)}🏰` }) },
+      "Shorten the recipient's town to 50 characters.",
+    ],
+    ["half an emoji in its title", { Description: `${"a".repeat(254)}\ud83c` }, `Description: ${UNREADABLE}`],
+    [
+      "half an emoji in its line",
+      { MarketplaceOrderLines: [lineOf("\udf81 a")] },
+      `MarketplaceOrderLines.0.Description: ${UNREADABLE}`,
+    ],
+  ])("are made but for the one with %s, which is told what to change", async (_what, over, sentence) => {
     const { before, long, after } = await create(over)
-    expect([before?.Success, after?.Success, long?.Success]).toEqual([true, true, false])
-    expect(long?.Error).toMatch(/\w/)
+    expect([before?.Success, after?.Success, long?.Success, long?.Error]).toEqual([true, true, false, sentence])
     expect(await seller.items()).toHaveLength(2)
   })
 })

@@ -53,7 +53,12 @@ describe("Try again of an order that could not come in (SHOP-22)", () => {
     ],
     ["Gone", "", "Order #1001 is not at the shop any more.", false],
     ["Settled", "", "Order #1001 is not waiting any more.", false],
-    ["Refused", "It has more than 1,000 lines.", "Order #1001 still can't come in. It has more than 1,000 lines.", true],
+    [
+      "Refused",
+      "It has more than 1,000 lines.",
+      "Order #1001 still can't come in. It has more than 1,000 lines.",
+      true,
+    ],
     ["Trying", "", "Order #1001 is being tried already.", true],
     [
       "NotAsked",
@@ -61,15 +66,18 @@ describe("Try again of an order that could not come in (SHOP-22)", () => {
       "The shop could not be asked for order #1001. The account is paused. Resume it first.",
       true,
     ],
-  ] as const)("says of %s what became of it, and lists it while it waits", async (outcome, why, sentence, isWaiting) => {
-    const { user, server } = draw([aRefusedOrder(1), aRefusedOrder(2)], () => outcome, why)
-    await user.click(await again(1))
-    expect(await screen.findByText(sentence)).toBeTruthy()
-    await waitFor(() => expect(listed().includes("#1001")).toBe(isWaiting))
-    expect(listed()).toContain("#1002")
-    expect(server.asked(retryRefusedOrders).map(({ body }) => body.Ids)).toEqual([[aRefusedOrder(1).Id]])
-    await expectAccessible()
-  })
+  ] as const)(
+    "says of %s what became of it, and lists it while it waits",
+    async (outcome, why, sentence, isWaiting) => {
+      const { user, server } = draw([aRefusedOrder(1), aRefusedOrder(2)], () => outcome, why)
+      await user.click(await again(1))
+      expect(await screen.findByText(sentence)).toBeTruthy()
+      await waitFor(() => expect(listed().includes("#1001")).toBe(isWaiting))
+      expect(listed()).toContain("#1002")
+      expect(server.asked(retryRefusedOrders).map(({ body }) => body.Ids)).toEqual([[aRefusedOrder(1).Id]])
+      await expectAccessible()
+    },
+  )
 
   it("asks for all of the account's orders at one press, ten at a time, and says how many came in", async () => {
     const orders = Array.from({ length: 12 }, (_each, n) => aRefusedOrder(n))
