@@ -127,7 +127,16 @@ async function cardsOf({ client }: Seller, item: ShipmentItem): Promise<readonly
   const { Id, Recipient, Sender, PackageDimensions, Service, Extras, ExtrasRemoved } = item
   const { Tags, Meta, Consignment, MarketplaceOrderLines } = item
   const Item = {
-    ...{ Id, Recipient, Sender, PackageDimensions, Service, Extras, Tags, Meta, Consignment, MarketplaceOrderLines },
+    Id,
+    Recipient,
+    Sender,
+    PackageDimensions,
+    Service,
+    Extras,
+    Tags,
+    Meta,
+    Consignment,
+    MarketplaceOrderLines,
     ...(ExtrasRemoved && { ExtrasRemoved }),
   }
   const body = { Item, IncludedTags: [], ExcludedTags: [] }

@@ -1,13 +1,10 @@
-import { checkItem } from "@smart-send/domain/item-check/check-item"
-import { withGoodsLeftOut } from "@smart-send/domain/item/goods-left-out"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { act, screen, within } from "@testing-library/react"
 import { afterEach, beforeAll, describe, expect, it } from "vitest"
 import { drawList } from "../../stage/draw-list.tsx"
-import { someSettings } from "../../stage/some-settings.ts"
 import { startTexts } from "../../stage/start-texts.ts"
-import { dutyPaidRecord, readyRecord, testId, testItem, testQuote, testRecord, testService } from "../data/items/fixtures/a-record.ts"
+import { readyRecord, testId, testItem, testQuote, testRecord, testService } from "../data/items/fixtures/a-record.ts"
 import { changeLocale } from "../locales/i18n.ts"
 
 beforeAll(async () => startTexts())
@@ -79,27 +76,6 @@ describe("a row that is ready", () => {
       expect(said()).toContain(words)
     },
   )
-
-  it("says what of its price is duties paid in advance (EXTRA-15)", async () => {
-    const { change } = drawList([dutyPaidRecord(1)])
-    expect(said()).toContain("incl. duties £17.80, by Mon 23 Nov")
-    expect(within(row()).getByTitle("£22.00 ex VAT, incl. duties £17.80").textContent).toBe("£24.70")
-    await expectAccessible()
-    await act(async () => changeLocale("de-DE"))
-    expect(said()).toContain("17,80\u00a0£")
-    await act(async () => changeLocale("en-GB"))
-    change(readyRecord(1, 24.7, 22))
-    expect(said()).toContain("Wren Next Dayby Mon 23 Nov")
-    expect(said()).not.toContain("duties")
-  })
-
-  it("says it beside a problem or a warning as well, which has the second line", () => {
-    const details = () => within(row()).getAllByRole("gridcell").at(-1)?.textContent
-    const { change } = drawList([{ ...dutyPaidRecord(1), problems: [problem("CUSTOMS", "Meta.Ioss", "warning")] }])
-    expect(details()).toBe("CUSTOMS said.incl. duties £17.80")
-    change({ ...readyRecord(1), problems: [problem("CUSTOMS", "Meta.Ioss", "warning")] })
-    expect(details()).toBe("CUSTOMS said.")
-  })
 
   it("names the country of a parcel that goes abroad", () => {
     drawList([readyRecord(1, 4, 3, recipient({ CountryIsoCode: "FRA", Town: "Orléans", Postcode: "45000" }))])
@@ -182,17 +158,6 @@ describe("a row that is not ready", () => {
   it("with a warning only is ready all the same", () => {
     drawList([wrong(problem("CUSTOMS", "Meta.Ioss", "warning"))])
     expect(said()).toContain("CUSTOMS said.")
-    expect(said()).toContain("Ready")
-  })
-
-  it("names what was left out of the parcel, and is ready all the same (CHECK-52)", () => {
-    const [line] = testItem(1).MarketplaceOrderLines
-    if (line === undefined) throw new Error("The item of a test has a line.")
-    const pattern = withGoodsLeftOut(line, [{ title: "Pattern 🧶 (PDF)", quantity: 2 }])
-    const record = readyRecord(1, 4, 3, { MarketplaceOrderLines: [pattern] })
-    const { OwnProvider, Features } = someSettings()
-    drawList([{ ...record, problems: checkItem(record.item, { OwnProvider, Features }) }])
-    expect(said()).toContain("Left out of the parcel, because nothing of it is shipped: 2 × Pattern 🧶 (PDF).")
     expect(said()).toContain("Ready")
   })
 

@@ -32,6 +32,13 @@ describe("what of an order goes in a parcel (SHOP-24)", () => {
   })
 })
 
+const said = (place: number) => ({
+  Code: "GOODS-LEFT-OUT",
+  Field: `MarketplaceOrderLines.${place}`,
+  Message: "Left out of the parcel, because nothing of it is shipped: 2 × Pattern 🧶 (PDF), Size: M; 1 × CARD.",
+  Severity: "warning",
+})
+
 describe("what goes in no parcel", () => {
   const files = [
     aMarketplaceLine({ id: "pdf", title: "Pattern 🧶 (PDF)", variation: "Size: M", quantity: 2, isVirtual: true }),
@@ -48,14 +55,6 @@ describe("what goes in no parcel", () => {
   }
   const settings = { OwnProvider: "PARCELYARD", Features: [] }
   const named = (item: ShipmentItem) => checkItem(item, settings).filter(({ Code }) => Code === "GOODS-LEFT-OUT")
-  const said = (place: number) => ({
-    Code: "GOODS-LEFT-OUT",
-    Field: `MarketplaceOrderLines.${place}`,
-    Message:
-      "Left out of the parcel, because nothing of it is shipped: 2 × Pattern 🧶 (PDF), Size: M; 1 × CARD.",
-    Severity: "warning",
-  })
-
   it("is named on the item, with how many the buyer gets, and not what was given back (CHECK-52)", () => {
     expect(named(made("O1"))).toEqual([said(0)])
   })
@@ -78,7 +77,10 @@ describe("what goes in no parcel", () => {
     const item = anItem({ MarketplaceOrderLines: [line] })
     expect(named(item)[0]?.Message.endsWith("xxx….")).toBe(true)
     expect(JSON.stringify(withoutBuyer(item))).not.toContain("LeftOut")
-    const long = withGoodsLeftOut(anOrderLine(), Array(50).fill({ title: "👩‍👩‍👧‍👦".repeat(10), quantity: 1 }))
+    const long = withGoodsLeftOut(
+      anOrderLine(),
+      Array.from({ length: 50 }, () => ({ title: "👩‍👩‍👧‍👦".repeat(10), quantity: 1 })),
+    )
     expect(orderLineSchema.safeParse(long).success).toBe(true)
     expect(String(goodsLeftOut(long)).isWellFormed()).toBe(true)
   })

@@ -165,10 +165,12 @@ const OR_IOSS = "Enter an IOSS number, or choose another service."
 const chicago = { CountryIsoCode: "USA", County: "IL", Postcode: "60601" }
 const gran = { CountryIsoCode: "ESP", Postcode: "35001" }
 
+const priceOrReason = (quote: Quote | null | undefined) =>
+  quote?.Options[0]?.TotalPrice ?? quote?.Unavailable[0]?.Message
+
 /** What is said of the service `abroad` wherever it may be chosen: a price in pounds, or why there is none. */
 function everywhere(catalogue: typeof lite, parts: QuotedItemParts) {
   const item = aQuotedItem({ ...parts, service: "abroad" })
-  const said = (quote: Quote | null | undefined) => quote?.Options[0]?.TotalPrice ?? quote?.Unavailable[0]?.Message
   const running = compareServices(catalogue, {
     accounts: [main],
     now: FRIDAY_MORNING,
@@ -179,13 +181,18 @@ function everywhere(catalogue: typeof lite, parts: QuotedItemParts) {
   const { Arrivals, Services } = running.result()
   const service = Services.find(({ Service }) => Service.Id === "abroad")
   return {
-    card: said(
+    card: priceOrReason(
       quoteServices(catalogue, item, main, FRIDAY_MORNING).find(({ Service }) => Service.Id === "abroad") ?? null,
     ),
-    row: said(quoteStateOf(catalogue, item, FRIDAY_MORNING).Quote),
+    row: priceOrReason(quoteStateOf(catalogue, item, FRIDAY_MORNING).Quote),
     compared: service?.Fits === 1 ? service.TotalPrice : service?.Reasons[0]?.Message,
     cheapest: Arrivals.at(-1)?.Fits === 1,
   }
+}
+
+const whyNone = (parts: QuotedItemParts) => {
+  const rated = rateItem(aQuotedItem(parts), FRIDAY_MORNING)
+  return rated && whyNoneFits(lite.accounts[0]?.services ?? [], rated)
 }
 
 describe("a service that leaves no duties to the buyer (SERVICE-19)", () => {
@@ -222,13 +229,9 @@ describe("a service that leaves no duties to the buyer (SERVICE-19)", () => {
   })
 
   it("is why none fits, where all that go there are such", () => {
-    const sentence = (parts: QuotedItemParts) => {
-      const rated = rateItem(aQuotedItem(parts), FRIDAY_MORNING)
-      return rated && whyNoneFits(lite.accounts[0]?.services ?? [], rated)
-    }
     const Code = "SERVICE-NONE-FITS"
     const Message = "Every service that takes this item needs duties paid in advance, which we do not sell for"
-    expect(sentence({ to: france })).toEqual({ Code, Message: `${Message} France. Enter an IOSS number.` })
-    expect(sentence({ to: chicago })).toEqual({ Code, Message: `${Message} United States.` })
+    expect(whyNone({ to: france })).toEqual({ Code, Message: `${Message} France. Enter an IOSS number.` })
+    expect(whyNone({ to: chicago })).toEqual({ Code, Message: `${Message} United States.` })
   })
 })

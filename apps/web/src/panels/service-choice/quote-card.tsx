@@ -63,7 +63,8 @@ export function QuoteCard({ offer, actions }: QuoteCardProps) {
           {duties !== null && <span>{duties}</span>}
         </p>
       </div>
-      <Notes quote={quote} nearest={actions.nearest(quote)} takenOff={actions.takenOff(quote)} />
+      <TakenOff note={actions.takenOff(quote)} />
+      <Notes quote={quote} nearest={actions.nearest(quote)} />
       {isChosen && (
         <p className={styles.chosen}>
           <IconCheck size={16} stroke={2} aria-hidden /> {t("card.chosen")}
@@ -97,14 +98,13 @@ function HandOver({ quote, actions }: { readonly quote: Quote; readonly actions:
   )
 }
 
-interface NotesProps {
-  readonly quote: Quote
-  readonly nearest: number | undefined
-  readonly takenOff: string | null
+/** Duties paid in advance that the seller took off, and what follows (EXTRA-16). */
+function TakenOff({ note }: { readonly note: string | null }) {
+  return note === null ? null : <p className={styles.notes}>{note}</p>
 }
 
-/** Points to note before choosing: duties that the seller took off, and what the tenant's features show (QUOTE-21). */
-function Notes({ quote, nearest, takenOff }: NotesProps) {
+/** Points to note before choosing, shown by the tenant's features (QUOTE-21). */
+function Notes({ quote, nearest }: { readonly quote: Quote; readonly nearest: number | undefined }) {
   const { t } = useTranslation("quotes")
   const { distance } = useLocationTexts()
   const saysProtection = useFeature("ShowQuoteProtectionUnavailableMessage")
@@ -114,10 +114,9 @@ function Notes({ quote, nearest, takenOff }: NotesProps) {
   const isFarOff =
     saysProximity && rule !== null && nearest !== undefined && !meetsShopProximity(rule, nearest * METRES_TO_MILES)
   const isUnprotected = saysProtection && refused !== null && refused !== undefined
-  if (!isFarOff && !isUnprotected && takenOff === null) return null
+  if (!isFarOff && !isUnprotected) return null
   return (
     <ul className={styles.notes}>
-      {takenOff !== null && <li>{takenOff}</li>}
       {isFarOff && (
         <li>
           {t(rule.side === "nearer" ? "proximity.further" : "proximity.nearer", {

@@ -106,8 +106,7 @@ describe("duties paid in advance that the seller took off (EXTRA-16)", () => {
       .getAllByRole("article")
       .map(
         (card) =>
-          within(card).queryByText(/Delivered Duty Paid/)?.textContent ??
-          within(card).getByRole("heading").textContent,
+          within(card).queryByText(/Delivered Duty Paid/)?.textContent ?? within(card).getByRole("heading").textContent,
       )
   }
   const buyer = "You took Delivered Duty Paid off: your buyer pays duty and VAT before delivery."

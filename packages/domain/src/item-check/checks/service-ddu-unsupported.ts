@@ -1,4 +1,4 @@
-import type { QuoteState } from "../../quote/quote.ts"
+import type { Quote, QuoteState } from "../../quote/quote.ts"
 import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { problem } from "../problem-texts.ts"
@@ -19,9 +19,14 @@ export function serviceDduUnsupported(
     item.Extras.some((extra) => extra.Id === "DeliveredDutyPaid") ||
     Quote.Options[0]?.Extras.includes("DeliveredDutyPaid") === true
   if (hasIoss || isDutyPaid) return []
+  return [unpaid(Quote, takesIoss)]
+}
+
+/** What to do, which is more where the tenant sells duties paid in advance. */
+function unpaid({ Unavailable }: Quote, takesIoss: boolean): ItemProblem {
   const found = problem("SERVICE-DDU-UNSUPPORTED", { Field: "Meta.IossNumber" })
-  const notSold = Quote.Unavailable.find(({ Code }) => Code === "SERVICE-DDU-UNSUPPORTED")
-  if (notSold !== undefined) return [{ ...found, Message: notSold.Message, ...(!takesIoss && { Field: "Service" }) }]
+  const notSold = Unavailable.find(({ Code }) => Code === "SERVICE-DDU-UNSUPPORTED")
+  if (notSold !== undefined) return { ...found, Message: notSold.Message, ...(!takesIoss && { Field: "Service" }) }
   const Message = "Add delivered duty paid: this service needs duties paid in advance."
-  return [takesIoss ? found : { ...found, Message }]
+  return takesIoss ? found : { ...found, Message }
 }
