@@ -61,6 +61,21 @@ describe("the extra DeliveredDutyPaid, for the other profile (EXTRA-8),", () => 
     expect(dutyPaid({ to: chicago, ioss: "IM2760000000" })).toEqual(["DeliveredDutyPaid/Service"])
   })
 
+  it("does not join where goods move freely", () => {
+    const catalogue = catalogueFor(smallCatalogue(), {
+      Providers: [{ Id: "PARCELYARD", Name: "Lite", Accounts: [{ Id: "main", Name: "Main" }] }],
+      Features: [],
+    })
+    const belfast = { CountryIsoCode: "GBR", Postcode: "BT1 5GS" }
+    const dublin = { CountryIsoCode: "IRL", Postcode: "D02 AF30" }
+    expect(dutyPaid({ from: belfast, to: france })).toEqual([])
+    const priced = (parts: QuotedItemParts) =>
+      quoteService(catalogue, aQuotedItem(parts), { ...main, serviceId: "abroad" }, FRIDAY_MORNING)?.Options.length
+    expect([priced({ from: belfast, to: dublin }), priced({ to: dublin })]).not.toContain(undefined)
+    expect(priced({ from: belfast, to: dublin })).toBeGreaterThan(0)
+    expect(priced({ to: dublin })).toBe(0)
+  })
+
   it("needs no weight", () => {
     expect(dutyPaid({ to: france, weight: 0 })).toEqual(["DeliveredDutyPaid/Service"])
   })

@@ -1,3 +1,5 @@
+import { customsRouteOf } from "../../customs/customs-route.ts"
+import { NO_TERMS } from "../../customs/customs-terms.ts"
 import type { Quote, QuoteState } from "../../quote/quote.ts"
 import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
@@ -12,6 +14,7 @@ export function serviceDduUnsupported(
   { Quote, ItemValidation }: QuoteState,
 ): readonly ItemProblem[] {
   if (Quote?.Service.Tags.includes(DDU_UNAVAILABLE) !== true) return []
+  if (customsRouteOf(item, NO_TERMS) === "Free") return []
   const takesIoss = ItemValidation.some(({ name }) => name === "IossNumber")
   const hasIoss = takesIoss && (item.Meta.IossNumber?.Value ?? "") !== ""
   // An unsaved item has not got yet what the service brings, but its price has.
