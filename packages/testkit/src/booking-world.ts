@@ -13,6 +13,7 @@ import { createPaymentProviders } from "@smart-send/connectors/payment-registry"
 import { createCouriers } from "@smart-send/connectors/registry"
 import type { PaymentMethod } from "@smart-send/domain/payment/payment-method"
 import type { ItemId } from "@smart-send/domain/id/id"
+import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { createSandbox } from "@smart-send/sandbox/create-sandbox"
 import { sandboxPayments } from "@smart-send/sandbox/sandbox-payments"
 import type { Platform, Route } from "@smart-send/server/context"
@@ -63,8 +64,8 @@ export interface BookingWorld extends CourierControls {
   /** Sends the callbacks of payments that were held back. */
   deliver(): Promise<void>
   startManifests(): Worker
-  /** A customer with this PrePay, in pence. */
-  seller(prepay: number): Promise<Seller>
+  /** A customer with this PrePay, in pence; of the tenant `demo` by default. */
+  seller(prepay: number, tenant?: string): Promise<Seller>
   breaches(reported?: readonly ReportedStatus[]): Promise<readonly Breach[]>
   /** Throws when an invariant does not hold; call it after every test. */
   verify(): Promise<void>
@@ -102,6 +103,8 @@ const PATIENT = { answerWithinMs: 120_000, callBudgetMs: 60_000, leaseMs: 70_000
 export interface WorldOptions {
   /** The server of the world's database; that of the run by default. */
   readonly server?: TestServer
+  /** What is on sale; the flat catalogue by default. */
+  readonly catalogue?: Catalogue
   /** Leads the couriers' calls elsewhere, given the sandbox's address. */
   readonly couriersAt?: (sandboxUrl: string) => string
   readonly cancellation?: NonNullable<CancellationPlatform["cancellation"]>
@@ -118,7 +121,7 @@ export async function createBookingWorld(
   options: WorldOptions = {},
 ): Promise<BookingWorld> {
   const { cancellation = {}, tracking = {}, manifests = {}, mailing = {}, mailServer, server } = options
-  const { couriersAt = (url: string) => url } = options
+  const { couriersAt = (url: string) => url, catalogue = aFlatCatalogue(ALL_FLAT_COURIERS) } = options
   const journalFolder = await mkdtemp(join(tmpdir(), "smart-send-sandbox-"))
   const sandbox = createSandbox({ journalFolder, latencyMs: { from: 1, to: 5 } })
   const sandboxUrl = await sandbox.listen({ host: "127.0.0.1", port: 0 })
@@ -134,7 +137,7 @@ export async function createBookingWorld(
     manifests,
     mailing,
     ...(mailServer === undefined ? {} : { mailServer }),
-    catalogue: aFlatCatalogue(ALL_FLAT_COURIERS),
+    catalogue,
     couriers: timeCouriers(createCouriers(controls.connections), metrics),
   }
   const edge = await createEdgeWorld(routesOf, { platform, mount: mountPages, database: { server } })
@@ -158,7 +161,8 @@ export async function createBookingWorld(
       await answer.text()
     },
     startManifests: () => started(startManifestWorker(edge.platform)),
-    seller: async (prepay) => sellerOf(edge, await aCustomer(edge.ownerDb, prepay === 0 ? {} : { prepay })),
+    seller: async (prepay, tenant = "demo") =>
+      sellerOf(edge, await aCustomer(edge.ownerDb, { tenant, ...(prepay > 0 && { prepay }) })),
     breaches,
     verify: async () => {
       const found = await breaches()

@@ -120,7 +120,7 @@ const RowCells = memo(function RowCells(props: RowCellsProps) {
           <IconDots size={18} stroke={1.5} aria-hidden />
         </button>
       </div>
-      <RowDetails {...{ record, problem, isStated, isExpanded, tabIndex, context }} />
+      <RowDetails {...{ record, problem, isStated, isExpanded, tabIndex, context }} duties={facts.duties} />
     </>
   )
 })

@@ -10,6 +10,8 @@ interface RowDetailsProps {
   readonly problem: MainProblem | null
   /** The problem stands in the place of the row's state. */
   readonly isStated: boolean
+  /** What of the price is duties; null for none. */
+  readonly duties: string | null
   readonly isExpanded: boolean
   readonly tabIndex: number
   readonly context: RowContext
@@ -18,11 +20,11 @@ interface RowDetailsProps {
 /**
  * Below the cells: the problem in words with the control that fixes it, and the order's lines when they are expanded.
  */
-export function RowDetails({ record, problem, isStated, isExpanded, tabIndex, context }: RowDetailsProps) {
+export function RowDetails({ record, problem, isStated, duties, isExpanded, tabIndex, context }: RowDetailsProps) {
   if (problem === null && !isExpanded) return null
   return (
     <div role="gridcell" aria-colindex={context.columns.length + 3} className={styles.details}>
-      {problem !== null && <RowProblem {...{ record, problem, isStated, tabIndex, context }} />}
+      {problem !== null && <RowProblem {...{ record, problem, isStated, duties, tabIndex, context }} />}
       {isExpanded && <OrderLines record={record} context={context} />}
     </div>
   )

@@ -1,6 +1,7 @@
 // Written by `npm run class-names` from the style sheet beside it.
 export const trouble: string
 export const text: string
+export const duties: string
 export const link: string
 export const more: string
 export const open: string

@@ -16,6 +16,8 @@ interface RowProblemProps {
   readonly record: ItemRecord
   readonly problem: MainProblem
   readonly isStated: boolean
+  /** What of the price is duties, which the hidden second line would say; null for none. */
+  readonly duties: string | null
   readonly tabIndex: number
   readonly context: RowContext
 }
@@ -25,7 +27,7 @@ interface RowProblemProps {
  * it right here.
  */
 export function RowProblem(props: RowProblemProps) {
-  const { record, problem, tabIndex, context } = props
+  const { record, problem, duties, tabIndex, context } = props
   const { t, fields } = context
   const field = fields === null ? null : openFieldOf(problem)
   return (
@@ -46,6 +48,7 @@ export function RowProblem(props: RowProblemProps) {
         </button>
       )}
       <FixControls {...props} />
+      {duties !== null && <span className={styles.duties}>{t("inclDuties", { ns: "shell", price: duties })}</span>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { addressRecipientSamePostcode } from "./checks/address-recipient-samepos
 import { addressRecipient } from "./checks/address-recipient.ts"
 import { addressSender } from "./checks/address-sender.ts"
 import { addressState } from "./checks/address-state.ts"
+import { goodsLeftOutOfParcel } from "./checks/goods-left-out.ts"
 import { itemValue } from "./checks/item-value.ts"
 import { itemWeight } from "./checks/item-weight.ts"
 import { textShortened } from "./checks/text-shortened.ts"
@@ -23,6 +24,7 @@ const LOCAL_CHECKS: readonly LocalCheck[] = [
   addressRecipient,
   addressSender,
   addressRecipientSamePostcode,
+  goodsLeftOutOfParcel,
   textShortened,
 ]
 

@@ -209,12 +209,27 @@ describe("quote-state checks", () => {
     const dutyPaid = { Id: "DeliveredDutyPaid" as const, Name: "Duty paid", Provider: "PARCELYARD" }
     const Options = [aQuoteOption({ AvailableExtras: [{ ...dutyPaid, Price: 9, Vat: 0, Total: 9 }] })]
     const Quote = aQuote({ Service: aService({ Tags: ["dduUnavailable"] }), Options })
-    expect(brief(quoted({}, { Quote }))).toEqual(["SERVICE-DDU-UNSUPPORTED Meta.IossNumber"])
+    const Recipient = anAddress({ CountryIsoCode: "FRA", Postcode: "75001", Town: "Paris" })
+    expect(brief(quoted({ Recipient }, { Quote }))).toEqual(["SERVICE-DDU-UNSUPPORTED Meta.IossNumber"])
     const Meta = { IossNumber: { Type: "Text", Value: "IM1234567890" } }
-    expect(quoted({ Meta }, { Quote, ItemValidation: [rule("IossNumber")] })).toEqual([])
-    expect(brief(quoted({ Meta }, { Quote }))).toEqual(["SERVICE-DDU-UNSUPPORTED Meta.IossNumber"])
-    expect(quoted({ Extras: [dutyPaid] }, { Quote })).toEqual([])
-    expect(quoted({}, { Quote: { ...Quote, Options: [aQuoteOption({ Extras: ["DeliveredDutyPaid"] })] } })).toEqual([])
+    expect(quoted({ Recipient, Meta }, { Quote, ItemValidation: [rule("IossNumber")] })).toEqual([])
+    expect(brief(quoted({ Recipient, Meta }, { Quote }))).toEqual(["SERVICE-DDU-UNSUPPORTED Meta.IossNumber"])
+    expect(quoted({ Recipient, Extras: [dutyPaid] }, { Quote })).toEqual([])
+    const paid = { ...Quote, Options: [aQuoteOption({ Extras: ["DeliveredDutyPaid"] })] }
+    expect(quoted({ Recipient }, { Quote: paid })).toEqual([])
+    // Within a country goods move freely.
+    expect(quoted({}, { Quote })).toEqual([])
+  })
+
+  it("a service that is not offered for its duties is one problem, with what to do, at the field that helps", () => {
+    const Unavailable = [{ Code: "SERVICE-DDU-UNSUPPORTED", Message: "Choose another service." }]
+    const Quote = aQuote({ Service: aService({ Tags: ["dduUnavailable"] }), Options: [], Unavailable })
+    const Recipient = anAddress({ CountryIsoCode: "FRA", Postcode: "75001", Town: "Paris" })
+    const found = { Code: "SERVICE-DDU-UNSUPPORTED", Message: "Choose another service.", Severity: "error" }
+    expect(quoted({ Recipient }, { Quote, ItemValidation: [rule("IossNumber")] })).toEqual([
+      { ...found, Field: "Meta.IossNumber" },
+    ])
+    expect(quoted({ Recipient }, { Quote })).toEqual([{ ...found, Field: "Service" }])
   })
 })
 

@@ -28,6 +28,7 @@ const TEXTS = {
     "Choose another tariff code for {line}: {code} is not in the {system} tariff that this service needs.",
   "CUSTOMS-SENDER-VATSTATUS-FORMAT":
     "Choose whether the sender is registered for VAT: private senders can't use this service.",
+  "GOODS-LEFT-OUT": "Left out of the parcel, because nothing of it is shipped: {goods}.",
   "TEXT-SHORTENED": 'Shortened from {source}: {label} "{whole}"',
   REQUIRED: "Enter {owner} {label}.",
   FORMAT: "Check {owner} {label}: it is not in the form this service needs.",

@@ -46,6 +46,8 @@ export interface MarketplaceOrder {
   /** Given back to the buyer, in hundredths of the currency's unit, where the shop does not say for which pieces. */
   readonly moneyBack: Minor
   readonly lines: readonly MarketplaceOrderLine[]
+  /** Downloads and services, once `inParcel` has taken them out of `lines`. Left out where there are none. */
+  readonly leftOut?: readonly MarketplaceOrderLine[] | undefined
   /** The postage that the buyer chose: its code or title. */
   readonly service: string
   /** Where parcels of several orders may go together, orders with the same key; empty for none. */

@@ -3,6 +3,7 @@ import { STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
 import { splitUkAddress } from "../address/split-uk-address.ts"
 import { countries } from "../country/country.ts"
 import { switchCountry, whyImpossible } from "../country/subdivision.ts"
+import { withGoodsLeftOut } from "../item/goods-left-out.ts"
 import { ITEM_LIMITS, ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import type { NewItem } from "../item/item.ts"
 import type { OrderLine, Source } from "../item/order-line.ts"
@@ -61,13 +62,19 @@ export function ordersToItem(orders: readonly MarketplaceOrder[], context: Order
 }
 
 function openLines(order: MarketplaceOrder, source: Source): readonly OrderLine[] {
-  return order.lines.filter(({ quantity }) => quantity > 0).map((line) => toLine(order, line, source))
+  const [first, ...more] = order.lines.filter(({ quantity }) => quantity > 0)
+  if (first === undefined) return []
+  const leftOut = (order.leftOut ?? []).map((line) => ({ title: titleOf(order, line), quantity: line.wanted }))
+  return [withGoodsLeftOut(toLine(order, first, source), leftOut), ...more.map((line) => toLine(order, line, source))]
+}
+
+function titleOf({ number, id }: MarketplaceOrder, { title, variation, sku }: MarketplaceOrderLine): string {
+  const whole = variation === "" || title.includes(variation) ? title : `${title}, ${variation}`
+  return whole || sku || number || id
 }
 
 function toLine(order: MarketplaceOrder, line: MarketplaceOrderLine, source: Source): OrderLine {
-  const title =
-    line.variation === "" || line.title.includes(line.variation) ? line.title : `${line.title}, ${line.variation}`
-  const description = title || line.sku || order.number || order.id
+  const description = titleOf(order, line)
   const whole: OrderLine = {
     Id: "",
     MarketplaceOrderId: order.id,

@@ -1,5 +1,6 @@
 import { percentOf, type Minor, minor } from "../money/money.ts"
 import type { CatalogueService, RateBands, Sides, SizedBands } from "./catalogue.ts"
+import { lacksDutiesPaid } from "./extras-with-service.ts"
 import { itemZone, type RatedItem, type RatedParcel } from "./rate-item.ts"
 import { shopAgainst } from "./shop-couriers.ts"
 import { NO_ZONE } from "./zone-map.ts"
@@ -13,7 +14,7 @@ const NO_BANDS: readonly SizedBands[] = []
 export function carriagePrice(service: CatalogueService, item: RatedItem): Minor | null {
   const { parcels } = item
   if (parcels.length > 1 && !service.takesManyParcels) return null
-  if (shopAgainst(service, item) !== null) return null
+  if (shopAgainst(service, item) !== null || lacksDutiesPaid(service, item)) return null
   if (!service.collectsFrom.has(item.from) || item.impossible.length > 0) return null
   const bands = zoneBands(service, item)
   if (bands.length === 0) return null

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { ExtraId, ItemExtra } from "../extra/extra.ts"
-import type { AutoExtra } from "../settings/settings.ts"
+import type { AutoExtra, Feature } from "../settings/settings.ts"
+import { catalogueFor } from "./catalogue-for.ts"
 import { cheapestThatFits } from "./cheapest-that-fits.ts"
 import { compareServices } from "./compare-services.ts"
 import { dutiesIn } from "./duties-in-price.ts"
@@ -8,7 +9,10 @@ import { withServiceExtras } from "./extras-with-service.ts"
 import { aQuotedItem, FRIDAY_MORNING, type QuotedItemParts, smallCatalogue } from "./fixtures/small-catalogue.ts"
 import { quoteService } from "./quote-service.ts"
 import { quoteServices } from "./quote-services.ts"
-import type { QuotedItem } from "./rate-item.ts"
+import { quoteStateOf } from "./quote-state-of.ts"
+import type { Quote } from "./quote.ts"
+import { rateItem, type QuotedItem } from "./rate-item.ts"
+import { whyNoneFits } from "./why-none-fits.ts"
 import { itemIdSchema } from "../id/id.ts"
 
 const main = { provider: "PARCELYARD", account: "main" }
@@ -56,6 +60,21 @@ describe("the extra DeliveredDutyPaid, for the other profile (EXTRA-8),", () => 
     expect(dutyPaid({ to: france, ioss: "wrong" })).toEqual([])
     const chicago = { CountryIsoCode: "USA", County: "IL", Postcode: "60601" }
     expect(dutyPaid({ to: chicago, ioss: "IM2760000000" })).toEqual(["DeliveredDutyPaid/Service"])
+  })
+
+  it("does not join where goods move freely", () => {
+    const catalogue = catalogueFor(smallCatalogue(), {
+      Providers: [{ Id: "PARCELYARD", Name: "Lite", Accounts: [{ Id: "main", Name: "Main" }] }],
+      Features: [],
+    })
+    const belfast = { CountryIsoCode: "GBR", Postcode: "BT1 5GS" }
+    const dublin = { CountryIsoCode: "IRL", Postcode: "D02 AF30" }
+    expect(dutyPaid({ from: belfast, to: france })).toEqual([])
+    const priced = (parts: QuotedItemParts) =>
+      quoteService(catalogue, aQuotedItem(parts), { ...main, serviceId: "abroad" }, FRIDAY_MORNING)?.Options.length
+    expect([priced({ from: belfast, to: dublin }), priced({ to: dublin })]).not.toContain(undefined)
+    expect(priced({ from: belfast, to: dublin })).toBeGreaterThan(0)
+    expect(priced({ to: dublin })).toBe(0)
   })
 
   it("needs no weight", () => {
@@ -146,5 +165,89 @@ describe("the price of a service", () => {
   ])("keeps a service from being the cheapest whose duty paid %s", (_what, item) => {
     expect(cheapestThatFits(paying, item, [main], { now: FRIDAY_MORNING })).toBeNull()
     expect(compared(item).Unserved).toHaveLength(1)
+  })
+})
+
+const sellers = (...Features: Feature[]) =>
+  catalogueFor(smallCatalogue(), {
+    Providers: [{ Id: "PARCELYARD", Name: "Lite", Accounts: [{ Id: "main", Name: "Main" }] }],
+    Features,
+    AutoExtras: ["SignatureWithFullCover"],
+  })
+const lite = sellers("Extra:Cover")
+const NOT_SOLD = "This service needs duties paid in advance, which we do not sell for"
+const OTHER = "Choose another service."
+const OR_IOSS = "Enter an IOSS number, or choose another service."
+const chicago = { CountryIsoCode: "USA", County: "IL", Postcode: "60601" }
+const gran = { CountryIsoCode: "ESP", Postcode: "35001" }
+
+const priceOrReason = (quote: Quote | null | undefined) =>
+  quote?.Options[0]?.TotalPrice ?? quote?.Unavailable[0]?.Message
+
+/** What is said of the service `abroad` wherever it may be chosen: a price in pounds, or why there is none. */
+function everywhere(catalogue: typeof lite, parts: QuotedItemParts) {
+  const item = aQuotedItem({ ...parts, service: "abroad" })
+  const running = compareServices(catalogue, {
+    accounts: [main],
+    now: FRIDAY_MORNING,
+    excluded: new Set(),
+    points: false,
+  })
+  running.add({ id: itemIdSchema.parse("00000000-0000-4000-8000-000000000001"), item, reason: null })
+  const { Arrivals, Services } = running.result()
+  const service = Services.find(({ Service }) => Service.Id === "abroad")
+  return {
+    card: priceOrReason(
+      quoteServices(catalogue, item, main, FRIDAY_MORNING).find(({ Service }) => Service.Id === "abroad") ?? null,
+    ),
+    row: priceOrReason(quoteStateOf(catalogue, item, FRIDAY_MORNING).Quote),
+    compared: service?.Fits === 1 ? service.TotalPrice : service?.Reasons[0]?.Message,
+    cheapest: Arrivals.at(-1)?.Fits === 1,
+  }
+}
+
+const whyNone = (parts: QuotedItemParts) => {
+  const rated = rateItem(aQuotedItem(parts), FRIDAY_MORNING)
+  return rated && whyNoneFits(lite.accounts[0]?.services ?? [], rated)
+}
+
+describe("a service that leaves no duties to the buyer (SERVICE-19)", () => {
+  it.each([
+    ["the tenant does not sell duties paid", lite, { to: france }, `${NOT_SOLD} France. ${OR_IOSS}`],
+    ["no IOSS number could hold", lite, { to: france, value: 200 }, `${NOT_SOLD} France. ${OTHER}`],
+    ["it goes out of the European Union", lite, { to: chicago }, `${NOT_SOLD} United States. ${OTHER}`],
+    [
+      "an IOSS number holds nowhere there",
+      lite,
+      { to: chicago, ioss: "IM2760000000" },
+      `${NOT_SOLD} United States. ${OTHER}`,
+    ],
+    ["it goes out of its VAT area", lite, { to: gran }, `${NOT_SOLD} Spain. ${OTHER}`],
+    [
+      "nobody knows what is due there",
+      sellers("Extra:DeliveredDutyPaid"),
+      { to: { CountryIsoCode: "AUS", Postcode: "2000" } },
+      `${NOT_SOLD} Australia. ${OTHER}`,
+    ],
+  ])("has a reason and no price, the same everywhere, where %s", (_what, catalogue, parts, reason) => {
+    expect(everywhere(catalogue, parts)).toEqual({ card: reason, row: reason, compared: reason, cheapest: false })
+  })
+
+  it("has its price at such a tenant where the VAT was taken at the sale", () => {
+    const taken = { to: france, ioss: "IM2760000000" }
+    expect(everywhere(lite, taken)).toEqual({ card: 10.5, row: 10.5, compared: 10.5, cheapest: true })
+  })
+
+  it("keeps its price where the tenant sells duties paid, although the seller took them off", () => {
+    const item = toFrance([], null, ["DeliveredDutyPaid"])
+    const quotes = quoteServices(sellers("Extra:DeliveredDutyPaid"), item, main, FRIDAY_MORNING)
+    expect(quotes.find(({ Service }) => Service.Id === "abroad")?.Options[0]).toMatchObject({ TotalPrice: 10.5 })
+  })
+
+  it("is why none fits, where all that go there are such", () => {
+    const Code = "SERVICE-NONE-FITS"
+    const Message = "Every service that takes this item needs duties paid in advance, which we do not sell for"
+    expect(whyNone({ to: france })).toEqual({ Code, Message: `${Message} France. Enter an IOSS number.` })
+    expect(whyNone({ to: chicago })).toEqual({ Code, Message: `${Message} United States.` })
   })
 })

@@ -1,4 +1,6 @@
 import { switchCountry } from "../country/subdivision.ts"
+import { customsRouteOf } from "../customs/customs-route.ts"
+import { NO_TERMS } from "../customs/customs-terms.ts"
 import { customsAreaOf } from "../customs/customs-area.ts"
 import { iossNumberOf } from "../customs/ioss.ts"
 import { isOwnExtra, type ExtraId, type ItemExtra } from "../extra/extra.ts"
@@ -41,11 +43,7 @@ export interface ExtraFacts {
 const NONE: ReadonlySet<ExtraId> = new Set()
 
 /** @param from, to alpha-3 of the countries that it goes between. */
-export function extraFactsOf(
-  item: Omit<OfItem, "Sender" | "Service">,
-  from: string,
-  to: string,
-): Omit<ExtraFacts, "to"> {
+export function extraFactsOf(item: Omit<OfItem, "Service">, from: string, to: string): Omit<ExtraFacts, "to"> {
   const extras = new Set(item.Extras.map(({ Id }) => Id))
   const own = item.Extras.every(isOwnExtra) ? extras : new Set(item.Extras.filter(isOwnExtra).map(({ Id }) => Id))
   return {
@@ -54,12 +52,17 @@ export function extraFactsOf(
     own,
     removed: item.ExtrasRemoved === undefined ? NONE : new Set(item.ExtrasRemoved),
     isDear: own.has("Cover") && sumLineValue(item.MarketplaceOrderLines) >= SIGNATURE_VALUE,
-    // A number, right or wrong, keeps duties from being paid twice: a wrong one has to be corrected first. Outside the
-    // European Union's VAT area it is worth nothing.
-    leavesDuties: from !== to && (iossNumberOf(item) === "" || customsAreaOf(item.Recipient) !== "Eu"),
+    leavesDuties: from !== to && owesDuties(item),
   }
 }
 
+/** Goods that move freely, as from Belfast to Dublin, owe none. */
+function owesDuties(item: Omit<OfItem, "Service">): boolean {
+  if (customsRouteOf(item, NO_TERMS) === "Free") return false
+  // A number, right or wrong, keeps duties from being paid twice: a wrong one has to be corrected first. Outside the
+  // European Union's VAT area it is worth nothing.
+  return iossNumberOf(item) === "" || customsAreaOf(item.Recipient) !== "Eu"
+}
 interface Joining {
   readonly adds: ExtraId
   /** A service that brings an extra takes it along when it is changed. */
@@ -79,6 +82,14 @@ export function needsDutiesPaid(
   service: CatalogueService,
 ): boolean {
   return leavesDuties && service.details.Tags.includes(DDU_UNAVAILABLE)
+}
+
+/**
+ * Whether the item can't go with the service as it is: duties have to be paid in advance, and the tenant does not sell
+ * that with the service for where it goes.
+ */
+export function lacksDutiesPaid(service: CatalogueService, item: ExtraFacts): boolean {
+  return needsDutiesPaid(item, service) && !offeredExtras(service, item).some(isDutyPaid)
 }
 
 /**

@@ -160,7 +160,7 @@ describe("any quote", () => {
     assert(
       property(service, parts, (service, given) => {
         for (const { Message } of quoteRated(service, rated(given)).Unavailable) {
-          expect(Message).toMatch(/\d|country|deliver to|collect from/)
+          expect(Message).toMatch(/\d|country|deliver to|collect from|do not sell for/)
           expect(Message).not.toMatch(/\d\.\d{4,}/)
         }
       }),

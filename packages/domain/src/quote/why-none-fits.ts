@@ -1,5 +1,7 @@
 import { carriagePrice, zoneBands } from "./carriage.ts"
 import type { CatalogueService } from "./catalogue.ts"
+import { dutiesOfAll } from "./duties-not-sold.ts"
+import { lacksDutiesPaid } from "./extras-with-service.ts"
 import { hasExtra } from "./price-options.ts"
 import type { Unavailable } from "./quote.ts"
 import type { RatedItem } from "./rate-item.ts"
@@ -17,7 +19,8 @@ export function whyNoneFits(services: readonly CatalogueService[], item: RatedIt
   const carrying = services.filter((service) => carriagePrice(service, item) !== null)
   if (carrying.length > 0) return whatTheyAsk(carrying, item)
   const whyNoShop = whyNoCourier(services, item)
-  return whyNoShop === null ? whatItBreaks(services, item) : none(whyNoShop)
+  if (whyNoShop !== null) return none(whyNoShop)
+  return isKeptByDuties(services, item) ? none(dutiesOfAll(item)) : whatItBreaks(services, item)
 }
 
 function whatTheyAsk(carrying: readonly CatalogueService[], item: RatedItem): Unavailable {
@@ -50,6 +53,12 @@ function whyNoCourier(services: readonly CatalogueService[], item: RatedItem): s
   if (shop === null) return null
   const what = item.shops.size > 1 ? `Send the ${shop} order in a parcel of its own` : "Send it another way"
   return `${shop} accepts none of the couriers that can carry this item. ${what}, with a courier that ${shop} accepts, and mark the order as sent there.`
+}
+
+/** Whether services could carry the item if duties paid in advance were sold with them. */
+function isKeptByDuties(services: readonly CatalogueService[], item: RatedItem): boolean {
+  const dutiable = { ...item, leavesDuties: false }
+  return services.some((service) => lacksDutiesPaid(service, item) && carriagePrice(service, dutiable) !== null)
 }
 
 function whatItBreaks(services: readonly CatalogueService[], item: RatedItem): Unavailable {

@@ -1,4 +1,5 @@
 import { aConsignment, anOrderLine } from "@smart-send/testkit/an-item"
+import { withGoodsLeftOut } from "@smart-send/domain/item/goods-left-out"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -37,6 +38,19 @@ describe("the tab Contents", () => {
     expect(screen.getByRole("combobox", { name: "Quantity" })).toHaveProperty("value", "1")
     expect(screen.queryByText("Customs")).toBeNull()
     await expectAccessible()
+  })
+
+  it("names downloads that were left out of the parcel at the line of their order (CHECK-52)", async () => {
+    const pattern = withGoodsLeftOut(line, [{ title: "Pattern <b>(PDF)</b>", quantity: 1 }])
+    const { user, save } = await drawContents({ MarketplaceOrderLines: [pattern, line] })
+    const said = "Left out of the parcel, because nothing of it is shipped: 1 × Pattern <b>(PDF)</b>."
+    const [first, second] = screen.getAllByRole("group", { name: /^Order line/ })
+    expect(within(first ?? document.body).getByText(said)).toBeTruthy()
+    expect(within(second ?? document.body).queryByText(/Left out/)).toBeNull()
+    await expectAccessible()
+    await user.type(screen.getAllByRole("textbox", { name: "SKU" })[0] ?? document.body, "X")
+    expect(screen.getByText(said)).toBeTruthy()
+    expect(save()).toHaveProperty("disabled", false)
   })
 
   it.each([

@@ -10,7 +10,7 @@ import { testRecord, testService } from "../../data/items/fixtures/a-record.ts"
 
 beforeAll(async () => startTexts(["item-edit", "address-form", "pick"]))
 
-const anExtra = (Id: "Cover" | "Signature" | "Sms", Name: string, Price: number) => ({
+const anExtra = (Id: "Cover" | "Signature" | "Sms" | "DeliveredDutyPaid", Name: string, Price: number) => ({
   Id,
   Name,
   Provider: "PARCELYARD",
@@ -123,6 +123,43 @@ describe("the tab Extras", () => {
     expect(screen.queryByText("This service does not offer:")).toBeNull()
     await user.click(save())
     await waitFor(() => expect(saved[0]?.Extras?.map(({ Id }) => Id)).toEqual(["Cover"]))
+  })
+
+  it("says who pays duties that the seller has taken off, until they are added again (EXTRA-16)", async () => {
+    const dutyPaid = anExtra("DeliveredDutyPaid", "Delivered duty paid", 17.8)
+    const sold = aQuote({ Service: service, Options: [aQuoteOption({ AvailableExtras: [dutyPaid] })] })
+    const features: Feature[] = [...Features, "Extra:DeliveredDutyPaid"]
+    const { user, save, saved } = await drawExtras(
+      { ExtrasRemoved: ["DeliveredDutyPaid"] },
+      { ...quote, Quote: sold },
+      features,
+    )
+    const box = screen.getByRole("checkbox", { name: "Delivered duty paid" })
+    const buyerPays = "You took Delivered Duty Paid off: your buyer pays duty and VAT before delivery."
+    expect(screen.getByText(`£17.80 ex VAT. ${buyerPays}`)).toBeTruthy()
+    await user.click(box)
+    expect(screen.queryByText(/You took/)).toBeNull()
+    // Before it is saved, too.
+    await user.click(box)
+    expect(screen.getByText(`£17.80 ex VAT. ${buyerPays}`)).toBeTruthy()
+    await user.click(box)
+    await user.click(save())
+    await waitFor(() => expect(saved[0]?.Extras?.map(({ Id }) => Id)).toEqual(["DeliveredDutyPaid"]))
+  })
+
+  it("says so as soon as they are taken off", async () => {
+    const dutyPaid = anExtra("DeliveredDutyPaid", "Delivered duty paid", 17.8)
+    const { Id, Name, Provider } = dutyPaid
+    const sold = aQuote({
+      Service: service,
+      Options: [aQuoteOption({ Extras: [Id], AvailableExtras: [dutyPaid] })],
+    })
+    const item = { Extras: [{ Id, Name, Provider }] }
+    const { user } = await drawExtras(item, { ...quote, Quote: sold }, [...Features, "Extra:DeliveredDutyPaid"])
+    const box = screen.getByRole("checkbox", { name: "Delivered duty paid" })
+    expect(screen.queryByText(/You took/)).toBeNull()
+    await user.click(box)
+    expect(screen.getByText(/You took Delivered Duty Paid off: your buyer pays/)).toBeTruthy()
   })
 
   it("says to the letter that the service has no extras, and that there is no quote", async () => {

@@ -3,6 +3,7 @@ import { moneyText } from "@smart-send/ui/money-text"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
+import { useTakenOffText } from "../../service/use-taken-off-text.ts"
 import { CollectionDates } from "./collection-dates.tsx"
 import { DeliverySection } from "./delivery-section.tsx"
 import type { EditView } from "./edit-view.ts"
@@ -56,12 +57,17 @@ function Unavailable({ view: { item, change, quote } }: { readonly view: EditVie
 function AdditionalExtras({ view: { item, change, quote, isQuoting } }: { readonly view: EditView }) {
   const { t, i18n } = useTranslation("item-edit")
   const { Features: features } = useSettings()
+  const takenOff = useTakenOffText(item)
   if (!features.includes("Extras")) return null
   const priced = quote?.Quote ?? null
   const choices = priced === null ? [] : extraChoices(priced, item.Extras, features)
   const price = ({ offer, isIncluded }: ExtraChoice): string => {
     if (isIncluded || offer === null || priced === null) return t("extras.included")
     return t("extras.exVat", { price: moneyText(offer.Price, priced.CurrencyCode, i18n.language) })
+  }
+  const described = (choice: ExtraChoice): string => {
+    const note = choice.id === "DeliveredDutyPaid" && priced !== null ? takenOff(priced) : null
+    return note === null ? price(choice) : `${price(choice)}. ${note}`
   }
   return (
     <section className={styles.section} aria-labelledby="ss-edit-extras" data-field="Extras">
@@ -72,7 +78,7 @@ function AdditionalExtras({ view: { item, change, quote, isQuoting } }: { readon
         <Checkbox
           key={choice.id}
           label={choice.name || nameOf(choice.id)}
-          description={price(choice)}
+          description={described(choice)}
           checked={choice.isChosen}
           disabled={choice.isIncluded}
           onChange={(event) => {

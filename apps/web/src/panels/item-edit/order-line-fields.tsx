@@ -34,6 +34,8 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
   const { Product: product } = line
   const error = (field: string): string | undefined => problemAt(view.problems, `${path}.${field}`)
   const isForCustoms = isCustomsAsked(view, line, path)
+  // What is said of the line as a whole: goods that were left out, or an order number that was cut.
+  const note = problemAt(view.problems, path)
   const description = (
     <TextInput
       className={styles.wide}
@@ -63,6 +65,11 @@ export function OrderLineFields(props: OrderLineFieldsProps) {
       />
       <ValueFields {...props} error={error("Value")} path={path} />
       {isForCustoms && <CustomsOfLine {...{ view, line, path, onChange }}>{description}</CustomsOfLine>}
+      {note !== undefined && (
+        <p className={`ss-quiet ${styles.wide}`} data-field={path}>
+          {note}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -2,5 +2,6 @@
 export const favourites: string
 export const favourite: string
 export const words: string
+export const note: string
 export const day: string
 export const price: string

@@ -46,6 +46,7 @@ function FavouriteRow({ offer, actions }: { readonly offer: OfferedQuote; readon
   const { Name: name, CourierName: courier } = quote.Service
   const price = moneyText(option.TotalPrice, quote.CurrencyCode, i18n.language)
   const duties = useDutiesText()(dutiesIn(option), quote.CurrencyCode)
+  const takenOff = actions.takenOff(quote)
   return (
     <article
       className={`${choiceCardStyles.card} ${styles.favourite}`}
@@ -56,6 +57,7 @@ function FavouriteRow({ offer, actions }: { readonly offer: OfferedQuote; readon
       <div className={styles.words}>
         <h4 title={name}>{name}</h4>
         <p>{quote.Service.ShortDescriptions.join(". ")}</p>
+        {takenOff !== null && <p className={styles.note}>{takenOff}</p>}
       </div>
       <span className={styles.day}>{t("card.by", { day: dayText(quote.Delivery.To, i18n.language) })}</span>
       <span className={`${quotePriceStyles.price} ${styles.price} ss-figures`}>

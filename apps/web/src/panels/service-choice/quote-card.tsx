@@ -63,6 +63,7 @@ export function QuoteCard({ offer, actions }: QuoteCardProps) {
           {duties !== null && <span>{duties}</span>}
         </p>
       </div>
+      <TakenOff note={actions.takenOff(quote)} />
       <Notes quote={quote} nearest={actions.nearest(quote)} />
       {isChosen && (
         <p className={styles.chosen}>
@@ -95,6 +96,11 @@ function HandOver({ quote, actions }: { readonly quote: Quote; readonly actions:
       {place}; {t(IsPrinterRequired ? "card.printer" : "card.noPrinter")}
     </>
   )
+}
+
+/** Duties paid in advance that the seller took off, and what follows (EXTRA-16). */
+function TakenOff({ note }: { readonly note: string | null }) {
+  return note === null ? null : <p className={styles.notes}>{note}</p>
 }
 
 /** Points to note before choosing, shown by the tenant's features (QUOTE-21). */

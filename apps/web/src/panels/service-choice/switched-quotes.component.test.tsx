@@ -1,10 +1,12 @@
 import { getQuoteOptions } from "@smart-send/contract/quote/get-quote-options"
 import { listServiceTags } from "@smart-send/contract/service-tag/list-service-tags"
 import { listDropLocations } from "@smart-send/contract/drop-location/list-drop-locations"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { Feature } from "@smart-send/domain/settings/settings"
 import { anItem, aQuote, aQuoteOption, aService } from "@smart-send/testkit/an-item"
 import { SidePanel } from "@smart-send/ui/side-panel"
-import { screen } from "@testing-library/react"
+import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
+import { screen, within } from "@testing-library/react"
 import type { ReactElement } from "react"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
@@ -27,6 +29,7 @@ const inert: CardActions = {
   isChosen: () => false,
   canHide: false,
   nearest: () => 3 * MILE_IN_METRES,
+  takenOff: () => null,
 }
 
 const saidWith = (ManualCalculations: { Price: number; Vat: number; Duties: number }[]): string => {
@@ -72,6 +75,58 @@ describe("what a quote says beside its price (FEATURE-1)", () => {
     const said = "Full protection: Unavailable on this service"
     expect(notesWith(["ShowQuoteProtectionUnavailableMessage"])).toContain(said)
     expect(notesWith([])).not.toContain(said)
+  })
+})
+
+const dutyPaid = {
+  Id: "DeliveredDutyPaid",
+  Name: "Delivered Duty Paid",
+  Provider: "PARCELYARD",
+  Price: 17.8,
+  Vat: 0,
+  Total: 17.8,
+} as const
+
+describe("duties paid in advance that the seller took off (EXTRA-16)", () => {
+  const selling = (Id: string, Tags: string[], isSold = true) =>
+    aQuote({
+      Service: aService({ Id, Name: Id, CourierName: Id, Tags }),
+      Options: [aQuoteOption({ AvailableExtras: isSold ? [dutyPaid] : [] })],
+    })
+  const quotes = [selling("Free", []), selling("Paid", ["dduUnavailable"]), selling("Home", [], false)]
+  const drawFor = async (provider: string, item: ShipmentItem) => {
+    const server = edgeStandIn()
+    server.answer(getQuoteOptions, () => ({ Quotes: quotes }))
+    server.answer(listServiceTags, () => ({ ServiceTags: [] }))
+    server.answer(listDropLocations, () => ({ DropLocations: [] }))
+    const question = { provider, account: "main", day: "2026-11-20", item }
+    drawInApp(<QuotesView {...{ question, item }} close={() => {}} />, { server })
+    await screen.findByRole("button", { name: /^Choose Free/ })
+    return screen
+      .getAllByRole("article")
+      .map(
+        (card) =>
+          within(card).queryByText(/Delivered Duty Paid/)?.textContent ?? within(card).getByRole("heading").textContent,
+      )
+  }
+  const buyer = "You took Delivered Duty Paid off: your buyer pays duty and VAT before delivery."
+  const needed = "You took Delivered Duty Paid off: this service needs it, or an IOSS number."
+  const none = ["Free", "Paid", "Home"]
+
+  it.each(["PARCELYARD", "RMOBA"])("are named on the cards of %s that sell them, with who pays then", async (name) => {
+    expect(await drawFor(name, anItem({ ExtrasRemoved: ["DeliveredDutyPaid"] }))).toEqual([buyer, needed, "Home"])
+    await expectAccessible()
+  })
+
+  const IossNumber = { Type: "Text", Value: "IM2760000001" } as const
+  const { Id, Name, Provider } = dutyPaid
+  it.each([
+    ["nothing was taken off", {}],
+    ["another extra was", { ExtrasRemoved: ["Signature" as const] }],
+    ["they were added again", { Extras: [{ Id, Name, Provider }] }],
+    ["IOSS took the VAT", { ExtrasRemoved: [Id], Meta: { IossNumber } }],
+  ])("are not named where %s", async (_what, over) => {
+    expect(await drawFor("PARCELYARD", anItem(over))).toEqual(none)
   })
 })
 

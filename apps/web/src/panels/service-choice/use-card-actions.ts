@@ -10,6 +10,7 @@ import { useNearestDrops } from "../../data/quote/use-nearest-drops.ts"
 import type { SellerTags } from "../../data/quote/use-service-tags.ts"
 import { useFeature } from "../../data/settings/settings.ts"
 import { useOpenServiceInfo } from "../../service/use-open-service-info.ts"
+import { useTakenOffText } from "../../service/use-taken-off-text.ts"
 import type { QuoteMode } from "../../storage/quote-filters.ts"
 
 interface CardParts {
@@ -32,12 +33,15 @@ export interface CardActions {
   readonly canHide: boolean
   /** Metres to the nearest location that takes the service's parcels; undefined while unknown. */
   readonly nearest: (quote: Quote) => number | undefined
+  /** What follows from duties paid in advance that the seller took off; null where there is nothing to say. */
+  readonly takenOff: (quote: Quote) => string | null
 }
 
 export function useCardActions({ item, quotes, tags, mode, close }: CardParts): CardActions {
   const { t } = useTranslation("quotes")
   const driver = useItemDriver()
   const openInfo = useOpenServiceInfo()
+  const takenOff = useTakenOffText(item)
   const isCustomised = useFeature("CustomiseServices")
   const drops = useNearestDrops(...dropQuestion(item, quotes))
   // A second press while the sheet is closing chooses nothing.
@@ -70,6 +74,7 @@ export function useCardActions({ item, quotes, tags, mode, close }: CardParts): 
     isChosen: ({ Service: service }) => isSame(item, service),
     canHide: isCustomised && mode === "Unfiltered",
     nearest: ({ Service: service }) => drops.get(service.DropOffProviderCode),
+    takenOff,
   }
 }
 

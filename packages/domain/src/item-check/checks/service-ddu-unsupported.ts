@@ -1,4 +1,6 @@
-import type { QuoteState } from "../../quote/quote.ts"
+import { customsRouteOf } from "../../customs/customs-route.ts"
+import { NO_TERMS } from "../../customs/customs-terms.ts"
+import type { Quote, QuoteState } from "../../quote/quote.ts"
 import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { problem } from "../problem-texts.ts"
@@ -12,6 +14,7 @@ export function serviceDduUnsupported(
   { Quote, ItemValidation }: QuoteState,
 ): readonly ItemProblem[] {
   if (Quote?.Service.Tags.includes(DDU_UNAVAILABLE) !== true) return []
+  if (customsRouteOf(item, NO_TERMS) === "Free") return []
   const takesIoss = ItemValidation.some(({ name }) => name === "IossNumber")
   const hasIoss = takesIoss && (item.Meta.IossNumber?.Value ?? "") !== ""
   // An unsaved item has not got yet what the service brings, but its price has.
@@ -19,7 +22,14 @@ export function serviceDduUnsupported(
     item.Extras.some((extra) => extra.Id === "DeliveredDutyPaid") ||
     Quote.Options[0]?.Extras.includes("DeliveredDutyPaid") === true
   if (hasIoss || isDutyPaid) return []
+  return [unpaid(Quote, takesIoss)]
+}
+
+/** What to do, which is more where the tenant sells duties paid in advance. */
+function unpaid({ Unavailable }: Quote, takesIoss: boolean): ItemProblem {
   const found = problem("SERVICE-DDU-UNSUPPORTED", { Field: "Meta.IossNumber" })
+  const notSold = Unavailable.find(({ Code }) => Code === "SERVICE-DDU-UNSUPPORTED")
+  if (notSold !== undefined) return { ...found, Message: notSold.Message, ...(!takesIoss && { Field: "Service" }) }
   const Message = "Add delivered duty paid: this service needs duties paid in advance."
-  return [takesIoss ? found : { ...found, Message }]
+  return takesIoss ? found : { ...found, Message }
 }

@@ -88,7 +88,8 @@ function inPieces(order: MarketplaceOrder): readonly MarketplaceOrder[] {
   const most = ITEM_LIMITS.orderLines
   if (lines.length <= most) return [order]
   return Array.from({ length: Math.ceil(lines.length / most) }, (_each, place) => {
-    return { ...order, lines: lines.slice(place * most, (place + 1) * most), weightKg: 0 }
+    const leftOut = place === 0 ? order.leftOut : undefined
+    return { ...order, lines: lines.slice(place * most, (place + 1) * most), leftOut, weightKg: 0 }
   })
 }
 

@@ -3,6 +3,7 @@ import { getDashboardCounts } from "@smart-send/contract/dashboard/get-dashboard
 import { actOnAccount } from "@smart-send/contract/marketplace-account/act-on-account"
 import { listRefusedOrders } from "@smart-send/contract/marketplace-account/list-refused-orders"
 import { retryRefusedOrders } from "@smart-send/contract/marketplace-account/retry-refused-orders"
+import { goodsLeftOut } from "@smart-send/domain/item/goods-left-out"
 import { minor } from "@smart-send/domain/money/money"
 import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
 import { aMarketplaceLine, aMarketplaceOrder } from "@smart-send/testkit/a-marketplace-order"
@@ -184,6 +185,7 @@ describe("what is in no parcel (SHOP-24)", () => {
     await seller.tells(account, [aMarketplaceOrder({ id: "O1", lines: [file, goods] })])
     const item = await seller.itemOf("O1")
     expect(item.MarketplaceOrderLines.map((line) => line.MarketplaceOrderLineId)).toEqual(["goods"])
+    expect(item.MarketplaceOrderLines.map(goodsLeftOut)).toEqual(["1 × Blue teapot"])
     const changed = aMarketplaceOrder(
       { id: "O1", lines: [file, { ...goods, quantity: 2, total: minor(2000) }] },
       Date.now(),
@@ -191,5 +193,6 @@ describe("what is in no parcel (SHOP-24)", () => {
     await seller.tells(account, [changed])
     const after = await seller.itemOf("O1")
     expect(after.MarketplaceOrderLines).toMatchObject([{ MarketplaceOrderLineId: "goods", Quantity: 2 }])
+    expect(after.MarketplaceOrderLines.map(goodsLeftOut)).toEqual(["1 × Blue teapot"])
   })
 })

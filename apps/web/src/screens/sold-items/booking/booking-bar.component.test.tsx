@@ -4,7 +4,7 @@ import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { beforeAll, describe, expect, it } from "vitest"
 import { startTexts } from "../../../../stage/start-texts.ts"
 import { reduceRun, startRun, type BookingEvent, type BookingRun } from "../../../data/booking/booking-run.ts"
-import { readyRecord, testId, testRecord } from "../../../data/items/fixtures/a-record.ts"
+import { dutyPaidRecord, readyRecord, testId, testRecord } from "../../../data/items/fixtures/a-record.ts"
 import { bar, drawBar, here, threeReady } from "../../../../stage/draw-booking-bar.tsx"
 
 beforeAll(async () => startTexts())
@@ -40,6 +40,21 @@ describe("the offer", () => {
     await user.click(await button("Pay £12.36 and book 3"))
     expect(asked).toEqual(["send ready", "show 3", "book 3"])
     await expectAccessible()
+  })
+
+  it("says what of the price is duties paid in advance, of what is paid for alone (EXTRA-15)", async () => {
+    const records = [dutyPaidRecord(1), dutyPaidRecord(2), readyRecord(3)]
+    const { unmount } = drawBar({ records, ready: here(1, 2, 3), credit: 100 })
+    await bar().findByText("leaves £46.48")
+    expect(bar().getByText(/incl\. duties £35\.60/)).toBeTruthy()
+    await expectAccessible()
+    unmount()
+    const selected = drawBar({ records, ready: here(1, 2, 3), selected: [1, 3], credit: 100 })
+    expect(await bar().findByText(/incl\. duties £17\.80/)).toBeTruthy()
+    selected.unmount()
+    drawBar({ records, ready: here(1, 2, 3), selected: [3], credit: 100 })
+    await bar().findByText("leaves £95.88")
+    expect(bar().queryByText(/duties/)).toBeNull()
   })
 
   it("says how many are ready behind a search or a filter, and pays for none of them", async () => {
