@@ -10,6 +10,7 @@ import { migrate } from "@smart-send/server/platform/db/migrate"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { courierControls, type CourierControls } from "@smart-send/testkit/courier-controls"
 import { sandboxPayments } from "@smart-send/sandbox/sandbox-payments"
+import { program } from "@smart-send/testkit/running-app/program"
 import { createTestTokens, type TestTokens } from "@smart-send/testkit/test-tokens"
 import { sql } from "kysely"
 import { freePort, startFleet, type AppFleet } from "./app-fleet.ts"
@@ -91,7 +92,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
 
 async function startSandbox(journalFolder: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const port = await freePort()
-  const child = fork(fileURLToPath(import.meta.resolve("@smart-send/sandbox/main")), [], {
+  const child = fork(program("sandbox"), [], {
     // The child exits with us, when its standard input closes.
     stdio: ["pipe", "pipe", "inherit", "ipc"],
     env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_JOURNAL: journalFolder, SANDBOX_FOLLOW_PARENT: "1" },

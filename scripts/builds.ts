@@ -1,0 +1,77 @@
+import { join } from "node:path"
+import { buildPage } from "./build-page.ts"
+import { isOutdated } from "./is-outdated.ts"
+
+const root = join(import.meta.dirname, "..")
+
+interface Build {
+  /** The file that is written last. */
+  readonly made: string
+  readonly sources: readonly string[]
+  readonly make: () => Promise<void>
+}
+
+/** Started by the name of the program, each from the file that `npm run dev` runs. */
+const PROGRAMS = {
+  demo: "apps/smart-send/src/demo.ts",
+  main: "apps/smart-send/src/main.ts",
+  admin: "apps/smart-send/src/admin.ts",
+  sandbox: "apps/sandbox/src/main.ts",
+}
+
+/** What is made of the sources before it runs. */
+const builds = {
+  page: {
+    made: "apps/web/dist/index.html",
+    sources: [
+      "apps/web/src",
+      "apps/web/public",
+      "apps/web/index.html",
+      "apps/web/vite.config.ts",
+      "packages/ui/src",
+      "packages/contract/src",
+      "packages/domain/src",
+      "package-lock.json",
+    ],
+    make: async () => buildPage(root),
+  },
+  server: {
+    made: "apps/smart-send/dist/main.js",
+    sources: [
+      "apps/smart-send/src",
+      "apps/sandbox/src",
+      "packages/connectors/src",
+      "packages/contract/src",
+      "packages/documents/src",
+      "packages/domain/src",
+      "packages/identity/src",
+      "packages/server/src",
+      "scripts/bundle",
+      "scripts/builds.ts",
+      "package-lock.json",
+    ],
+    make: async () => {
+      // Not installed in production.
+      const { bundleServer } = await import("./bundle/bundle-server.ts")
+      await bundleServer(root, PROGRAMS, "apps/smart-send/dist")
+    },
+  },
+} satisfies Record<string, Build>
+
+export type BuildName = keyof typeof builds
+
+export const BUILD_NAMES: readonly BuildName[] = ["page", "server"]
+
+/** Makes what there is none of, and anew what is older than its sources. */
+export async function renew(...names: readonly BuildName[]): Promise<void> {
+  for (const name of names) {
+    const { made, sources } = builds[name]
+    const at = (path: string): string => join(root, path)
+    if (isOutdated(at(made), sources.map(at))) await make(name)
+  }
+}
+
+export async function make(name: BuildName): Promise<void> {
+  process.stderr.write(`Building the ${name}...\n`)
+  await builds[name].make()
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type { OutputAsset, OutputChunk } from "rolldown"
+
+/** A process that runs may still load parts of an earlier bundle. */
+const KEPT_MS = 24 * 3_600_000
+
+/**
+ * Writes a bundle into its folder. Each file appears whole, and the programs come last: whoever starts meanwhile runs the
+ * earlier bundle or this one. Source maps of libraries are left out.
+ * @param began all files get this time, so that sources saved meanwhile are newer.
+ */
+export function writeFiles(
+  output: readonly (OutputChunk | OutputAsset)[],
+  { folder, began }: { readonly folder: string; readonly began: Date },
+): void {
+  mkdirSync(folder, { recursive: true })
+  const chunks = output.filter((file) => file.type === "chunk")
+  const mapsLeftOut = new Set(chunks.filter(isOfLibraries).map(({ sourcemapFileName }) => sourcemapFileName))
+  const files = output
+    .filter(({ fileName }) => !mapsLeftOut.has(fileName))
+    .map((file) => ({
+      name: file.fileName,
+      isProgram: file.type === "chunk" && file.isEntry,
+      content: file.type === "chunk" ? codeOf(file) : file.source,
+    }))
+    .toSorted((a, b) => Number(a.isProgram) - Number(b.isProgram))
+  for (const { name, content } of files) {
+    const [at, unfinished] = [join(folder, name), join(folder, `${name}.${process.pid}`)]
+    writeFileSync(unfinished, content)
+    utimesSync(unfinished, began, began)
+    renameSync(unfinished, at)
+  }
+  removeEarlier(folder, new Set(files.map(({ name }) => name)))
+}
+
+function isOfLibraries({ moduleIds }: OutputChunk): boolean {
+  return moduleIds.every((id) => id.includes("node_modules"))
+}
+
+function codeOf(chunk: OutputChunk): string {
+  return isOfLibraries(chunk) ? chunk.code.replace(/\/\/# sourceMappingURL=\S+\s*$/, "") : chunk.code
+}
+
+function removeEarlier(folder: string, current: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder).filter((name) => !current.has(name))) {
+    const made = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs
+    if (made !== undefined && Date.now() - made > KEPT_MS) rmSync(join(folder, name), { force: true })
+  }
+}
