@@ -36,6 +36,7 @@ export async function bundleServer(
       sourcemap: true,
       sourcemapExcludeSources: true,
       comments: false,
+      charset: "ascii",
       // Programs keep their names. All others are named by their content, so that a process that runs finds its own when
       // a later bundle is beside it.
       entryFileNames: ({ facadeModuleId }) => (entries.has(facadeModuleId ?? "") ? "[name].js" : "[name]-[hash].js"),
