@@ -1,7 +1,7 @@
-/** `npm run build`: makes everything that runs. `-- page` or `-- server` makes one of them. */
+/** `npm run build`: makes what is named, as it stands in `builds.ts`. */
 import { parseArgs } from "node:util"
 import { BUILD_NAMES, make } from "./builds.ts"
 
 const { positionals } = parseArgs({ allowPositionals: true })
-for (const name of BUILD_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name)))
+for (const name of BUILD_NAMES.filter((name) => positionals.includes(name)))
   await make(name)

@@ -19,6 +19,28 @@ const PROGRAMS = {
   sandbox: "apps/sandbox/src/main.ts",
 }
 
+const TEST_PROGRAMS = {
+  "worker-process": "packages/server/src/fixtures/worker-process.ts",
+  "booking-app": "bench/src/chaos/booking-app.ts",
+  "seller-app": "bench/src/chaos/seller-app.ts",
+  "naive-app": "bench/src/chaos/naive/naive-app.ts",
+  "item-app": "bench/src/chaos/item-app.ts",
+}
+
+const SERVER_SOURCES = [
+  "apps/smart-send/src",
+  "apps/sandbox/src",
+  "packages/connectors/src",
+  "packages/contract/src",
+  "packages/documents/src",
+  "packages/domain/src",
+  "packages/identity/src",
+  "packages/server/src",
+  "scripts/bundle",
+  "scripts/builds.ts",
+  "package-lock.json",
+]
+
 /** What is made of the sources before it runs. */
 const builds = {
   page: {
@@ -37,30 +59,25 @@ const builds = {
   },
   server: {
     made: "apps/smart-send/dist/main.js",
-    sources: [
-      "apps/smart-send/src",
-      "apps/sandbox/src",
-      "packages/connectors/src",
-      "packages/contract/src",
-      "packages/documents/src",
-      "packages/domain/src",
-      "packages/identity/src",
-      "packages/server/src",
-      "scripts/bundle",
-      "scripts/builds.ts",
-      "package-lock.json",
-    ],
-    make: async () => {
-      // Not installed in production.
-      const { bundleServer } = await import("./bundle/bundle-server.ts")
-      await bundleServer(root, PROGRAMS, "apps/smart-send/dist")
-    },
+    sources: SERVER_SOURCES,
+    make: async () => bundle(PROGRAMS, "apps/smart-send/dist"),
+  },
+  "test-programs": {
+    made: "packages/testkit/dist/worker-process.js",
+    sources: [...SERVER_SOURCES, "packages/testkit/src", "bench/src/chaos"],
+    make: async () => bundle(TEST_PROGRAMS, "packages/testkit/dist"),
   },
 } satisfies Record<string, Build>
 
+async function bundle(programs: Readonly<Record<string, string>>, folder: string): Promise<void> {
+  // Not installed in production.
+  const { bundleServer } = await import("./bundle/bundle-server.ts")
+  await bundleServer(root, programs, folder)
+}
+
 export type BuildName = keyof typeof builds
 
-export const BUILD_NAMES: readonly BuildName[] = ["page", "server"]
+export const BUILD_NAMES: readonly BuildName[] = ["page", "server", "test-programs"]
 
 /** Makes what there is none of, and anew what is older than its sources. */
 export async function renew(...names: readonly BuildName[]): Promise<void> {

@@ -3,7 +3,7 @@ import { type Plugin, RolldownMagicString } from "rolldown"
 
 const STARTED_FILE = /new URL\("([^"]+\.ts)", import\.meta\.url\)/g
 const OWN_FOLDER = /import\.meta\.dirname/g
-const OWN_MODULE = /[\\/](?:packages|apps)[\\/](?!.*node_modules).*\.ts$/
+const OWN_MODULE = /[\\/](?:packages|apps|bench)[\\/](?!.*node_modules).*\.ts$/
 
 /**
  * What a module of ours says of its own place goes on being true in the bundle. `import.meta.dirname` is the folder of the
