@@ -53,7 +53,7 @@ export default defineConfig({
           name: "integration",
           include: ["{packages,apps,bench}/**/src/**/*.integration.test.ts"],
           exclude: built,
-          globalSetup: ["packages/testkit/src/database-setup.ts"],
+          globalSetup: ["scripts/renew-setup.ts", "packages/testkit/src/database-setup.ts"],
           // As above: each file makes its own world, on a database of its own.
           isolate: false,
           testTimeout: 240_000,
@@ -67,7 +67,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/src/**/*.spec.ts"],
           exclude: built,
-          globalSetup: ["e2e/src/stage/demo-folder-setup.ts"],
+          globalSetup: ["scripts/renew-setup.ts", "e2e/src/stage/demo-folder-setup.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: expectation,

@@ -42,8 +42,8 @@ describe("a build is outdated", () => {
     expect(ask()).toBe(false)
   })
 
-  it("not where nothing is built", () => {
+  it("where nothing is built", () => {
     rmSync(at("index.html"))
-    expect(ask()).toBe(false)
+    expect(ask()).toBe(true)
   })
 })

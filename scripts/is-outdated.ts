@@ -3,11 +3,11 @@ import { join } from "node:path"
 
 const TEST = /\.test\.tsx?$/
 
-/** Whether one of the sources, which are files and folders, was changed after the file was made. False when there is no such file. */
+/** Whether one of the sources, which are files and folders, was changed after the file was made, or there is no such file. */
 export function isOutdated(made: string, sources: readonly string[]): boolean {
   const madeAt = statSync(made, { throwIfNoEntry: false })?.mtimeMs
   return (
-    madeAt !== undefined && sources.some((source) => filesOf(source).some((file) => statSync(file).mtimeMs > madeAt))
+    madeAt === undefined || sources.some((source) => filesOf(source).some((file) => statSync(file).mtimeMs > madeAt))
   )
 }
 

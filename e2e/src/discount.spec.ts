@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process"
-import { join } from "node:path"
 import { promisify } from "node:util"
 import { assignService } from "@smart-send/contract/item/assign-service"
 import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
 import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
+import { program } from "@smart-send/testkit/running-app/program"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
@@ -11,7 +11,6 @@ import { openJourneyAlone } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 
 const WREN_48 = { Provider: "PARCELYARD", AccountId: "main", Id: "wren-48" }
-const ADMIN = join(import.meta.dirname, "../../apps/smart-send/src/admin.ts")
 
 /** A seller with £20.00 of credit and two parcels at £4.97; the operator makes the code while the app runs. */
 describe("a discount code (BOOK-31)", () => {
@@ -23,7 +22,7 @@ describe("a discount code (BOOK-31)", () => {
     const env = { ...process.env, DATA_DIR: journey.dataFolder }
     await promisify(execFile)(
       process.execPath,
-      [ADMIN, "discount", "add", "demo", "SPRING", "--percent", "10", "--uses", "1"],
+      [program("admin"), "discount", "add", "demo", "SPRING", "--percent", "10", "--uses", "1"],
       { env },
     )
     const PackageDimensions = { Weight: 0.4, Length: 20, Width: 15, Height: 3 }

@@ -7,13 +7,13 @@ import { completeBooking } from "@smart-send/contract/booking/complete-booking"
 import { prepareBooking } from "@smart-send/contract/booking/prepare-booking"
 import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
 import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
+import { program } from "@smart-send/testkit/running-app/program"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import { openJourney, openJourneyAlone } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 
-const ADMIN = join(import.meta.dirname, "../../apps/smart-send/src/admin.ts")
 const WREN_48 = { Provider: "PARCELYARD", AccountId: "main", Id: "wren-48" }
 
 /** A seller looks at a month's money and takes its papers home. The steps build on each other. */
@@ -106,7 +106,7 @@ describe("surcharges, disputed by the seller and decided by the operator (SURCHA
   async function operator(...words: readonly string[]): Promise<{ readonly said: string; readonly isDone: boolean }> {
     const env = { ...process.env, DATA_DIR: folder }
     try {
-      const { stdout } = await promisify(execFile)(process.execPath, [ADMIN, ...words], { env })
+      const { stdout } = await promisify(execFile)(process.execPath, [program("admin"), ...words], { env })
       return { said: stdout, isDone: true }
     } catch (error) {
       return { said: error instanceof Error && "stderr" in error ? String(error.stderr) : "", isDone: false }

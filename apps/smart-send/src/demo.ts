@@ -1,11 +1,9 @@
 /** `npm start`: everything on this machine. */
 import { keepCompiledCode } from "./keep-compiled-code.ts"
-import { resolveOwnModules } from "./resolve-own-modules.ts"
 import { returnFreedMemory } from "./return-freed-memory.ts"
 
 returnFreedMemory()
 keepCompiledCode()
-resolveOwnModules()
 // Nothing else is loaded before the process has replaced itself.
 const { runDemo } = await import("./run-demo.ts")
 await runDemo()

@@ -1,11 +1,9 @@
 /** `npm run serve`: production. */
 import { keepCompiledCode } from "./keep-compiled-code.ts"
-import { resolveOwnModules } from "./resolve-own-modules.ts"
 import { returnFreedMemory } from "./return-freed-memory.ts"
 
 returnFreedMemory()
 keepCompiledCode()
-resolveOwnModules()
 // Nothing else is loaded before the process has replaced itself.
 const { runProduction } = await import("./run-production.ts")
 await runProduction()

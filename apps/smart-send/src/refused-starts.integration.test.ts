@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
+import { program } from "@smart-send/testkit/running-app/program"
 import { startTestServer } from "@smart-send/testkit/test-server"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 
@@ -43,11 +44,11 @@ interface Started {
 
 function startUp(
   settings: Readonly<Record<string, string>>,
-  file = "main.ts",
+  name: "main" | "demo" = "main",
   through: readonly string[] = [],
 ): Started {
-  const [program, ...words] = [...through, process.execPath, join(import.meta.dirname, file)]
-  const child = spawn(program, words, {
+  const [command, ...words] = [...through, process.execPath, program(name)]
+  const child = spawn(command, words, {
     cwd: folder,
     env: { PATH: process.env["PATH"] ?? "", COURIERS_FILE: inFolder(COURIERS), ...settings },
   })
@@ -97,7 +98,7 @@ describe("a start refuses an unusable data folder in one sentence", () => {
     await writeFile(inFolder("a-file"), "")
     expect(await refusal(onFolder(inFolder("a-file")))).toContain("it is a file, not a folder")
     expect(await refusal(onFolder(inFolder("a-file/below/it")))).toContain("a-file is a file, not a folder")
-    expect(await refusal({ DATA_DIR: inFolder("a-file"), ROLES: SAFE.ROLES }, "demo.ts")).toContain("DATA_DIR")
+    expect(await refusal({ DATA_DIR: inFolder("a-file"), ROLES: SAFE.ROLES }, "demo")).toContain("DATA_DIR")
   })
 
   it("when it is a link to nothing", async () => {
@@ -108,15 +109,15 @@ describe("a start refuses an unusable data folder in one sentence", () => {
   it.runIf(process.platform !== "win32")("when it can't be written", async () => {
     await mkdir(inFolder("read-only"), { mode: 0o555 })
     const [inside, below] = [inFolder("read-only"), inFolder("read-only/data")]
-    expect(await refusal(onFolder(inside), "main.ts", AS_A_USER)).toContain("this user may not write there")
-    expect(await refusal(onFolder(below), "main.ts", AS_A_USER)).toContain("this user may not write there")
+    expect(await refusal(onFolder(inside), "main", AS_A_USER)).toContain("this user may not write there")
+    expect(await refusal(onFolder(below), "main", AS_A_USER)).toContain("this user may not write there")
   })
 
   it.runIf(process.platform === "linux").each(["/proc/smart-send", "/proc/self/data/deep", "/sys/kernel/smart-send"])(
     "when it belongs to the kernel: %s",
     async (path) => {
       expect(await refusal(onFolder(path))).toMatch(/is the kernel's own \(\w+\) and keeps no files/)
-      expect(await refusal({ DATA_DIR: path, ROLES: SAFE.ROLES }, "demo.ts")).toContain("is the kernel's own")
+      expect(await refusal({ DATA_DIR: path, ROLES: SAFE.ROLES }, "demo")).toContain("is the kernel's own")
     },
   )
 })
@@ -126,7 +127,7 @@ describe("a start refuses unusable secrets in one sentence", () => {
     const path = inFolder(`empty-${content.length}`)
     await mkdir(join(path, "secrets"), { recursive: true })
     await writeFile(join(path, "secrets/secret-key"), content)
-    expect(await refusal({ DATA_DIR: path, ROLES: SAFE.ROLES }, "demo.ts")).toMatch(/secret-key is empty\. Put it back/)
+    expect(await refusal({ DATA_DIR: path, ROLES: SAFE.ROLES }, "demo")).toMatch(/secret-key is empty\. Put it back/)
   })
 
   it("when the secret file is truncated, or is a folder", async () => {
@@ -201,7 +202,7 @@ describe("a start refuses unconnected couriers", () => {
     expect(await refusal(settings)).toBe(
       `Courier "kestrel" has no connection in COURIERS_FILE ${inFolder("without-kestrel.json")}: services.json of PARCELYARD sells its services (rates 2026-01-01.1).`,
     )
-    expect(await refusal(settings, "demo.ts")).toContain('Courier "kestrel" has no connection')
+    expect(await refusal(settings, "demo")).toContain('Courier "kestrel" has no connection')
     const connected = startUp(onFolder(inFolder("unconnected")))
     await connected.ready()
     expect(await connected.stop()).toBe(0)

@@ -1,5 +1,4 @@
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
-import { isWebBuilt } from "./build-web.ts"
 import { readAddresses } from "./read-addresses.ts"
 import { readCouriers } from "./read-couriers.ts"
 import { readMarketplaces } from "./read-marketplaces.ts"
@@ -8,6 +7,7 @@ import { readPayments } from "./read-payments.ts"
 import { readEnvironment } from "./read-environment.ts"
 import { run } from "./run.ts"
 import { start } from "./start.ts"
+import { refuseWithoutWebBuild } from "./web-build.ts"
 
 /**
  * `npm run serve`: production, without demo data or sandbox. Refuses to start with one sentence for each setting that
@@ -17,8 +17,7 @@ export const runProduction = (): Promise<void> =>
   run(async () => {
     const environment = readEnvironment("production")
     if (!environment.ok) throw new StartRefusal(environment.error.join("\n"))
-    if (environment.value.roles.has("web") && !(await isWebBuilt()))
-      throw new StartRefusal('The web app is not built. Run "npm run build" first.')
+    if (environment.value.roles.has("web")) await refuseWithoutWebBuild()
     const { couriersFile, addressesFile, payments, marketplacesFile, smtpUrl } = environment.value
     const marketplaces = marketplacesFile === null ? [] : await readMarketplaces(marketplacesFile)
     return start(environment.value, {

@@ -8,6 +8,7 @@ import { listItems } from "@smart-send/contract/item/list-items"
 import { listDeletedItems } from "@smart-send/contract/item/list-deleted-items"
 import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance"
 import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
+import { program } from "@smart-send/testkit/running-app/program"
 import { seller, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { startApp } from "@smart-send/testkit/running-app/start-app"
 import { connect } from "@smart-send/server/platform/db/connect"
@@ -29,8 +30,8 @@ async function signedIn(url: string) {
   return createClient({ baseUrl: url, tenant: "demo", getToken: () => Promise.resolve(token) })
 }
 
-async function ended(file: string, settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+async function ended(name: "demo" | "main", settings: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [program(name)], {
     cwd: folder,
     env: settings,
     stdio: ["ignore", "ignore", "pipe"],
@@ -62,7 +63,7 @@ describe("npm start", () => {
 
   it("recovers after kill -9, and refuses in words a second start on the same data folder", async () => {
     const killed = await startApp(folder, undefined, { ROLES })
-    const other = await ended("demo.ts", { DATA_DIR: folder, ROLES })
+    const other = await ended("demo", { DATA_DIR: folder, ROLES })
     expect(other).toEqual({
       code: 1,
       said: expect.stringContaining(`Smart Send is already running on this data folder (process ${killed.pid})`),
@@ -116,16 +117,16 @@ describe("npm start", () => {
     await new Promise<void>((resolve) => void taken.listen(0, "127.0.0.1", resolve))
     const address = taken.address()
     const port = typeof address === "object" && address !== null ? address.port : 0
-    const refused = await ended("demo.ts", { DATA_DIR: folder, ROLES, PORT: String(port) })
+    const refused = await ended("demo", { DATA_DIR: folder, ROLES, PORT: String(port) })
     taken.close()
     expect(refused).toEqual({ code: 1, said: expect.stringContaining(`Port ${port} is taken by another program.`) })
   })
 })
 
-/** Starts main.ts on its own port and waits for its ready line. */
+/** Starts it on its own port and waits for its ready line. */
 async function served(settings: Readonly<Record<string, string>>) {
   const url = `http://127.0.0.1:${await aFreePort()}`
-  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+  const child = spawn(process.execPath, [program("main")], {
     cwd: folder,
     env: { ...settings, PORT: new URL(url).port, PUBLIC_URL: url },
     stdio: ["ignore", "pipe", "inherit"],
@@ -156,7 +157,7 @@ describe("npm run serve", () => {
   const SECRET_KEY = "kT3vZp8wQx1nLr6yBd0sHf5jMa2gUe7cXo4iWq9t"
 
   it("refuses to start with one sentence for each setting that is missing", async () => {
-    const { code, said } = await ended("main.ts", {})
+    const { code, said } = await ended("main", {})
     expect(code).toBe(1)
     expect(said.trim().split("\n")).toEqual([
       expect.stringContaining("PUBLIC_URL is missing"),
@@ -189,7 +190,7 @@ describe("npm run serve", () => {
   })
 
   it("refuses in words a database that it cannot reach, and does not show the password", async () => {
-    const { code, said } = await ended("main.ts", {
+    const { code, said } = await ended("main", {
       PUBLIC_URL: "http://127.0.0.1:4000",
       SECRET_KEY,
       ROLES,

@@ -43,7 +43,6 @@ import { allRoutes } from "@smart-send/server/routes"
 import type { FastifyInstance } from "fastify"
 import { sql } from "kysely"
 import { pino } from "pino"
-import { WEB_BUILD } from "./build-web.ts"
 import type { Identity } from "@smart-send/identity/create-identity"
 import { identityOf } from "./identity-of.ts"
 import { listen } from "./listen.ts"
@@ -57,6 +56,7 @@ import { createShutDown, type ShutDown } from "./shut-down.ts"
 import { startRates } from "./start-rates.ts"
 import { startWork } from "./start-work.ts"
 import { verifierOf } from "./verifier-of.ts"
+import { WEB_BUILD } from "./web-build.ts"
 
 const POOL_SIZE = 12
 /** A webhook needs one for some milliseconds. */

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process"
 import { createServer } from "node:net"
+import { testProgram, type TestProgramName } from "@smart-send/testkit/running-app/program"
 import { z } from "zod"
 import type { GivenAppConfig } from "./app-config.ts"
 
@@ -22,7 +23,7 @@ interface Member {
 const messageSchema = z.union([z.object({ ready: z.literal(true) }), z.object({ died: z.string() })])
 
 export async function startFleet(
-  entry: string,
+  app: TestProgramName,
   config: Omit<GivenAppConfig, "port">,
   options: { readonly apps: number; readonly cacheFolder: string },
 ): Promise<AppFleet> {
@@ -35,7 +36,7 @@ export async function startFleet(
     starts += 1
     const untried = config.untried?.filter((point) => !deaths.has(point))
     const given: GivenAppConfig = { ...config, untried, port, seed: config.seed + starts }
-    const child = fork(entry, [JSON.stringify(given)], {
+    const child = fork(testProgram(app), [JSON.stringify(given)], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       env: { ...process.env, NODE_COMPILE_CACHE: options.cacheFolder },
     })

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { fileURLToPath } from "node:url"
 import { createClient, type Client } from "@smart-send/contract/client/create-client"
 import { createItems } from "@smart-send/contract/item/create-items"
 import { groupItems } from "@smart-send/contract/item/group-items"
@@ -45,8 +44,7 @@ beforeAll(async () => {
     failPointShare: 0,
     seed,
   }
-  const entry = fileURLToPath(new URL("item-app.ts", import.meta.url))
-  fleet = await startFleet(entry, config, { apps: 1, cacheFolder: folder })
+  fleet = await startFleet("item-app", config, { apps: 1, cacheFolder: folder })
   await fleet.allReady
   seller = await aCustomer(database.ownerDb)
   const token = await tokens.mint({ tenant: "demo", customer: seller.customerId })

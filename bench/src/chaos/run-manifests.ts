@@ -51,7 +51,7 @@ export async function runManifests(plan: ManifestPlan): Promise<ManifestOutcome>
     failPointShare,
     seed,
     isNaive: false,
-    entry: "seller-app.ts",
+    app: "seller-app",
     failPoints: MANIFEST_FAIL_POINTS,
   })
   try {

@@ -50,7 +50,7 @@ export async function runMoney(plan: MoneyPlan): Promise<MoneyOutcome> {
     failPointShare: plan.failPointShare,
     seed: plan.seed,
     isNaive: false,
-    entry: "seller-app.ts",
+    app: "seller-app",
     printers: `127.0.0.1:${printer.port}`,
     failPoints: MONEY_FAIL_POINTS,
   }).catch(async (error: unknown) => {

@@ -3,13 +3,13 @@ import { fork } from "node:child_process"
 import { mkdtemp, readFile, rm, chmod } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-postgres"
 import { migrate } from "@smart-send/server/platform/db/migrate"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { courierControls, type CourierControls } from "@smart-send/testkit/courier-controls"
 import { sandboxPayments } from "@smart-send/sandbox/sandbox-payments"
+import { program, type TestProgramName } from "@smart-send/testkit/running-app/program"
 import { createTestTokens, type TestTokens } from "@smart-send/testkit/test-tokens"
 import { sql } from "kysely"
 import { freePort, startFleet, type AppFleet } from "./app-fleet.ts"
@@ -33,8 +33,8 @@ export interface StageOptions {
   readonly failPointShare: number
   readonly seed: number
   readonly isNaive: boolean
-  /** The module of an application process; booking alone by default. */
-  readonly entry?: string
+  /** The application processes; booking alone by default. */
+  readonly app?: TestProgramName
   /** Fail points at each of which a process is to die at least once. */
   readonly failPoints?: readonly string[]
   /** Networks of printers that the processes may send labels to. */
@@ -72,10 +72,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       untried: [...(options.failPoints ?? [])],
       seed: options.seed,
     }
-    const entry = fileURLToPath(
-      new URL(options.isNaive ? "naive/naive-app.ts" : (options.entry ?? "booking-app.ts"), import.meta.url),
-    )
-    const fleet = await startFleet(entry, config, { apps: options.apps, cacheFolder: join(folder, "compiled") })
+    const app = options.isNaive ? "naive-app" : (options.app ?? "booking-app")
+    const fleet = await startFleet(app, config, { apps: options.apps, cacheFolder: join(folder, "compiled") })
     closing.push(async () => fleet.stop())
     await fleet.allReady
     const killDatabase = async () => {
@@ -91,7 +89,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
 
 async function startSandbox(journalFolder: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const port = await freePort()
-  const child = fork(fileURLToPath(import.meta.resolve("@smart-send/sandbox/main")), [], {
+  const child = fork(program("sandbox"), [], {
     // The child exits with us, when its standard input closes.
     stdio: ["pipe", "pipe", "inherit", "ipc"],
     env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_JOURNAL: journalFolder, SANDBOX_FOLLOW_PARENT: "1" },

@@ -1,9 +1,7 @@
 import { execFile } from "node:child_process"
-import { join } from "node:path"
 import { promisify } from "node:util"
+import { program } from "@smart-send/testkit/running-app/program"
 import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
-
-const ADMIN = join(import.meta.dirname, "../../../apps/smart-send/src/admin.ts")
 
 /** Credit that the operator pays in while the app runs on this folder. */
 export async function payIn(dataFolder: string, { email }: Person, pounds: number): Promise<void> {
@@ -17,5 +15,5 @@ export async function allowOwing(dataFolder: string, { email }: Person, pounds: 
 
 async function operate(dataFolder: string, words: readonly string[]): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataFolder }
-  await promisify(execFile)(process.execPath, [ADMIN, ...words], { env })
+  await promisify(execFile)(process.execPath, [program("admin"), ...words], { env })
 }

@@ -4,6 +4,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
+import { program } from "@smart-send/testkit/running-app/program"
 import { courierControls, type CourierControls } from "@smart-send/testkit/courier-controls"
 import { startTlsProxy, type TlsProxy } from "./tls-proxy.ts"
 
@@ -27,7 +28,7 @@ export interface Production {
 export async function serveProduction(): Promise<Production> {
   const folder = await mkdtemp(join(tmpdir(), "smart-send-production-"))
   await chmod(folder, 0o711)
-  const sandbox = started("apps/sandbox/src/main.ts", { SANDBOX_PORT: "0", SANDBOX_JOURNAL: join(folder, "couriers") })
+  const sandbox = started("sandbox", { SANDBOX_PORT: "0", SANDBOX_JOURNAL: join(folder, "couriers") })
   const sandboxUrl = await sandbox.line(/sandbox ready at (\S+)/)
   const couriers = courierControls(sandboxUrl)
   const couriersFile = join(folder, "couriers.json")
@@ -36,7 +37,7 @@ export async function serveProduction(): Promise<Production> {
   const proxy = await startTlsProxy(HOST_NAME, port)
   const url = `https://${HOST_NAME}:${proxy.port}`
   const database = { DATA_DIR: join(folder, "data") }
-  const app = started("apps/smart-send/src/main.ts", {
+  const app = started("main", {
     ...database,
     PORT: String(port),
     PUBLIC_URL: url,
@@ -51,7 +52,7 @@ export async function serveProduction(): Promise<Production> {
     proxy,
     couriers,
     admin: async (words, input = "") => {
-      const command = started("apps/smart-send/src/admin.ts", database, words, input)
+      const command = started("admin", database, words, input)
       const code = await command.ended
       if (code !== 0) throw new Error(`${words.join(" ")} ended with ${String(code)}: ${command.said()}`)
       return command.said()
@@ -66,8 +67,13 @@ export async function serveProduction(): Promise<Production> {
   }
 }
 
-function started(file: string, settings: Readonly<Record<string, string>>, words: readonly string[] = [], input = "") {
-  const child = spawn(process.execPath, [file, ...words], { cwd: ROOT, env: settings })
+function started(
+  name: Parameters<typeof program>[0],
+  settings: Readonly<Record<string, string>>,
+  words: readonly string[] = [],
+  input = "",
+) {
+  const child = spawn(process.execPath, [program(name), ...words], { cwd: ROOT, env: settings })
   let said = ""
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve))
   child.stdin.end(input)
@@ -90,7 +96,7 @@ function started(file: string, settings: Readonly<Record<string, string>>, words
         }
         listeners.add(look)
         look()
-        void ended.then((code) => reject(new Error(`${file} ended with ${String(code)}: ${said}`)))
+        void ended.then((code) => reject(new Error(`${name} ended with ${String(code)}: ${said}`)))
       }),
     stop: async () => {
       child.kill("SIGTERM")

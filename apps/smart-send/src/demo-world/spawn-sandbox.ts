@@ -3,10 +3,11 @@ import { once } from "node:events"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { COMPILED_CODE } from "../keep-compiled-code.ts"
 
-const MAIN = join(import.meta.dirname, "../../../sandbox/src/main.ts")
+const MAIN = fileURLToPath(new URL("../../../sandbox/src/main.ts", import.meta.url))
 const READY = /sandbox ready at (\S+) with mail at (\S+)\n/
 
 /** How slow the stand-ins are, where a measure says so. */

@@ -1,7 +1,5 @@
 import { spawn } from "node:child_process"
-import { join } from "node:path"
-
-const ADMIN = join(import.meta.dirname, "../../../../apps/smart-send/src/admin.ts")
+import { program } from "./program.ts"
 
 /** What a command of `npm run admin` ended with, and all that it printed. */
 export interface AdminAnswer {
@@ -11,7 +9,7 @@ export interface AdminAnswer {
 
 /** Runs `npm run admin -- <words>` on a data folder. */
 export async function runAdmin(dataFolder: string, ...words: readonly string[]): Promise<AdminAnswer> {
-  const child = spawn(process.execPath, [ADMIN, ...words], {
+  const child = spawn(process.execPath, [program("admin"), ...words], {
     env: { DATA_DIR: dataFolder },
     stdio: ["ignore", "pipe", "pipe"],
   })
@@ -41,7 +39,7 @@ export async function runAdminIn(
     readonly input?: string | undefined
   },
 ): Promise<AdminOutputs> {
-  const child = spawn(process.execPath, [ADMIN, ...words], { cwd: folder, env: settings })
+  const child = spawn(process.execPath, [program("admin"), ...words], { cwd: folder, env: settings })
   let [out, err] = ["", ""]
   child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()))
   child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()))

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { program } from "./program.ts"
 
 const ROOT = join(import.meta.dirname, "../../../..")
 const READY = /Smart Send is ready at (\S+)/
@@ -59,7 +60,7 @@ async function startOnce(
 ): Promise<RunningApp> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), "smart-send-e2e-")))
   const began = performance.now()
-  const child = spawn(process.execPath, ["apps/smart-send/src/demo.ts"], {
+  const child = spawn(process.execPath, [program("demo")], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port ?? (await freePort())), DATA_DIR: folder, LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

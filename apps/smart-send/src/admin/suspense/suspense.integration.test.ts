@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { createHmac, randomUUID } from "node:crypto"
-import { join } from "node:path"
 import { createPaymentWorld, type Payer, type PaymentWorld } from "@smart-send/testkit/payment-world"
+import { program } from "@smart-send/testkit/running-app/program"
 import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 
@@ -15,7 +15,7 @@ afterEach(async () => world.verify())
 afterAll(() => world.dispose())
 
 async function admin(...words: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../admin.ts"), ...words], {
+  const child = spawn(process.execPath, [program("admin"), ...words], {
     env: { DATABASE_URL: world.edge.ownerUrl },
     stdio: ["ignore", "pipe", "pipe"],
   })
