@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { chunkGroups } from "./src/app/chunk-groups.ts"
 import { unusedLibraryCodePlugin } from "./src/app/unused-library-code-plugin.ts"
 import { callSchemasPlugin } from "./src/app/call-schemas-plugin.ts"
 import { keptSheetsPlugin } from "./src/app/theme/kept-sheets-plugin.ts"
@@ -28,37 +29,7 @@ export default defineConfig(({ command }) => ({
         moduleSideEffects: [{ test: /[\\/]packages[\\/](?:domain|contract)[\\/]src[\\/]/, sideEffects: false }],
       },
       optimization: { inlineConst: { mode: "all" } },
-      output: {
-        codeSplitting: {
-          // Each with all that it needs. What the list needs to be shown comes as one file: in a hundred small ones it is
-          // a tenth larger. The renewal frame and the start of the page do without it.
-          groups: [
-            {
-              name: "start",
-              test: /vite[\\/]preload-helper|[\\/]app[\\/](forbid-eval|sign-in[\\/](client|silent-renew|create-user-manager|own-issuer|ask-issuer-early))\.ts$/,
-              priority: 3,
-            },
-            {
-              name: "app",
-              test: /[\\/](app[\\/]start-app|screens[\\/]sold-items[\\/]sold-items-screen)\.tsx$/,
-              priority: 2,
-            },
-            // What every page and the list ask for by themselves once the first rows are shown.
-            {
-              name: "frame",
-              test: /[\\/](app|grid|live|keys|printing|screens[\\/]sold-items|data[\\/](booking|label|downloads|items))[\\/](?!.*(operator|later-screens|later-screen|tell-on-paper|make-file))[^?]*\.tsx?$|locales[\\/]lazy-texts\.ts$/,
-              priority: 1,
-            },
-            // What several screens and panels share.
-            {
-              name: "shared",
-              test: /\.(m?js|tsx?|css)(\?|$)/,
-              minShareCount: 3,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   worker: { format: "es" },

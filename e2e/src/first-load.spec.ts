@@ -1,16 +1,18 @@
 import { join } from "node:path"
-import type { Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
 import { aNewItem } from "@smart-send/testkit/an-item"
 import { firstLoadParts } from "./stage/first-load-parts.ts"
-import { firstLoadFiles } from "./stage/first-load.ts"
+import { filesOfFirstVisit } from "./stage/files-of-first-visit.ts"
+import { filesInCircles, firstLoadFiles } from "./stage/first-load.ts"
 import { SCRIPTS_BEFORE_ROWS, WATCH_FIRST_ROWS } from "./stage/first-rows.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
 
 const ASSETS = join(import.meta.dirname, "../../apps/web/dist/assets")
 const MOST_KB = 230
+const MOST_FILES = 25
 
 it(`the page loads at most ${MOST_KB} kB of script, gzipped, before the first sold items are shown`, async () => {
   const files = firstLoadFiles(ASSETS)
@@ -29,6 +31,10 @@ it("the check can say which libraries and modules the first load consists of", a
   expect(sum / whole).toBeLessThan(1.02)
 })
 
+it("no script of the build imports itself by way of others", () => {
+  expect(filesInCircles(ASSETS)).toEqual([])
+})
+
 async function whatIsInIt(kb: number): Promise<string> {
   const parts = await firstLoadParts()
   const lines = parts.slice(0, 80).map(([part, share]) => `${share.toFixed(2).padStart(7)} kB  ${part}`)
@@ -37,8 +43,9 @@ async function whatIsInIt(kb: number): Promise<string> {
 
 describe("in a browser", () => {
   let page: Page
+  let context: BrowserContext
   openJourney("first-load", async (journey) => {
-    ;({ page } = journey)
+    ;({ page, context } = journey)
     await journey.client.createOne(aNewItem())
     await page.addInitScript(WATCH_FIRST_ROWS)
     await journey.signIn()
@@ -54,5 +61,11 @@ describe("in a browser", () => {
     const expected = new Set(firstLoadFiles(ASSETS).keys())
     expect(names).not.toEqual([])
     expect(names.filter((name) => !expected.has(name))).toEqual([])
+  })
+
+  it(`a first visit asks for at most ${MOST_FILES} scripts, styles and fonts, with all that is loaded later`, async () => {
+    const files = await filesOfFirstVisit(context, page.url())
+    expect(files.length).toBeGreaterThanOrEqual(5)
+    expect(files.length > MOST_FILES ? files.join("\n") : "").toBe("")
   })
 })

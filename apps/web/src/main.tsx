@@ -1,16 +1,16 @@
 import { forbidEval } from "./app/forbid-eval.ts"
+import { askIssuerEarly } from "./app/sign-in/ask-issuer-early.ts"
 import { RENEW_PATH } from "./app/sign-in/client.ts"
+import { answerSilentRenew } from "./app/sign-in/silent-renew.ts"
 
 // Must run before the first schema is created, which happens while the app's modules load.
 forbidEval()
-
 // The renewal frame needs only the sign-in client, so it does not load the app.
-if (window.location.pathname === RENEW_PATH) {
-  const { answerSilentRenew } = await import("./app/sign-in/silent-renew.ts")
-  await answerSilentRenew()
-} else {
+void (window.location.pathname === RENEW_PATH ? answerSilentRenew() : start())
+
+/** No `await` at the top of a module: with one, the build makes a file for each module that is imported later (ADR 145). */
+async function start(): Promise<void> {
   const app = import("./app/start-app.tsx")
-  const { askIssuerEarly } = await import("./app/sign-in/ask-issuer-early.ts")
   const asked = askIssuerEarly()
   const { startApp } = await app
   await startApp(asked)
