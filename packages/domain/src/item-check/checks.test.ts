@@ -213,7 +213,8 @@ describe("quote-state checks", () => {
     expect(brief(quoted({ Recipient }, { Quote }))).toEqual(["SERVICE-DDU-UNSUPPORTED Meta.IossNumber"])
     const Meta = { IossNumber: { Type: "Text", Value: "IM1234567890" } }
     expect(quoted({ Recipient, Meta }, { Quote, ItemValidation: [rule("IossNumber")] })).toEqual([])
-    expect(brief(quoted({ Recipient, Meta }, { Quote }))).toEqual(["SERVICE-DDU-UNSUPPORTED Meta.IossNumber"])
+    const chicago = anAddress({ CountryIsoCode: "USA", County: "IL", Postcode: "60601", Town: "Chicago" })
+    expect(brief(quoted({ Recipient: chicago, Meta }, { Quote }))).toEqual(["SERVICE-DDU-UNSUPPORTED Meta.IossNumber"])
     expect(quoted({ Recipient, Extras: [dutyPaid] }, { Quote })).toEqual([])
     const paid = { ...Quote, Options: [aQuoteOption({ Extras: ["DeliveredDutyPaid"] })] }
     expect(quoted({ Recipient }, { Quote: paid })).toEqual([])

@@ -56,8 +56,8 @@ export function extraFactsOf(item: Omit<OfItem, "Service">, from: string, to: st
   }
 }
 
-/** Goods that move freely, as from Belfast to Dublin, owe none. */
-function owesDuties(item: Omit<OfItem, "Service">): boolean {
+/** Whether its buyer is asked for duties or VAT unless they are paid in advance. Goods that move freely, as from Belfast to Dublin, owe none. */
+export function owesDuties(item: Pick<OfItem, "Sender" | "Recipient" | "Meta">): boolean {
   if (customsRouteOf(item, NO_TERMS) === "Free") return false
   // A number, right or wrong, keeps duties from being paid twice: a wrong one has to be corrected first. Outside the
   // European Union's VAT area it is worth nothing.

@@ -1,5 +1,4 @@
-import { customsRouteOf } from "../../customs/customs-route.ts"
-import { NO_TERMS } from "../../customs/customs-terms.ts"
+import { owesDuties } from "../../quote/extras-with-service.ts"
 import type { Quote, QuoteState } from "../../quote/quote.ts"
 import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
@@ -8,20 +7,18 @@ import { problem } from "../problem-texts.ts"
 /** The service tag of services that leave no duties to the recipient (CHECK-18). */
 const DDU_UNAVAILABLE = "dduUnavailable"
 
-/** Services tagged as DDU-unavailable need an IOSS number, where the rules list one, or a duty-paid extra (CHECK-18). */
+/** Services tagged as DDU-unavailable need an IOSS number, where one holds, or a duty-paid extra (CHECK-18). */
 export function serviceDduUnsupported(
   item: ShipmentItem,
   { Quote, ItemValidation }: QuoteState,
 ): readonly ItemProblem[] {
   if (Quote?.Service.Tags.includes(DDU_UNAVAILABLE) !== true) return []
-  if (customsRouteOf(item, NO_TERMS) === "Free") return []
   const takesIoss = ItemValidation.some(({ name }) => name === "IossNumber")
-  const hasIoss = takesIoss && (item.Meta.IossNumber?.Value ?? "") !== ""
   // An unsaved item has not got yet what the service brings, but its price has.
   const isDutyPaid =
     item.Extras.some((extra) => extra.Id === "DeliveredDutyPaid") ||
     Quote.Options[0]?.Extras.includes("DeliveredDutyPaid") === true
-  if (hasIoss || isDutyPaid) return []
+  if (isDutyPaid || !owesDuties(item)) return []
   return [unpaid(Quote, takesIoss)]
 }
 
