@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { renameSync, rmSync } from "node:fs"
+import { renameSync, rmSync, utimesSync } from "node:fs"
 import { join } from "node:path"
 
 /**
@@ -9,6 +9,7 @@ import { join } from "node:path"
  */
 export async function buildPage(root: string): Promise<void> {
   const [page, unfinished] = [join(root, "apps/web/dist"), join(root, `node_modules/.cache/page-${process.pid}`)]
+  const began = new Date()
   const options = ["--outDir", unfinished, "--emptyOutDir", "--logLevel", "warn"]
   const vite = join(root, "node_modules/vite/bin/vite.js")
   const child = spawn(process.execPath, [vite, "build", join(root, "apps/web"), ...options], {
@@ -17,6 +18,8 @@ export async function buildPage(root: string): Promise<void> {
   })
   const [code] = await once(child, "exit")
   if (code !== 0) throw new Error("The page could not be built.")
+  // Sources that were saved meanwhile are newer.
+  utimesSync(join(unfinished, "index.html"), began, began)
   rmSync(page, { recursive: true, force: true })
   renameSync(unfinished, page)
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { buildPage } from "./build-page.ts"
 import { isOutdated } from "./is-outdated.ts"
@@ -11,20 +12,20 @@ interface Build {
   readonly make: () => Promise<void>
 }
 
-/** Started by the name of the program, each from the file that `npm run dev` runs. */
+/** Their sources are what `npm run dev` runs. */
 const PROGRAMS = {
-  demo: "apps/smart-send/src/demo.ts",
-  main: "apps/smart-send/src/main.ts",
-  admin: "apps/smart-send/src/admin.ts",
   sandbox: "apps/sandbox/src/main.ts",
+  demo: "apps/smart-send/src/demo.ts",
+  admin: "apps/smart-send/src/admin.ts",
+  main: "apps/smart-send/src/main.ts",
 }
 
 const TEST_PROGRAMS = {
-  "worker-process": "packages/server/src/fixtures/worker-process.ts",
   "booking-app": "bench/src/chaos/booking-app.ts",
   "seller-app": "bench/src/chaos/seller-app.ts",
   "naive-app": "bench/src/chaos/naive/naive-app.ts",
   "item-app": "bench/src/chaos/item-app.ts",
+  "worker-process": "packages/server/src/fixtures/worker-process.ts",
 }
 
 const SERVER_SOURCES = [
@@ -79,13 +80,24 @@ export type BuildName = keyof typeof builds
 
 export const BUILD_NAMES: readonly BuildName[] = ["page", "server", "test-programs"]
 
+const at = (path: string): string => join(root, path)
+
 /** Makes what there is none of, and anew what is older than its sources. */
 export async function renew(...names: readonly BuildName[]): Promise<void> {
   for (const name of names) {
     const { made, sources } = builds[name]
-    const at = (path: string): string => join(root, path)
     if (isOutdated(at(made), sources.map(at))) await make(name)
   }
+}
+
+/** Those there is none of. */
+export function missing(...names: readonly BuildName[]): readonly BuildName[] {
+  return names.filter((name) => !existsSync(at(builds[name].made)))
+}
+
+/** Whether what builds is installed; in production it need not be. */
+export function canBuild(): boolean {
+  return existsSync(at("node_modules/rolldown"))
 }
 
 export async function make(name: BuildName): Promise<void> {

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { createServer } from "vite"
 import { freePort } from "./dev/free-port.ts"
 import { createDevServer } from "./dev/create-dev-server.ts"
+import { make, missing } from "./builds.ts"
 import { showTenant } from "./dev/show-tenant.ts"
 import { waitForServer } from "./dev/wait-for-server.ts"
 import { watchServerFiles } from "./dev/watch-server-files.ts"
@@ -17,6 +18,9 @@ const publicUrl = `http://127.0.0.1:${port}`
 
 /** Paths that the server answers; all others are the page or its files. */
 const OF_THE_SERVER = ["/edge", "/identity", "/feed", "/sandbox", "/health", "/metrics", "/statics/service-logos"]
+
+// The server does not start without a page, though Vite serves the one that is worked on.
+for (const name of missing("page")) await make(name)
 
 const server = createDevServer({
   file: join(root, "apps/smart-send/src/demo.ts"),

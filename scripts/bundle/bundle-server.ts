@@ -45,7 +45,7 @@ export async function bundleServer(
       // Libraries have chunks of their own, which need no source maps.
       codeSplitting: { groups: [{ name: "libraries", test: LIBRARY, entriesAware: true }] },
     })
-    writeFiles(output, { folder: into, began })
+    writeFiles(output, { folder: into, began, programs: [...entries.values()].map((name) => `${name}.js`) })
   } finally {
     await bundle.close()
   }

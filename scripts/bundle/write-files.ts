@@ -6,13 +6,13 @@ import type { OutputAsset, OutputChunk } from "rolldown"
 const KEPT_MS = 24 * 3_600_000
 
 /**
- * Writes a bundle into its folder. Each file appears whole, and the programs come last: whoever starts meanwhile runs the
+ * Writes a bundle into its folder. Each file appears whole, and the programs come last, in their order: whoever starts meanwhile runs the
  * earlier bundle or this one. Source maps of libraries are left out.
  * @param began all files get this time, so that sources saved meanwhile are newer.
  */
 export function writeFiles(
   output: readonly (OutputChunk | OutputAsset)[],
-  { folder, began }: { readonly folder: string; readonly began: Date },
+  { folder, began, programs }: { readonly folder: string; readonly began: Date; readonly programs: readonly string[] },
 ): void {
   mkdirSync(folder, { recursive: true })
   const chunks = output.filter((file) => file.type === "chunk")
@@ -21,10 +21,9 @@ export function writeFiles(
     .filter(({ fileName }) => !mapsLeftOut.has(fileName))
     .map((file) => ({
       name: file.fileName,
-      isProgram: file.type === "chunk" && file.isEntry,
       content: file.type === "chunk" ? codeOf(file) : file.source,
     }))
-    .toSorted((a, b) => Number(a.isProgram) - Number(b.isProgram))
+    .toSorted((a, b) => programs.indexOf(a.name) - programs.indexOf(b.name))
   for (const { name, content } of files) {
     const [at, unfinished] = [join(folder, name), join(folder, `${name}.${process.pid}`)]
     writeFileSync(unfinished, content)
