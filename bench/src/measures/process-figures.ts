@@ -3,8 +3,8 @@ import type { RunningApp } from "@smart-send/testkit/running-app/start-app"
 import { collectGarbage } from "../collect-garbage.ts"
 import type { Line } from "../line.ts"
 
-const READY_LIMIT_MS = 2000
-const MEMORY_LIMIT_MB = 180
+const READY_LIMIT_MS = 1200
+const MEMORY_LIMIT_MB = 150
 const KEPT_LIMIT_MB = 40
 
 export function readyLine(app: RunningApp): Line {
