@@ -46,17 +46,23 @@ const SAID_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ["xmlhttprequest-ssl", "MIT"],
 ])
 
-/** Everything that the workspaces `roots` need to run, including dependencies of dependencies, sorted by name. */
-export function thirdPartiesOf(packages: LockedPackages, roots: readonly string[]): readonly ThirdParty[] {
+/**
+ * Where everything is installed that the workspaces or packages at `roots` need to run, including dependencies of
+ * dependencies and, where they are packages, themselves.
+ */
+export function placesOf(packages: LockedPackages, roots: readonly string[]): readonly string[] {
   const places = new Set(roots)
   for (const place of places)
     for (const name of needsOf(packages, place)) {
       const found = placeOf(packages, place, name)
       if (found !== null) places.add(found)
     }
-  const parties = [...places]
-    .filter((place) => place.includes("node_modules/"))
-    .map((place) => thirdParty(place, ownValue(packages, place) ?? {}))
+  return [...places].filter((place) => place.includes("node_modules/"))
+}
+
+/** Everything that the workspaces `roots` need to run, sorted by name. */
+export function thirdPartiesOf(packages: LockedPackages, roots: readonly string[]): readonly ThirdParty[] {
+  const parties = placesOf(packages, roots).map((place) => thirdParty(place, ownValue(packages, place) ?? {}))
   const byName = new Map(parties.map((party) => [`${party.name} ${party.version}`, party]))
   return [...byName.values()].toSorted(
     (a, b) => a.name.localeCompare(b.name, "en") || a.version.localeCompare(b.version, "en"),

@@ -10,12 +10,14 @@ const LIBRARY = /[\\/]node_modules[\\/]/
 /**
  * Bundles programs of ours with their libraries, so that a start reads some dozens of files and not thousands.
  * @param programs files by the name of the program, relative to the root.
- * @param folder where the bundle goes, relative to the root. Its programs are `<name>.js`.
+ * @param folder where the bundle runs, relative to the root. Its programs are `<name>.js`.
+ * @param copy another root that it is written below.
  */
 export async function bundleServer(
   root: string,
   programs: Readonly<Record<string, string>>,
   folder: string,
+  copy: string = root,
 ): Promise<void> {
   const began = new Date()
   const into = join(root, folder)
@@ -45,7 +47,11 @@ export async function bundleServer(
       // Libraries have chunks of their own, which need no source maps.
       codeSplitting: { groups: [{ name: "libraries", test: LIBRARY, entriesAware: true }] },
     })
-    writeFiles(output, { folder: into, began, programs: [...entries.values()].map((name) => `${name}.js`) })
+    writeFiles(output, {
+      folder: join(copy, folder),
+      began,
+      programs: [...entries.values()].map((name) => `${name}.js`),
+    })
   } finally {
     await bundle.close()
   }
