@@ -1,9 +1,10 @@
-import { existsSync } from "node:fs"
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { buildPage } from "./build-page.ts"
 import { isOutdated } from "./is-outdated.ts"
 
 const root = join(import.meta.dirname, "..")
+const at = (path: string): string => join(root, path)
 
 interface Build {
   /** The file that is written last. */
@@ -74,13 +75,25 @@ async function bundle(programs: Readonly<Record<string, string>>, folder: string
   // Not installed in production.
   const { bundleServer } = await import("./bundle/bundle-server.ts")
   await bundleServer(root, programs, folder)
+  forgetCompiledCode()
+}
+
+const COMPILED_CODE = "node_modules/.cache/smart-send"
+const KEPT_MS = 24 * 3_600_000
+
+/** Each bundle leaves the compiled form of its own files there. What is still used is compiled once more. */
+function forgetCompiledCode(): void {
+  if (!existsSync(at(COMPILED_CODE))) return
+  for (const { parentPath, name } of readdirSync(at(COMPILED_CODE), { recursive: true, withFileTypes: true })) {
+    const stored = statSync(join(parentPath, name), { throwIfNoEntry: false })
+    if (stored?.isFile() === true && Date.now() - stored.mtimeMs > KEPT_MS)
+      rmSync(join(parentPath, name), { force: true })
+  }
 }
 
 export type BuildName = keyof typeof builds
 
 export const BUILD_NAMES: readonly BuildName[] = ["page", "server", "test-programs"]
-
-const at = (path: string): string => join(root, path)
 
 /** Makes what there is none of, and anew what is older than its sources. */
 export async function renew(...names: readonly BuildName[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -46,6 +46,11 @@ const write = (file: string, text: string): void => {
   writeFileSync(join(root, file), text)
 }
 
+async function change(message: string): Promise<void> {
+  write("packages/till/src/sell.ts", `export const sell = (_buyer: null): void => { throw new Error("${message}") }`)
+  await bundleServer(root, programs, "apps/shop/dist")
+}
+
 beforeAll(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), "smart-send-bundle-")))
   write("package.json", '{ "type": "module" }')
@@ -76,12 +81,21 @@ describe("a program that is bundled", () => {
     expect(run().out).toContain("Twopence")
   })
 
-  it("leaves the parts of the earlier bundle to processes that run", async () => {
-    const before = readdirSync(join(root, "apps/shop/dist"))
-    write("packages/till/src/sell.ts", `export const sell = (_buyer: null): void => { throw new Error("closed") }`)
-    await bundleServer(root, programs, "apps/shop/dist")
-    expect(readdirSync(join(root, "apps/shop/dist"))).toEqual(expect.arrayContaining(before))
+  it("leaves the parts of the earlier bundle to processes that run, however old it is, and a day later no more", async () => {
+    const dist = join(root, "apps/shop/dist")
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    const age = (names: readonly string[]): void => {
+      for (const name of names) utimesSync(join(dist, name), yesterday, yesterday)
+    }
+    const before = readdirSync(dist)
+    age(before)
+    await change("closed")
+    expect(readdirSync(dist)).toEqual(expect.arrayContaining(before))
     expect(run().stack).toContain("closed")
+    age(before.filter((name) => !name.startsWith("shop.")))
+    await change("sold out")
+    expect(readdirSync(dist)).not.toEqual(expect.arrayContaining(before))
+    expect(run().stack).toContain("sold out")
   })
 
   it("is refused with a library that reads files beside its code", async () => {

@@ -5,6 +5,8 @@ import type { OutputAsset, OutputChunk } from "rolldown"
 /** A process that runs may still load parts of an earlier bundle. */
 const KEPT_MS = 24 * 3_600_000
 
+const madeAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+
 /**
  * Writes a bundle into its folder. Each file appears whole, and the programs come last, in their order: whoever starts meanwhile runs the
  * earlier bundle or this one. Source maps of libraries are left out.
@@ -15,6 +17,7 @@ export function writeFiles(
   { folder, began, programs }: { readonly folder: string; readonly began: Date; readonly programs: readonly string[] },
 ): void {
   mkdirSync(folder, { recursive: true })
+  const replaced = madeAt(join(folder, programs.at(-1) ?? ""))
   const chunks = output.filter((file) => file.type === "chunk")
   const mapsLeftOut = new Set(chunks.filter(isOfLibraries).map(({ sourcemapFileName }) => sourcemapFileName))
   const files = output
@@ -30,7 +33,13 @@ export function writeFiles(
     utimesSync(unfinished, began, began)
     renameSync(unfinished, at)
   }
-  removeEarlier(folder, new Set(files.map(({ name }) => name)))
+  const current = new Set(files.map(({ name }) => name))
+  removeEarlier(
+    readdirSync(folder)
+      .filter((name) => !current.has(name))
+      .map((name) => join(folder, name)),
+    replaced,
+  )
 }
 
 function isOfLibraries({ moduleIds }: OutputChunk): boolean {
@@ -41,9 +50,13 @@ function codeOf(chunk: OutputChunk): string {
   return isOfLibraries(chunk) ? chunk.code.replace(/\/\/# sourceMappingURL=\S+\s*$/, "") : chunk.code
 }
 
-function removeEarlier(folder: string, current: ReadonlySet<string>): void {
-  for (const name of readdirSync(folder).filter((name) => !current.has(name))) {
-    const made = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs
-    if (made !== undefined && Date.now() - made > KEPT_MS) rmSync(join(folder, name), { force: true })
+/** @param replaced when the bundle was made that was current until now: its files begin their last day. */
+function removeEarlier(files: readonly string[], replaced: number | undefined): void {
+  const now = new Date()
+  for (const file of files) {
+    const made = madeAt(file)
+    if (made === undefined) continue
+    if (made === replaced) utimesSync(file, now, now)
+    else if (now.getTime() - made > KEPT_MS) rmSync(file, { force: true })
   }
 }
