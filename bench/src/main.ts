@@ -20,7 +20,7 @@ import { createItemsLine } from "./measures/create-items.ts"
 import { importFilesLines } from "./measures/import-files.ts"
 import { listItemsLine } from "./measures/list-items.ts"
 import { listManyLine } from "./measures/list-many.ts"
-import { keptMemoryLine, memoryLine, readyLine, residentMb } from "./measures/process-figures.ts"
+import { helpLine, keptMemoryLine, memoryLine, readyLine, residentMb } from "./measures/process-figures.ts"
 import { pastOrdersLines, plantHistory } from "./measures/past-orders.ts"
 import { homePageLines, plantHome } from "./measures/home-page.ts"
 import { pickManyLines, plantToPick } from "./measures/pick-many.ts"
@@ -82,7 +82,7 @@ try {
     await collectGarbage(app)
     const idle = residentMb(app)
     if (isWanted("server")) {
-      lines.push(memoryLine(app))
+      lines.push(memoryLine(app), await helpLine(app))
       const second = await openSellerClient(app.url, secondSeller)
       await createMany(second.client, `list-${process.pid}`, 100)
       lines.push(await listItemsLine(app.url, second))

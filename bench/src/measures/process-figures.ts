@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs"
+import { runAdmin } from "@smart-send/testkit/running-app/run-admin"
 import type { RunningApp } from "@smart-send/testkit/running-app/start-app"
 import { collectGarbage } from "../collect-garbage.ts"
-import type { Line } from "../line.ts"
+import { type Line, median } from "../line.ts"
 
 const READY_LIMIT_MS = 1200
+const HELP_LIMIT_MS = 400
 const MEMORY_LIMIT_MB = 150
 const KEPT_LIMIT_MB = 40
 
@@ -14,6 +16,26 @@ export function readyLine(app: RunningApp): Line {
     limit: `under ${READY_LIMIT_MS / 1000} s`,
     beside: "",
     ok: app.readyAfterMs < READY_LIMIT_MS,
+  }
+}
+
+const HELP_TIMES = 5
+
+/** What a command takes before it does anything. */
+export async function helpLine({ dataFolder }: RunningApp): Promise<Line> {
+  const times: number[] = []
+  for (let time = 0; time < HELP_TIMES; time += 1) {
+    const began = performance.now()
+    await runAdmin(dataFolder, "--help")
+    times.push(performance.now() - began)
+  }
+  const ms = median(times)
+  return {
+    what: "npm run admin -- --help, without npm",
+    measured: `${(ms / 1000).toFixed(2)} s`,
+    limit: `under ${HELP_LIMIT_MS / 1000} s`,
+    beside: "",
+    ok: ms < HELP_LIMIT_MS,
   }
 }
 
