@@ -83,8 +83,9 @@ describe("the folder that npm run release writes", () => {
       })
       void ended.then((code) => reject(new Error(`ended with ${String(code)} before it was ready`)))
     })
-    for (const path of ["/health/ready", "/", "/identity/assets/inter-latin.woff2", "/identity/assets/sign-in.css"])
-      expect((await fetch(`${url}${path}`)).status, path).toBe(200)
+    const paths = ["/health/ready", "/", "/identity/assets/inter-latin.woff2", "/identity/assets/sign-in.css"]
+    const answers = await Promise.all(paths.map(async (path) => `${path} ${(await fetch(`${url}${path}`)).status}`))
+    expect(answers).toEqual(paths.map((path) => `${path} 200`))
     child.kill("SIGTERM")
     expect(await ended).toBe(0)
   })
