@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { renameSync, rmSync, utimesSync } from "node:fs"
+import { existsSync, renameSync, rmSync, utimesSync } from "node:fs"
 import { join } from "node:path"
 
 /**
@@ -21,5 +21,11 @@ export async function buildPage(root: string): Promise<void> {
   // Sources that were saved meanwhile are newer.
   utimesSync(join(unfinished, "index.html"), began, began)
   rmSync(page, { recursive: true, force: true })
-  renameSync(unfinished, page)
+  try {
+    renameSync(unfinished, page)
+  } catch (error) {
+    // Another process has just put its own there, which is the same.
+    if (!existsSync(join(page, "index.html"))) throw error
+    rmSync(unfinished, { recursive: true })
+  }
 }

@@ -17,7 +17,19 @@ const serverPort = await freePort()
 const publicUrl = `http://127.0.0.1:${port}`
 
 /** Paths that the server answers; all others are the page or its files. */
-const OF_THE_SERVER = ["/edge", "/identity", "/feed", "/sandbox", "/health", "/metrics", "/statics/service-logos"]
+const OF_THE_SERVER = [
+  "/edge",
+  "/identity",
+  "/feed",
+  "/hooks",
+  "/pay",
+  "/tracking",
+  "/mail",
+  "/sandbox",
+  "/health",
+  "/metrics",
+  "/statics/service-logos",
+]
 
 // The server does not start without a page, though Vite serves the one that is worked on.
 for (const name of missing("page")) await make(name)

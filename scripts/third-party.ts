@@ -86,7 +86,7 @@ export function noticesOf(parties: readonly ThirdParty[]): string {
   return [
     "# Third-party notices",
     "",
-    `Smart Send runs with these ${parties.length} packages of others, each under its own licence. The text of a licence and its copyright line stand in the package's own folder below \`node_modules\`.`,
+    `Smart Send runs with these ${parties.length} packages of others, each under its own licence. The text of a licence and its copyright line stand in the package's own folder below \`node_modules\`, and in a release in THIRD-PARTY-LICENCES.txt.`,
     "",
     "Written by `npm run notices` from `package-lock.json`: packages that only build, check or test the product are left out; those that other operating systems need are not.",
     "",

@@ -6,7 +6,7 @@ import { type Line, median } from "../line.ts"
 
 const READY_LIMIT_MS = 1200
 const HELP_LIMIT_MS = 400
-const MEMORY_LIMIT_MB = 150
+const MEMORY_LIMIT_MB = 120
 const KEPT_LIMIT_MB = 40
 
 export function readyLine(app: RunningApp): Line {
