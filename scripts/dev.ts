@@ -21,7 +21,6 @@ const OF_THE_SERVER = [
   "/edge",
   "/identity",
   "/feed",
-  "/hooks",
   "/pay",
   "/tracking",
   "/mail",
@@ -30,6 +29,8 @@ const OF_THE_SERVER = [
   "/metrics",
   "/statics/service-logos",
 ]
+/** The stand-in shops try this address while the server starts, so nothing waits for its end here. */
+const WHILE_IT_STARTS = "/hooks"
 
 // The server does not start without a page, though Vite serves the one that is worked on.
 for (const name of missing("page")) await make(name)
@@ -52,7 +53,10 @@ const vite = await createServer({
     strictPort: true,
     // The browser's own Host and Origin are passed on, so the server answers as if the browser had called it directly.
     proxy: Object.fromEntries(
-      OF_THE_SERVER.map((path) => [path, { target: `http://127.0.0.1:${serverPort}`, ws: path === "/feed" }]),
+      [...OF_THE_SERVER, WHILE_IT_STARTS].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${serverPort}`, ws: path === "/feed" },
+      ]),
     ),
   },
 })
