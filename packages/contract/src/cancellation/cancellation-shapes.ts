@@ -49,7 +49,7 @@ export const rebookingOfferSchema = z.strictObject({
   /** Null where it can't be booked with the same service. */
   Priced: rebookingAgreementSchema
     .extend({
-      /** Pounds: the new price less what was paid; below nothing where it costs less. */
+      /** Pounds: the new price less what comes back for the label; below nothing where it costs less. */
       Difference: z.number(),
       /** Pounds of PrePay once the old price is back and the new one is paid; below nothing on a credit account. */
       BalanceAfter: z.number(),

@@ -135,6 +135,15 @@ describe("an address that has changed at the shop (CANCEL-13)", () => {
     ])
   })
 
+  it("says what was refunded for the label before, which does not come back again", async () => {
+    const refunded = { ...line, ComesBack: 0 }
+    draw("request", ofLine({ Line: refunded, Rebooking: offer({ Priced: { ...priced, Difference: 4.77 } }) }))
+    expect(await facts()).toEqual(["£4.12", "£4.12", "£4.77", "£4.77 more", "£12.30"])
+    const section = screen.getByRole("region", { name: "Cancel and rebook to the new address" })
+    expect(section.textContent).toContain("It was refunded before, so no money comes back.")
+    expect(document.body.textContent).not.toContain("£0.00")
+  })
+
   it("agrees to what was shown, once however often it is pressed, and goes on to what became of it", async () => {
     const { server, user } = draw("request", ofLine())
     const gate = Promise.withResolvers<void>()

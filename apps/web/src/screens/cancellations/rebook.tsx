@@ -70,6 +70,11 @@ function Priced({ line, of, priced: { Price, Difference, BalanceAfter, OptionId,
         <Fact name={t("rebook.paid")}>
           <span className="ss-figures">{money(line.TotalPrice)}</span>
         </Fact>
+        {line.ComesBack < line.TotalPrice && (
+          <Fact name={t("fact.given")}>
+            <span className="ss-figures">{money(line.TotalPrice - line.ComesBack)}</span>
+          </Fact>
+        )}
         <Fact name={t("rebook.price")}>
           <span className="ss-figures">{price}</span>
         </Fact>
@@ -80,7 +85,13 @@ function Priced({ line, of, priced: { Price, Difference, BalanceAfter, OptionId,
           <span className="ss-figures">{money(BalanceAfter)}</span>
         </Fact>
       </Facts>
-      <p>{t("rebook.how", { courier: line.CourierName, service: line.ServiceName })}</p>
+      <p>
+        {t(line.ComesBack === 0 ? "rebook.howRefunded" : "rebook.how", {
+          courier: line.CourierName,
+          service: line.ServiceName,
+          back: money(line.ComesBack),
+        })}
+      </p>
       {asking.error !== null && <NotAsked error={asking.error} />}
       <div className={styles.actions}>
         <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={press}>

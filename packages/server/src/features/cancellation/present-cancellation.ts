@@ -61,7 +61,7 @@ export function presentOffer(
   const priced = offer.ok
     ? {
         Price: minorToDecimal(offer.value.price),
-        Difference: minorToDecimal(minor(offer.value.price - line.price_minor)),
+        Difference: minorToDecimal(minor(offer.value.price - (line.price_minor - line.given))),
         BalanceAfter: minorToDecimal(balanceAfter),
         OptionId: offer.value.optionId,
         Address: address,
