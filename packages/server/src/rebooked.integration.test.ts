@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto"
+import { createOperatorRefund } from "@smart-send/contract/operator/create-operator-refund"
 import type { FlatCourier } from "@smart-send/testkit/a-flat-catalogue"
+import { anOperator } from "@smart-send/testkit/an-operator"
 import { describe, expect, it } from "vitest"
 import { FURTHER, NEW, testsShareMovingBuyers } from "./fixtures/moving-buyers.ts"
 
@@ -29,6 +32,21 @@ describe("cancel and rebook to the new address (CANCEL-13)", () => {
     })
     expect((await buyers.of(line)).Cancellation?.Rebooking?.OrderLineId).toBe(item.BookingDetails?.OrderLineId)
     expect(await buyers.concerns()).toEqual([])
+  })
+
+  it("counts what was refunded for the label before, which does not come back again", async () => {
+    const { order, line } = await buyers.bookedAt("ebay")
+    const { edge } = buyers.world()
+    const { customerId, balance } = buyers.seller()
+    const body = { Id: randomUUID(), CustomerId: customerId, OrderLineId: line, Amount: 1, Because: "Late" }
+    await edge.operator(await anOperator(edge.ownerDb)).call(createOperatorRefund, { body })
+    await buyers.moves("ebay", order)
+    const agreed = await buyers.offered(line)
+    expect(agreed).toMatchObject({ Price: 1.75, Difference: 1, BalanceAfter: 98.25 })
+    expect(await balance()).toMatchObject({ Balance: 99.25 })
+    await buyers.rebook(line, agreed)
+    await buyers.rebooked(line, "Booked")
+    expect(await balance()).toMatchObject({ Balance: 98.25, Held: 0 })
   })
 
   it("takes the shop's address also over what the seller typed, because they chose it", async () => {
