@@ -36,6 +36,7 @@ const line: OfLine["Line"] = {
   ComesBack: 4.12,
   CurrencyCode: "GBP",
 }
+const REFUNDED = { ...line, ComesBack: 0 }
 const asked = (over: Partial<Cancellation> = {}): Cancellation => ({
   Id: "01a2014e-9077-7fca-abd7-d17b46d3a3e8",
   Line: line,
@@ -261,33 +262,6 @@ it("of a parcel that was refunded in part before says what comes back, and what 
   expect(screen.getByText("Refunded before").parentElement?.textContent).toContain("£3.82")
 })
 
-describe("of a parcel that was refunded whole before", () => {
-  const refunded = { ...line, ComesBack: 0 }
-
-  it("says so before it is asked for, and in the list", async () => {
-    drawLine("request", ofLine({ Line: refunded }))
-    expect(await screen.findByText(/It was refunded before, so no money comes back\./)).toBeTruthy()
-    cleanup()
-    const { server } = draw("/cancellations")
-    server.answer(listCancellations, () => ({
-      Cancellations: [asked({ Line: refunded, State: "Cancelled" })],
-      Next: null,
-    }))
-    expect(await screen.findByText("Nothing comes back: it was refunded before")).toBeTruthy()
-  })
-
-  it.each([
-    ["Cancelled", "Cancelled: it was refunded before", /among your sold items again/],
-    ["Asked", "Heron has been asked", /It was refunded before, so no money comes back\./],
-  ] as const)("says so of one that is %s", async (State, title, sentence) => {
-    drawLine("success", withCancellation({ State, Line: refunded }))
-    expect(await screen.findByRole("heading", { name: title })).toBeTruthy()
-    expect(screen.getByText(sentence)).toBeTruthy()
-    expect(screen.queryByText(/£0\.00/)).toBeNull()
-    await expectAccessible()
-  })
-})
-
 describe("what became of a cancellation", () => {
   it.each([
     [{ State: "Cancelled" }, "Cancelled: £4.12 is back in your PrePay", /among your sold items again/],
@@ -295,6 +269,8 @@ describe("what became of a cancellation", () => {
     [{ State: "Asked" }, "Heron has been asked", /Your money comes back when it says yes: £4\.12/],
     [{ State: "Refused", Refusal: "Heron has the parcel already." }, "Heron said no", /no money has moved/],
     [{ State: "Refused", Refusal: "Heron has the parcel already." }, "Heron said no", "Heron has the parcel already."],
+    [{ State: "Cancelled", Line: REFUNDED }, "Cancelled: it was refunded before", /among your sold items again/],
+    [{ State: "Asked", Line: REFUNDED }, "Heron has been asked", /It was refunded before, so no money comes back/],
     [{ State: "Asking" }, "Asking Heron", /so we look it up\. No money has moved/],
   ] as const)("is told truly: %j", async (over, title, sentence) => {
     drawLine("success", withCancellation(over))

@@ -32,34 +32,21 @@ interface OutcomeProps {
 }
 
 function Outcome({ of, asked }: OutcomeProps) {
-  const { t, i18n } = useTranslation("cancellation")
-  const { State: state, Line: line } = asked
+  const { t } = useTranslation("cancellation")
+  const { State: state } = asked
+  const { title, text } = useOutcomeTexts(asked)
   const isOther: unknown = Object(useLocation().state).isOther
   useFreshBalance(state === "Cancelled" ? (asked.Rebooking?.State ?? state) : null)
-  const words = { courier: line.CourierName, price: moneyText(line.ComesBack, line.CurrencyCode, i18n.language) }
   return (
     <>
       <div role="status" className={styles.outcome}>
         <MeaningBadge meaning={MEANING[state]}>{t(`state.${state}`)}</MeaningBadge>
-        <h1>
-          {state === "Cancelled" && line.ComesBack === 0
-            ? t("outcome.Cancelled.titleNothing")
-            : t(`outcome.${state}.title`, words)}
-        </h1>
-        {(state !== "Cancelled" || asked.Rebooking === null) && (
-          <p className={styles.lead}>
-            {state === "Cancelled"
-              ? t(`outcome.Cancelled.text.${asked.ItemAfter}`)
-              : t(
-                  state === "Asked" && line.ComesBack === 0 ? "outcome.Asked.textNothing" : `outcome.${state}.text`,
-                  words,
-                )}
-          </p>
-        )}
+        <h1>{title}</h1>
+        {(state !== "Cancelled" || asked.Rebooking === null) && <p className={styles.lead}>{text}</p>}
         <Rebooked asked={asked} />
         {state === "Refused" && asked.Refusal !== null && (
           <figure className={styles.words}>
-            <figcaption className="ss-quiet">{t("outcome.words", words)}</figcaption>
+            <figcaption className="ss-quiet">{t("outcome.words", { courier: asked.Line.CourierName })}</figcaption>
             <blockquote>{asked.Refusal}</blockquote>
           </figure>
         )}
@@ -69,6 +56,20 @@ function Outcome({ of, asked }: OutcomeProps) {
       <Actions of={of} asked={asked} />
     </>
   )
+}
+
+/** What has become of it. Nothing comes back of a line that was refunded before. */
+function useOutcomeTexts({ State: state, Line: line, ItemAfter: after }: Cancellation) {
+  const { t, i18n } = useTranslation("cancellation")
+  const words = { courier: line.CourierName, price: moneyText(line.ComesBack, line.CurrencyCode, i18n.language) }
+  const isNothing = line.ComesBack === 0
+  if (state === "Cancelled")
+    return {
+      title: t(isNothing ? "outcome.Cancelled.titleNothing" : "outcome.Cancelled.title", words),
+      text: t(`outcome.Cancelled.text.${after}`),
+    }
+  const text = state === "Asked" && isNothing ? "outcome.Asked.textNothing" : (`outcome.${state}.text` as const)
+  return { title: t(`outcome.${state}.title`, words), text: t(text, words) }
 }
 
 function Actions({ of, asked: { State: state, Line: line } }: OutcomeProps) {
