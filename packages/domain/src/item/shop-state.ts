@@ -46,7 +46,7 @@ export const shopDifferencesSchema = z.strictObject({
     .array(
       z.strictObject({
         /** The shop's own id of the order, and what its pages call it. */
-        OrderId: z.string().max(128),
+        OrderId: z.string().max(ORDER_LINE_LIMITS.id),
         Number: z.string().max(ORDER_LINE_LIMITS.id),
         Changes: shopChangesSchema,
         Recipient: addressSchema,
