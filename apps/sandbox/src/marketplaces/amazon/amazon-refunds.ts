@@ -1,3 +1,4 @@
+import { ownValue } from "@smart-send/domain/record/own-value"
 import { z } from "zod"
 import { sentOf } from "../present-sale.ts"
 import type { Sale, Shop } from "../shop.ts"
@@ -29,7 +30,7 @@ export function postRefunds(shop: Shop): void {
   shop.onChange((sale) => {
     const book = bookOf(shop, sale.id)
     const lines = sale.lines.flatMap(({ id, sku, price, quantity, refunded }) => {
-      const back = Math.max(0, refunded + sentOf(sale, id) - quantity) - (book.back[id] ?? 0)
+      const back = Math.max(0, refunded + sentOf(sale, id) - quantity) - (ownValue(book.back, id) ?? 0)
       return back > 0 ? [{ id, sku, price, quantity: back }] : []
     })
     const last = before.get(sale.id) ?? sale.placedAt
@@ -48,7 +49,7 @@ export function postRefunds(shop: Shop): void {
     }
     const back = {
       ...book.back,
-      ...Object.fromEntries(lines.map(({ id, quantity }) => [id, (book.back[id] ?? 0) + quantity])),
+      ...Object.fromEntries(lines.map(({ id, quantity }) => [id, (ownValue(book.back, id) ?? 0) + quantity])),
     }
     const untouched = book.untouched === "" ? last.toISOString() : book.untouched
     shop.keep(keyOf(sale.id), { posted: [...book.posted, posted], back, untouched })
