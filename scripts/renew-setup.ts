@@ -1,4 +1,4 @@
 import { renew } from "./builds.ts"
 
 /** vitest's globalSetup for tests that start the server in a process of its own. */
-export const setup = async (): Promise<void> => renew("server", "test-programs")
+export const setup = async (): Promise<void> => renew("page", "server", "test-programs")
