@@ -4,7 +4,10 @@ import { readSite } from "./read-site.ts"
 import { keptWords, withWords, wordsIn } from "./searched-words.ts"
 import { baseOf, pathBelow } from "./site.ts"
 
-/** How long the address waits for the next letter: browsers refuse to have it changed more than a hundred times in half a minute. */
+/**
+ * How long the address waits for the next letter while somebody types: browsers refuse to have it changed more than a hundred
+ * times in half a minute. A change by itself, as when the search is cleared, is written at once, so that a reload has it.
+ */
 const WRITE_AFTER_MS = 300
 
 /**
@@ -26,18 +29,25 @@ export function useListSearch(): readonly [string, (term: string) => void] {
   }, [words])
 
   const isFirst = useRef(true)
+  const changedAt = useRef(-Infinity)
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return undefined
     }
-    const timer = setTimeout(() => {
-      const next = keptWords(term)
-      const { hash: present } = window.location
-      if (next === wordsIn(present, "find")) return
-      written.current.push(next)
-      write(withWords(present, "find", next))
-    }, WRITE_AFTER_MS)
+    const now = performance.now()
+    const isTyping = now - changedAt.current < WRITE_AFTER_MS
+    changedAt.current = now
+    const timer = setTimeout(
+      () => {
+        const next = keptWords(term)
+        const { hash: present } = window.location
+        if (next === wordsIn(present, "find")) return
+        written.current.push(next)
+        write(withWords(present, "find", next))
+      },
+      isTyping ? WRITE_AFTER_MS : 0,
+    )
     return () => clearTimeout(timer)
   }, [term, write])
   return [term, setTerm]
