@@ -204,9 +204,12 @@ describe("paying and booking", () => {
     await page.getByRole("searchbox", { name: "Search sold items" }).fill("")
     // The items that the credit does not pay for are put off.
     for (const buyer of ["Wyn Marsh", "Xan Marsh", "Yve Marsh"]) await row(buyer).getByRole("checkbox").click()
+    const saving = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith("/bulk/status"))
     await page.getByRole("button", { name: "Save for later" }).click()
     const end = page.getByRole("heading", { name: "All sent: 5 parcels booked today" })
     await end.waitFor()
+    // The list shows it at once; a reload shows what the server has.
+    await saving
     await page.reload()
     await end.waitFor()
     await page.getByText("£18.02").waitFor()
