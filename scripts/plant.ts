@@ -1,0 +1,90 @@
+/**
+ * `npm run plant`: plants faults one at a time, in a copy of the tree, and runs the tests that each can reach, the cheapest first,
+ * until one fails. `--only <room or id>,...` and `--layers unit,component` narrow it. Results are kept, so that a run goes on
+ * where one ended; `--again` forgets those of the faults that were asked for.
+ */
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { copyTree } from "./plant/copy-tree.ts"
+import { roomOf, type Fault } from "./plant/fault.ts"
+import { FAULTS } from "./plant/faults.ts"
+import { plantFault } from "./plant/plant-fault.ts"
+import { keyOf, layersLeft, Results, tableOf, UNTRIED } from "./plant/result.ts"
+import { runTests } from "./plant/run-tests.ts"
+import { importersOf, reachedFrom } from "./reach/import-graph.ts"
+import { readExports, readSources } from "./reach/read-tree.ts"
+import { LAYERS, testsReached, type Layer } from "./reach/tests-reached.ts"
+
+const root = join(import.meta.dirname, "..")
+const copy = join(tmpdir(), `smart-send-plant-${createHash("sha256").update(root).digest("hex").slice(0, 8)}`)
+const kept = join(root, "plant-results.json")
+
+/** The files of a layer are run in turns, since the nearest mostly find it. Further ones than these are not worth their time. */
+const TURNS: Readonly<Record<Layer, readonly number[]>> = {
+  unit: [6, 40, 1000],
+  component: [4, 20, 1000],
+  integration: [3, 8, 13],
+  e2e: [1, 3],
+}
+/** Knows every planted text, and would catch every fault. */
+const OWN = "scripts/plant/"
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    layers: { type: "string", default: LAYERS.join(",") },
+    again: { type: "boolean", default: false },
+  },
+})
+const only = values.only?.split(",")
+const layers = LAYERS.filter((layer) => values.layers.split(",").includes(layer))
+const faults = FAULTS.filter((fault) => only === undefined || only.includes(fault.id) || only.includes(roomOf(fault)))
+
+const results: Results = existsSync(kept) ? Results.parse(JSON.parse(readFileSync(kept, "utf8"))) : {}
+if (values.again) for (const fault of faults) delete results[keyOf(fault)]
+
+const paths = copyTree(root, copy)
+const sources = readSources(copy, paths)
+const importers = importersOf(sources, readExports(copy, paths))
+/** Tests that start a built program, which has to be built anew with the fault. */
+const startsProgram = reachedFrom(["packages/testkit/src/running-app/program.ts"], importers)
+
+function turnsOf(fault: Fault, layer: Layer): readonly (readonly string[])[] {
+  const files = testsReached([fault.file], sources, importers)[layer].filter((file) => !file.startsWith(OWN))
+  // Building costs more than most tests.
+  const inOrder = files.toSorted((one, other) => Number(startsProgram.has(one)) - Number(startsProgram.has(other)))
+  let begin = 0
+  return TURNS[layer].map((size) => inOrder.slice(begin, (begin += size))).filter(({ length }) => length > 0)
+}
+
+/** What of a layer fails with the fault and not without it. */
+async function catchIn(fault: Fault, layer: Layer): Promise<string | null> {
+  for (const turn of turnsOf(fault, layer)) {
+    let files = turn
+    while (files.length > 0) {
+      const isBuilt = layer === "e2e" || files.some((file) => startsProgram.has(file))
+      const restore = plantFault(copy, fault, isBuilt)
+      const failure = await runTests(copy, layer, files).finally(restore)
+      if (failure === null) break
+      if ((await runTests(copy, layer, [failure.file])) === null) return `${failure.file}: ${failure.test}`
+      console.log(`${failure.file} fails without ${fault.id}, too`)
+      files = files.filter((file) => file !== failure.file)
+    }
+  }
+  return null
+}
+
+for (const fault of faults)
+  for (const layer of layersLeft(results[keyOf(fault)] ?? UNTRIED, layers)) {
+    const before = results[keyOf(fault)] ?? UNTRIED
+    if (before.caught !== null) break
+    const test = await catchIn(fault, layer)
+    results[keyOf(fault)] =
+      test === null ? { ...before, passed: [...before.passed, layer] } : { ...before, caught: { layer, test } }
+    writeFileSync(kept, JSON.stringify(results, null, 2))
+    console.log(`${fault.id}: ${layer} ${test === null ? "lets it pass" : `catches it: ${test}`}`)
+  }
+console.log(`\n${tableOf(faults, results)}`)
