@@ -1,6 +1,6 @@
 import { notifications } from "@mantine/notifications"
 import { cleanup, configure } from "@testing-library/react"
-import { afterAll, afterEach, beforeEach, vi } from "vitest"
+import { afterAll, afterEach, beforeEach, vi, type MockInstance } from "vitest"
 import { DESK_WIDTH, screenWidth, setScreenWidth } from "./screen-width.ts"
 
 /** A seller at a desk who asked for reduced motion: what opens and closes does so at once, and no test waits for a clock. */
@@ -51,30 +51,63 @@ lendWhatLayoutGives()
 // What is waited for comes when the machine gets to it; a test ends early only when it is wrong.
 configure({ asyncUtilTimeout: 50_000 })
 
-// The library looks for fake timers under this name alone, and would wait for ever for a clock that stands still.
-vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
+function putBackGlobals(): void {
+  vi.unstubAllGlobals()
+  // The library looks for fake timers under this name alone, and would wait for ever for a clock that stands still.
+  vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
+}
+
+/** Files share the document. The chart library, for one, leaves an element in it that it measures its texts in. */
+function clearDocument(): void {
+  document.body.replaceChildren()
+  for (const { name } of Array.from(document.body.attributes)) document.body.removeAttribute(name)
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, "", "/")
+}
+
+/** What still belongs to a test that ends. */
+const ENDINGS: readonly (() => void)[] = [
+  cleanup,
+  // What a module still waits for by a test's own clock would never come, and no file after this one could be served.
+  () => vi.isFakeTimers() && vi.runOnlyPendingTimers(),
+]
+/** What a test must not leave to the next. */
+const CLEARINGS: readonly (() => void)[] = [
+  () => vi.useRealTimers(),
+  () => vi.restoreAllMocks(),
+  putBackGlobals,
+  () => setScreenWidth(DESK_WIDTH),
+  clearDocument,
+]
+
+/** Takes every step, whatever becomes of the others: what one test leaves fails all that come after it. Returns what went wrong. */
+function take(steps: readonly (() => void)[]): readonly unknown[] {
+  return steps.flatMap((step) => {
+    try {
+      step()
+      return []
+    } catch (error) {
+      return [error]
+    }
+  })
+}
+
+putBackGlobals()
+let spies: readonly MockInstance[] = []
 
 beforeEach(() => {
   // Toasts are kept in a module, and a test that has ended may still have shown one.
   notifications.clean()
-  vi.spyOn(console, "error")
-  vi.spyOn(console, "warn")
+  spies = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")]
 })
 
 afterEach(() => {
-  cleanup()
-  // The chart library measures its texts in an element that it leaves in the document, which files share.
-  document.querySelector("#recharts_measurement_span")?.remove()
-  setScreenWidth(DESK_WIDTH)
-  // What a module still waits for by a test's own clock would never come, and no file after this one could be served.
-  if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
-  localStorage.clear()
-  sessionStorage.clear()
-  history.replaceState(null, "", "/")
+  const ended = take(ENDINGS)
   // React and the libraries report wrong use there, and that fails the test.
-  const reported = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
-  vi.restoreAllMocks()
-  vi.useRealTimers()
+  const reported = spies.flatMap(({ mock }) => mock.calls)
+  const [error] = [...ended, ...take(CLEARINGS)]
+  if (error !== undefined) throw error
   if (reported.length > 0)
     throw new Error(`Reported on the console: ${reported.map((each) => each.join(" ")).join("; ")}`)
 })
