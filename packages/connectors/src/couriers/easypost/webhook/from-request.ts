@@ -23,7 +23,7 @@ export function fromRequest(body: Uint8Array): WebhookOutcome {
   return {
     kind: "news",
     id,
-    news: [{ trackingNumber, events: toEvents(tracker.data) }],
+    news: [{ trackingNumber, events: toEvents(tracking_details.read) }],
     unread: tracking_details.unread.map((why) => ({ trackingNumber, why })),
   }
 }
