@@ -33,6 +33,12 @@ describe("the file of the operator's registrations", () => {
       { ebay: { urls: { api: "http://api.example.test" } } },
       "ebay.urls.api must start with https://",
     ],
+    [
+      "a registration without its id and secret",
+      { ebay: {}, prestashop: {} },
+      "lacks ebay.clientId, ebay.clientSecret",
+    ],
+    ["a blank secret", { tiktok: { clientId: "app", clientSecret: " " } }, "lacks tiktok.clientSecret"],
     ["a field that means nothing", { ebay: { allowedOrigins: ["http://127.0.0.1"] } }, "allowedOrigins"],
     ["no JSON", "{", "can't be read as JSON"],
   ])("refuses %s, and repeats no secret", async (_sentence, file, why) => {

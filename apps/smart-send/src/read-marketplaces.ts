@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { MarketplaceConnection } from "@smart-send/connectors/marketplace"
-import { marketplaceNames } from "@smart-send/connectors/marketplace-registry"
+import { lackingOf, marketplaceNames } from "@smart-send/connectors/marketplace-registry"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import { z } from "zod"
 
@@ -27,6 +27,12 @@ export async function readMarketplaces(path: string): Promise<readonly Marketpla
   }
   const read = fileSchema.safeParse(content)
   if (read.success) {
+    const lacking = Object.entries(read.data).flatMap(([connector, connection]) =>
+      connection === undefined ? [] : lackingOf({ connector, ...connection }).map((field) => `${connector}.${field}`),
+    )
+    if (lacking.length > 0) {
+      throw new StartRefusal(`MARKETPLACES_FILE ${path} lacks ${lacking.join(", ")}: without it no shop can be linked.`)
+    }
     return Object.entries(read.data).flatMap(([connector, connection]) =>
       connection === undefined ? [] : [{ connector, ...connection, allowedOrigins: [] }],
     )

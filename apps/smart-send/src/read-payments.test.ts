@@ -30,11 +30,8 @@ describe("the payment providers' connections", () => {
   it.each([
     ["an empty secret", { stripe: { ...stripe, callbackSecret: "" } }, "callbackSecret must have at least 16"],
     ["no secret", { stripe: { ...stripe, callbackSecret: undefined } }, "stripe.callbackSecret"],
-    [
-      "a provider there is no connector for",
-      { stripe: { ...stripe, connector: "mock" } },
-      "must be one of card-page, stripe",
-    ],
+    ["a provider there is no connector for", { stripe: { ...stripe, connector: "mock" } }, "must be one of stripe"],
+    ["the stand-in's protocol", { cards: { ...stripe, connector: "card-page" } }, "must be one of stripe"],
     ["an address that can be read on the way", { stripe: { ...stripe, baseUrl: "http://api.stripe.com" } }, "https://"],
     ["a key that is no address", { "a/b": stripe }, "must be a provider's key"],
     ["no JSON", "{", "can't be read as JSON"],

@@ -22,6 +22,7 @@ import { paymentPageRoutes } from "@smart-send/server/features/payment/payment-p
 import { ownTurn } from "@smart-send/server/platform/jobs/own-turn"
 import { databaseAppCalls } from "@smart-send/server/records/marketplace-account/database-app-calls"
 import { createDatabaseClock } from "@smart-send/server/platform/clock/database-clock"
+import { createWriteCheck } from "@smart-send/server/platform/db/can-write"
 import { connect } from "@smart-send/server/platform/db/connect"
 import { measurePool } from "@smart-send/server/platform/db/measure-pool"
 import { startFeed } from "@smart-send/server/platform/feed/start-feed"
@@ -41,7 +42,6 @@ import { createTariff } from "@smart-send/server/records/tariff/tariff"
 import { serveWeb } from "@smart-send/server/platform/web/serve-web"
 import { allRoutes } from "@smart-send/server/routes"
 import type { FastifyInstance } from "fastify"
-import { sql } from "kysely"
 import { pino } from "pino"
 import type { Identity } from "@smart-send/identity/create-identity"
 import { identityOf } from "./identity-of.ts"
@@ -136,8 +136,10 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     turn: ownTurn,
   })
   let identity: Identity | null = null
+  const stopping = new AbortController()
   const platform: CancellationPlatform & TrackingPlatform = {
     db,
+    stopping: stopping.signal,
     intakeDb: intake.db,
     clock: await createDatabaseClock(db),
     tenants,
@@ -178,8 +180,9 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   )
   guardHosts(app, environment, publicUrl)
   let isOpen = false
+  const canWrite = createWriteCheck(db)
   healthRoutes(app, {
-    isReady: async () => isOpen && (await answers(platform)),
+    isReady: async () => isOpen && (await canWrite()),
     metrics,
     metricsToken: environment.metricsToken,
   })
@@ -193,17 +196,20 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
     const onBlocked = () => blocked.inc()
     await serveWeb(app, { folder: WEB_BUILD, tenants, issuer: environment.oidcIssuer, onBlocked })
   }
+  // Stopped after the requests, which have their answer first, and before the database.
+  const work = shutDown.group("work")
   await listen(app, environment.host, port)
-  shutDown.later("requests", async () => {
-    isOpen = false
-    await app.close()
-  })
+  shutDown.later("requests", async () => app.close())
   if (environment.roles.has("feed")) {
     const sockets = { db, log, metrics, auth, origins: new Set(origins.keys()), ...trust }
     // Stopped before the HTTP server, because an open socket would hold up its end.
     shutDown.later("feed", startFeed(app.server, sockets).stop)
   }
-  if (environment.roles.has("worker")) startWork(platform, environment, shutDown)
+  if (environment.roles.has("worker")) startWork(platform, environment, work)
+  shutDown.later("waiting", async () => {
+    isOpen = false
+    stopping.abort()
+  })
   await modeParts.seed?.(platform, database.ownerUrl)
   isOpen = true
   return publicUrl
@@ -241,11 +247,4 @@ function mountBesideEdge(app: FastifyInstance, platform: Platform, { roles }: En
   marketplaceWebhookRoutes(app, platform)
   trackingPageRoutes(app, platform)
   stopPageRoutes(app, platform)
-}
-
-async function answers({ db }: Platform): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
 }

@@ -144,9 +144,12 @@ export type RateOutcome =
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
   | { readonly kind: "unknown"; readonly detail: string }
 
-/** Events oldest first. `absent`: the courier does not know the number (yet). */
+/**
+ * Events oldest first. `unread`: for each that could not be read, which field is the reason. `absent`: the courier does not know the
+ * number (yet).
+ */
 export type TrackOutcome =
-  | { readonly kind: "found"; readonly events: readonly TrackingEvent[] }
+  | { readonly kind: "found"; readonly events: readonly TrackingEvent[]; readonly unread?: readonly string[] }
   | { readonly kind: "absent" }
   | { readonly kind: "unknown"; readonly detail: string }
 
@@ -162,12 +165,25 @@ export interface ParcelNews {
   readonly events: readonly TrackingEvent[]
 }
 
+/** Something about a parcel that could not be read, for the operator. */
+export interface UnreadEvent {
+  /** Empty where not even that can be read. */
+  readonly trackingNumber: string
+  /** Which field is the reason, and what it holds. No other words of the courier's, which may name a person. */
+  readonly why: string
+}
+
 /**
  * `refused`: it is not signed by the courier. `nothing`: it is, and says nothing of a parcel. `id` is the courier's own of the
  * delivery, the same when it is repeated.
  */
 export type WebhookOutcome =
-  | { readonly kind: "news"; readonly id: string; readonly news: readonly ParcelNews[] }
+  | {
+      readonly kind: "news"
+      readonly id: string
+      readonly news: readonly ParcelNews[]
+      readonly unread: readonly UnreadEvent[]
+    }
   | { readonly kind: "nothing" }
   | { readonly kind: "refused" }
 

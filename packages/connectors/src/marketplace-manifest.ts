@@ -43,6 +43,8 @@ export interface MarketplaceManifest {
     /** What the seller reads before, sentence by sentence. */
     readonly instructions: readonly string[]
   }
+  /** What no call works without of the operator's registration of the app; none where sellers bring keys of their own. */
+  readonly registration: readonly ("clientId" | "clientSecret")[]
   readonly tokens: {
     /** How long an access token lives; null where a key does not end. */
     readonly accessSeconds: number | null

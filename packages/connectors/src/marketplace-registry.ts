@@ -29,14 +29,21 @@ const makers = new Map<string, (connection: MarketplaceConnection) => Marketplac
 /** The names a connection's `connector` may carry. */
 export const marketplaceNames: readonly string[] = [...makers.keys()]
 
+const manifests = [shopify, tiktok, amazon, ebay, etsy, prestashop, woocommerce]
+
+/** What a registration lacks for the marketplace's calls. */
+export function lackingOf(connection: Pick<MarketplaceConnection, "connector" | "clientId" | "clientSecret">) {
+  const needed = manifests.find(({ name }) => name === connection.connector)?.registration ?? []
+  return needed.filter((field) => connection[field].trim() === "")
+}
+
 /**
  * How many days after delivery buyers' data may be kept by the terms of a marketplace, by the source of its orders. It holds for every
  * order of that source, also for one from a file, whether or not the marketplace is connected.
  */
 export const mostBuyerDataDays: ReadonlyMap<string, number> = new Map(
-  [shopify, tiktok, amazon, ebay, etsy, prestashop, woocommerce].flatMap(
-    ({ sourceId, buyerDataDays }): readonly (readonly [string, number])[] =>
-      buyerDataDays === null ? [] : [[sourceId, buyerDataDays]],
+  manifests.flatMap(({ sourceId, buyerDataDays }): readonly (readonly [string, number])[] =>
+    buyerDataDays === null ? [] : [[sourceId, buyerDataDays]],
   ),
 )
 

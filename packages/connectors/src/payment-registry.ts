@@ -1,4 +1,5 @@
 import { createCardPage } from "./payments/card-page/index.ts"
+import { manifest as cardPage } from "./payments/card-page/manifest.ts"
 import type { PaymentConnection, PaymentProvider } from "./payments/payment-provider.ts"
 import { createStripe } from "./payments/stripe/index.ts"
 
@@ -8,8 +9,11 @@ const makers = new Map<string, (connection: PaymentConnection) => PaymentProvide
   ["stripe", createStripe],
 ])
 
-/** The names a connection's `connector` may carry. */
-export const paymentConnectorNames: readonly string[] = [...makers.keys()]
+/** Whose protocol is our own, spoken by the demo's stand-in alone: whoever answers in it takes no money. */
+const STAND_INS: ReadonlySet<string> = new Set([cardPage.name])
+
+/** The names that a connection of an operator may carry in its `connector`. */
+export const paymentConnectorNames: readonly string[] = [...makers.keys()].filter((name) => !STAND_INS.has(name))
 
 /**
  * The providers that are connected, by the key in their callback's address.

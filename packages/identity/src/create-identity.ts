@@ -4,7 +4,9 @@ import { join } from "node:path"
 import { createEndedGrants, type EndedGrants } from "@smart-send/server/platform/auth/ended-grants"
 import type { SignInAccounts } from "@smart-send/server/platform/auth/sign-in-accounts"
 import type { Db } from "@smart-send/server/platform/db/scope"
+import { isServiceDown } from "@smart-send/server/platform/db/service-down"
 import { HSTS } from "@smart-send/server/platform/http/api-headers"
+import { BACK_SOON_SECONDS, sendError } from "@smart-send/server/platform/http/send"
 import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 import type { FastifyInstance, FastifyPluginAsync } from "fastify"
 import type { JWK, JWTVerifyGetKey } from "jose"
@@ -14,10 +16,12 @@ import { accountRoutes } from "./account/account-routes.ts"
 import { createSignInAccounts } from "./account/sign-in-accounts.ts"
 import { brandCss } from "./brand-css.ts"
 import { createProvider, issuerOf } from "./create-provider.ts"
+import { awayPage } from "./error-page.ts"
 import { createIssuerStore } from "./issuer-store.ts"
 import { createKnownDevices } from "./known-device.ts"
 import { mountProvider } from "./mount-provider.ts"
 import type { Origin, OriginOf } from "./origin.ts"
+import { sendPage } from "./page-headers.ts"
 import { keyFor } from "./seal.ts"
 import { loadSigningKeys } from "./signing-keys.ts"
 import { createVerifyingKeys } from "./verifying-keys.ts"
@@ -142,6 +146,11 @@ function pluginOf(parts: AccountParts & { readonly keys: JWTVerifyGetKey }): Fas
     })
     await app.register(
       async (pages) => {
+        pages.setErrorHandler((error, request, reply) => {
+          if (!isServiceDown(error)) return sendError(error, reply)
+          request.log.warn({ err: error }, "the database does not answer")
+          return sendPage(reply.header("retry-after", String(BACK_SOON_SECONDS)), 503, awayPage(request.url))
+        })
         await assetRoutes(pages, parts.originOf)
         await signInRoutes(pages, parts)
         accountRoutes(pages, parts)

@@ -1,10 +1,13 @@
 import type { EndedGrants } from "@smart-send/server/platform/auth/ended-grants"
+import { isServiceDown } from "@smart-send/server/platform/db/service-down"
+import { AWAY } from "@smart-send/server/platform/http/away-page"
+import { BACK_SOON_SECONDS } from "@smart-send/server/platform/http/send"
 import { AUDIENCE } from "@smart-send/server/platform/auth/verify-token"
 import type { Db } from "@smart-send/server/platform/db/scope"
 import type { JWK } from "jose"
 import { Provider, interactionPolicy, type Configuration, type KoaContextWithOIDC } from "oidc-provider"
 import { CLIENT_ID } from "./client-id.ts"
-import { errorPage } from "./error-page.ts"
+import { awayPage, errorPage } from "./error-page.ts"
 import { findUserById, type User } from "./find-user.ts"
 import type { createIssuerStore } from "./issuer-store.ts"
 import { isLoopbackRedirect } from "./loopback-redirect.ts"
@@ -40,8 +43,31 @@ export function createProvider(options: ProviderOptions): Provider {
   // The caller sets X-Forwarded-Proto and X-Forwarded-Host itself, from the origin it chose (mount-provider.ts).
   provider.proxy = true
   if (options.demo) allowLoopback(provider)
+  answerAway(provider)
   provider.use(showUnknownAddress)
   return provider
+}
+
+/** The provider answers 500 to whatever its storage throws; while the database is away it is 503, to be tried again. */
+function answerAway(provider: Provider): void {
+  const away = new WeakSet()
+  provider.on("server_error", (ctx, error) => {
+    if (isServiceDown(error)) away.add(ctx)
+  })
+  provider.use(async (ctx, next) => {
+    await next()
+    if (!away.has(ctx)) return
+    ctx.set("retry-after", String(BACK_SOON_SECONDS))
+    const isPage = ctx.accepts("json", "html") === "html"
+    ctx.type = isPage ? "html" : "json"
+    ctx.body = isPage ? awayPage(wantedAddress(ctx.req)) : { error: "temporarily_unavailable", error_description: AWAY }
+    ctx.status = 503
+  })
+}
+
+/** As it was before the provider's part was cut off (mount-provider.ts). */
+function wantedAddress(request: object): string {
+  return "originalUrl" in request && typeof request.originalUrl === "string" ? request.originalUrl : "/"
 }
 
 /** A person at an address that the issuer does not have sees a page of ours; a program gets the bare status. */

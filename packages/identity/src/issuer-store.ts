@@ -1,4 +1,5 @@
 import { inScope, type Db, type Tx } from "@smart-send/server/platform/db/scope"
+import { isStorable, storable } from "@smart-send/domain/text/storable-text"
 import { sql } from "kysely"
 import { errors, type Adapter } from "oidc-provider"
 
@@ -6,6 +7,8 @@ import { errors, type Adapter } from "oidc-provider"
 export function createIssuerStore(db: Db, tenant: string) {
   const scoped = <Value>(work: (tx: Tx) => Promise<Value>) => inScope(db, { tenant, customerId: null }, work)
   const find = async (kind: string, column: "id" | "uid", value: string) => {
+    // Ids come from cookies, queries and bodies, as anybody has written them; none of ours is such a text.
+    if (!isStorable(value)) return undefined
     const row = await scoped((tx) =>
       tx
         .selectFrom("oidc_payload")
@@ -22,7 +25,7 @@ export function createIssuerStore(db: Db, tenant: string) {
     adapter: (kind: string): Adapter => ({
       upsert: async (id, payload, expiresIn) => {
         const kept = {
-          payload: JSON.stringify(payload),
+          payload: JSON.stringify(storable(payload)),
           grant_id: payload.grantId ?? null,
           uid: payload.uid ?? null,
           expires: expiresIn === undefined ? null : sql<Date>`now() + make_interval(secs => ${expiresIn})`,

@@ -1,5 +1,5 @@
 import { createCookieBrowser } from "@smart-send/testkit/cookie-browser"
-import { createIdentityWorld, type IdentityWorld } from "@smart-send/testkit/identity-world"
+import { createIdentityWorld, newPkce, type IdentityWorld } from "@smart-send/testkit/identity-world"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 const seller = { email: "seller@demo.test", password: "demo-seller-1" }
@@ -68,6 +68,23 @@ describe("the sign-in page", () => {
     expect(page).not.toContain(form.password)
     expect(page).toContain("<title>Error: Sign in to Smart Send</title>")
   })
+
+  test.each(["email", "password"])("refuses a character in the %s that no database keeps", async (field) => {
+    const browser = createCookieBrowser()
+    const answer = await browser.postForm(await world.openSignIn(browser), { ...seller, [field]: "a\0b" })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain("That email address and password don&#39;t match.")
+  })
+
+  test.each(["state", "nonce", "client_id", "code_challenge"])(
+    "takes %s with such a character as nobody's",
+    async (name) => {
+      const query = { code_challenge: newPkce().challenge, [name]: "a\0b" }
+      expect((await fetch(world.authorizeUrl(query), { redirect: "manual" })).status).toBeLessThan(500)
+      const redeemed = await world.redeem("a\0b", newPkce(), { [name]: "a\0b" })
+      expect([400, 401]).toContain(redeemed.status)
+    },
+  )
 
   test("asks for an empty field by name", async () => {
     const browser = createCookieBrowser()

@@ -5,6 +5,7 @@ import { errors } from "oidc-provider"
 import { z } from "zod"
 import { errorPage } from "./error-page.ts"
 import { findUserByEmail } from "./find-user.ts"
+import { formText } from "./form-text.ts"
 import { asSeenBy, isSameOrigin, type Origin, type OriginOf } from "./origin.ts"
 import { sendPage } from "./page-headers.ts"
 import type { KnownDevices } from "./known-device.ts"
@@ -16,8 +17,8 @@ import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 import { PASSWORD_LIMITS } from "@smart-send/domain/password/password-fault"
 
 const formSchema = z.object({
-  email: z.string().max(ADDRESS_LIMITS.email).default(""),
-  password: z.string().max(PASSWORD_LIMITS.longest).default(""),
+  email: formText(ADDRESS_LIMITS.email),
+  password: formText(PASSWORD_LIMITS.longest),
 })
 type Form = z.infer<typeof formSchema>
 

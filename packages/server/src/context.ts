@@ -38,6 +38,8 @@ export interface Platform {
   readonly db: Db
   /** Sessions kept back for what a third party reports and must be answered at once, whatever the others wait for; those of `db` without it. */
   readonly intakeDb?: Db
+  /** Aborted when the process is to stop: a request that waits for the outcome of some work answers with what is known. */
+  readonly stopping?: AbortSignal
   /** The database's time, the same for every process. */
   readonly clock: Clock
   readonly tenants: ReadonlyMap<string, TenantConfig>

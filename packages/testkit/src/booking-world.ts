@@ -107,6 +107,8 @@ export interface WorldOptions {
   readonly catalogue?: Catalogue
   /** Leads the couriers' calls elsewhere, given the sandbox's address. */
   readonly couriersAt?: (sandboxUrl: string) => string
+  /** When the process is to stop; never without it. */
+  readonly stopping?: AbortSignal
   readonly cancellation?: NonNullable<CancellationPlatform["cancellation"]>
   readonly tracking?: NonNullable<TrackingPlatform["tracking"]>
   readonly manifests?: NonNullable<ManifestPlatform["manifests"]>
@@ -137,6 +139,7 @@ export async function createBookingWorld(
     manifests,
     mailing,
     ...(mailServer === undefined ? {} : { mailServer }),
+    ...(options.stopping === undefined ? {} : { stopping: options.stopping }),
     catalogue,
     couriers: timeCouriers(createCouriers(controls.connections), metrics),
   }

@@ -24,7 +24,7 @@ import { pino } from "pino"
 import { z } from "zod"
 import { aCustomer, type ACustomer } from "./a-customer.ts"
 import type { CookieBrowser } from "./cookie-browser.ts"
-import { createTestDatabase } from "./test-database.ts"
+import { createTestDatabase, type TestDatabaseOptions } from "./test-database.ts"
 import { testTenants } from "./test-tenants.ts"
 
 const SCOPE = "openid public-api address-search my-profile payment edge authorizer profile email"
@@ -74,6 +74,7 @@ export interface IdentityWorldOptions {
   readonly trustProxy?: string
   /** Takes the mails about accounts, which a worker sends; without it this world sends none. */
   readonly mailServer?: MailServer
+  readonly database?: TestDatabaseOptions
   /** The tenants of this world; those of every test without it. */
   readonly tenants?: ReadonlyMap<string, TenantConfig>
   /** Verifies the edge's tokens instead of this world's own issuer. */
@@ -89,7 +90,7 @@ export function newPkce(): Pkce {
 
 /** The embedded issuer and an edge that trusts it, on one port and with a database of their own. */
 export async function createIdentityWorld(options: IdentityWorldOptions = {}): Promise<IdentityWorld> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(options.database)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const secret = randomBytes(32)

@@ -7,6 +7,7 @@ import { checkErasureCommand } from "./check-erasure.ts"
 import { checkRatesCommand } from "./check-rates.ts"
 import type { Command } from "./command.ts"
 import { closeComparisonCommand, listComparisonCommand } from "./comparison.ts"
+import { listUnreadEventsCommand } from "./couriers/list-unread-events.ts"
 import { creditPrepayCommand } from "./credit-prepay.ts"
 import { addDiscountCommand, listDiscountsCommand } from "./discount/add-discount.ts"
 import { eraseBuyerCommand } from "./erase-buyer-of.ts"
@@ -58,6 +59,7 @@ export const commands: readonly Command[] = [
   importTariffCommand,
   listTariffsCommand,
   checkCouriersCommand,
+  listUnreadEventsCommand,
   listComparisonCommand,
   closeComparisonCommand,
   rebuildSearchCommand,

@@ -10,7 +10,8 @@ import { readPounds } from "./read-pounds.ts"
 import { withDatabase } from "./with-database.ts"
 
 const AMOUNT = { name: "amount", help: "in pounds, as 100 or 99.50" }
-const REFERENCE = /^\S(?:.{1,98}\S)?$/u
+/** One line; blanks around it are taken off before. */
+const REFERENCE = /^.{1,100}$/u
 
 export const creditPrepayCommand: Command = {
   name: "prepay credit",

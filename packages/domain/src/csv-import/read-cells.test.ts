@@ -80,3 +80,11 @@ describe("a quotation mark that is not closed", () => {
     expect(unclosedRows.size).toBe(50_000)
   })
 })
+
+it("takes as much of a cell as a spreadsheet could hold, so that a file of quotation marks fills no memory", () => {
+  const { rows } = readCells(`"${'""'.repeat(1_000_000)}",after\n1,2`, { delimiter: ",", mostRows: 10, width: 2 })
+  expect(rows).toHaveLength(2)
+  expect(rows[0]?.[0]?.length).toBeLessThanOrEqual(65_536)
+  expect(rows[0]?.[0]?.length).toBeGreaterThan(32_767)
+  expect([rows[0]?.[1], rows[1]]).toEqual(["after", ["1", "2"]])
+})

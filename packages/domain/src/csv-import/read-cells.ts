@@ -67,7 +67,7 @@ function readRecord(source: Source, start: number): CsvRecord | null {
       const close = closingQuote(source, at)
       if (close === null) return null
       const cell = text.slice(at + 1, close)
-      cells.push(cell.replaceAll('""', '"'))
+      cells.push(unescaped(cell))
       isClosedByOpening ||= (cell.endsWith(delimiter) || isBreak(cell.at(-1) ?? "")) && /[\r\n]/.test(cell)
       at = afterSpaces(text, close + 1)
     } else {
@@ -78,6 +78,16 @@ function readRecord(source: Source, start: number): CsvRecord | null {
     }
     if (text[at] !== delimiter) return { cells, isClosedByOpening, next: afterBreak(text, at) }
   }
+}
+
+/**
+ * Twice what a spreadsheet takes in a cell, and far above any field of ours: of a longer one the rest is left out, for a file may consist
+ * of quotation marks alone.
+ */
+const MOST_CELL = 65_536
+
+function unescaped(cell: string): string {
+  return cell.slice(0, MOST_CELL).replaceAll('""', '"')
 }
 
 /**

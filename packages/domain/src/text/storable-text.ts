@@ -16,8 +16,14 @@ export function mayBeUnstorable(json: string): boolean {
   return UNSTORABLE.test(json)
 }
 
+/** Names are texts, too: an object may be kept with whatever names its sender chose. */
 function cleaned(_key: string, value: unknown): unknown {
-  return typeof value === "string" ? storableText(value) : value
+  if (typeof value === "string") return storableText(value)
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value
+  const members = Object.entries(value)
+  return members.every(([name]) => isStorable(name))
+    ? value
+    : Object.fromEntries(members.map(([name, member]) => [storableText(name), member]))
 }
 
 /** JSON of a third party as it can be kept: see {@link storable}. @throws SyntaxError for what is no JSON. */

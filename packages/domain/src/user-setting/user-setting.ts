@@ -56,5 +56,15 @@ export const userSettingSchemas = {
     .array(z.strictObject({ Headings: z.string().regex(/^[0-9a-f]{16}$/), Order: z.enum(DATE_ORDERS) }))
     .max(MOST_HEADING_SETS),
 } as const
+/**
+ * The settings that are lists. One is saved whole, and only by whoever has read its newest version; whoever has not reads it again and
+ * makes the same change once more.
+ */
+export const LISTED_SETTINGS = ["SavedViews", "CsvDateOrders"] as const satisfies readonly UserSettingName[]
+
+export function isListedSetting(name: UserSettingName): boolean {
+  return LISTED_SETTINGS.some((listed) => listed === name)
+}
+
 export type UserSettingName = keyof typeof userSettingSchemas
 export type UserSetting<Name extends UserSettingName> = z.infer<(typeof userSettingSchemas)[Name]>

@@ -1,5 +1,4 @@
 import { getUserSetting } from "@smart-send/contract/user-setting/get-user-setting"
-import { saveUserSetting } from "@smart-send/contract/user-setting/save-user-setting"
 import type { DatesRead } from "@smart-send/domain/csv-import/csv-reading"
 import type { DateOrder } from "@smart-send/domain/csv-import/date-orders"
 import {
@@ -7,9 +6,8 @@ import {
   rememberedDateOrder,
   type RememberedDateOrder,
 } from "@smart-send/domain/csv-import/remembered-date-order"
-import { userSettingSchemas } from "@smart-send/domain/user-setting/user-setting"
-import { z } from "zod"
 import type { Edge } from "../client/create-edge.ts"
+import { changeListedSetting, listOf } from "../user-setting/change-listed-setting.ts"
 
 /**
  * Remembers what was answered for earlier files, by their headings. It is stored with the user's settings and read when
@@ -22,20 +20,19 @@ export interface DateOrderMemory {
   note(headings: string, read: DatesRead | null): Promise<void>
 }
 
-const query = { setting: "CsvDateOrders" } as const
-
 export function createDateOrderMemory(edge: Edge): DateOrderMemory {
-  /** Null when the server did not answer. */
-  async function readAll(): Promise<readonly RememberedDateOrder[] | null> {
-    const { result } = await edge.call(getUserSetting, { query })
-    return result === null ? null : (userSettingSchemas.CsvDateOrders.safeParse(result.Value).data ?? [])
-  }
   return {
-    orderOf: async (headings) => rememberedDateOrder((await readAll()) ?? [], headings),
+    orderOf: async (headings) => {
+      const { result } = await edge.call(getUserSetting, { query: { setting: "CsvDateOrders" } })
+      return rememberedDateOrder(listOf("CsvDateOrders", result?.Value), headings)
+    },
     note: async (headings, read) => {
-      const memory = read === null ? null : await readAll()
-      const next = memory === null ? null : rememberDateOrder(memory, headings, read)
-      if (next !== null) await edge.call(saveUserSetting, { query, body: z.json().parse(next) })
+      if (read === null) return
+      const change = (memory: readonly RememberedDateOrder[]) => {
+        const next = rememberDateOrder(memory, headings, read)
+        return next === null ? null : [...next]
+      }
+      await changeListedSetting(edge, { name: "CsvDateOrders", change }).catch(() => null)
     },
   }
 }

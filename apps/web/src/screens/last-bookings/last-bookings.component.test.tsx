@@ -151,7 +151,7 @@ describe("the results of a booking (BOOK-48)", () => {
     ["Later", "Stage the 1 that failed, pay £1.99 later"],
   ] as const)("are booked again by the way the seller pays: %s", async (Value, name) => {
     const { server } = draw(`/my-orders/bookings/${REFERENCE}`)
-    server.answer(getUserSetting, () => ({ Value, Age: 0 }))
+    server.answer(getUserSetting, () => ({ Value, Age: 0, Version: 1 }))
     server.answer(getBookingOrder, () => ({
       Order: order({ Failed: 1 }),
       Lines: [line(1, "Failed", { CanRetry: true })],

@@ -27,8 +27,12 @@ type Setting = "PointsWillDo" | "PayBy" | "Shortcuts" | "CsvDateOrders"
 function draw(over: { readonly features?: Parameters<typeof someSettings>[0] } = {}) {
   const server = edgeStandIn()
   const kept = new Map<string, unknown>([["CsvDateOrders", [{ Headings: "0123456789abcdef", Order: "dayFirst" }]]])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value for each name, checked by the app
-  const answerOf = (name: string) => ({ Value: (kept.get(name) ?? null) as null, Age: kept.has(name) ? 1000 : null })
+  const answerOf = (name: string) => ({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value for each name, checked by the app
+    Value: (kept.get(name) ?? null) as null,
+    Age: kept.has(name) ? 1000 : null,
+    Version: 0,
+  })
   server.answer(getUserSetting, ({ query }) => answerOf(query.setting))
   server.answer(saveUserSetting, ({ query, body }) => {
     kept.set(query.setting, body)
@@ -74,7 +78,7 @@ it("colours and rows are kept on this device", async () => {
 
 it("a choice that could not be saved shows as it was, with the reason", async () => {
   const server = edgeStandIn()
-  server.answer(getUserSetting, () => ({ Value: null, Age: null }))
+  server.answer(getUserSetting, () => ({ Value: null, Age: null, Version: 0 }))
   drawInApp(withToasts, { server })
   const points = await screen.findByRole<HTMLInputElement>("switch", { name: /^Allow lockers/ })
   await expect.poll(() => points.disabled).toBe(false)

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { CSV_DATE_ORDERS, useUserSetting } from "../../data/user-setting/use-user-setting.ts"
+import { useListedSetting } from "../../data/user-setting/use-user-setting.ts"
 import { PrintSettingsDialog } from "../../printing/print-settings-dialog.tsx"
 import { useKeptChoice } from "./use-kept-choice.ts"
 import * as styles from "./settings.module.css"
@@ -10,8 +10,8 @@ import * as styles from "./settings.module.css"
 export function WorkSettings() {
   const { t } = useTranslation("settings")
   const [isPrinting, setPrinting] = useState(false)
-  const dates = useUserSetting(CSV_DATE_ORDERS)
-  const forget = useKeptChoice(dates.save)
+  const dates = useListedSetting("CsvDateOrders")
+  const forget = useKeptChoice(dates.change)
   const count = dates.value?.length ?? 0
   return (
     <section className={styles.section} aria-labelledby="ss-settings-work">
@@ -33,7 +33,7 @@ export function WorkSettings() {
           </p>
         </div>
         {count > 0 && (
-          <Button variant="default" onClick={() => forget([])}>
+          <Button variant="default" onClick={() => forget(() => [])}>
             {t("forgetDates")}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { createHttpClient, type HttpClient, type HttpOutcome } from "../../http/
 import { createPacedClient } from "../../http/create-paced-client.ts"
 import { createTokenKeeper, type Token, type TokenOutcome } from "../../http/create-token-keeper.ts"
 import { readDefinite, readJson } from "../../http/read-json.ts"
+import { readableEvents } from "../../read-events.ts"
 
 /** DPD publishes no limit of calls. Each kind of call has a pace of its own, so that tracking never holds up a booking. */
 const CALLS_PER_SECOND = { shipping: 5, labels: 5, tracking: 2 } as const
@@ -44,10 +45,7 @@ export type DpdEvent = z.infer<typeof eventSchema>
 const parcelSchema = z.object({
   parcelNumber: id,
   consignmentNumber: id,
-  trackingEvents: z
-    .array(eventSchema)
-    .nullish()
-    .transform((events) => events ?? []),
+  trackingEvents: z.preprocess((events) => events ?? [], readableEvents(eventSchema)),
 })
 export type DpdParcel = z.infer<typeof parcelSchema>
 

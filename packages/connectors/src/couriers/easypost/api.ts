@@ -4,6 +4,7 @@ import type { CourierConnection } from "../../courier.ts"
 import { createHttpClient, type HttpClient, type HttpOutcome } from "../../http/create-http-client.ts"
 import { createPacedClient } from "../../http/create-paced-client.ts"
 import { readDefinite, readJson, type JsonAnswer } from "../../http/read-json.ts"
+import { readableEvents } from "../../read-events.ts"
 import { easyPostProblemSchema, type EasyPostProblem } from "./problems.ts"
 
 /** A label or a scan form. */
@@ -96,7 +97,10 @@ const detailSchema = z.object({
 })
 export type EasyPostTrackingDetail = z.infer<typeof detailSchema>
 
-export const trackerSchema = z.object({ tracking_code: z.string(), tracking_details: z.array(detailSchema) })
+export const trackerSchema = z.object({
+  tracking_code: z.string(),
+  tracking_details: z.preprocess((details) => details ?? [], readableEvents(detailSchema)),
+})
 export type EasyPostTracker = z.infer<typeof trackerSchema>
 const trackersSchema = z.object({ trackers: z.array(trackerSchema) })
 const listSchema = z.object({ shipments: z.array(shipmentSchema), has_more: z.boolean() })

@@ -2,6 +2,7 @@ import { z } from "zod"
 import type { CourierConnection } from "../../courier.ts"
 import { createHttpClient, type HttpOutcome } from "../../http/create-http-client.ts"
 import { readJson } from "../../http/read-json.ts"
+import { readableEvents } from "../../read-events.ts"
 import { heronProblemSchema, type HeronProblem } from "./problems.ts"
 
 const consignmentSchema = z.object({ number: z.int(), customerRef: z.string(), trackingCode: z.string().min(1) })
@@ -19,7 +20,7 @@ const scanSchema = z.object({
 export type HeronScan = z.infer<typeof scanSchema>
 
 const trackingSchema = z.object({
-  tracking: z.object({ trackingCode: z.string(), scans: z.array(scanSchema) }).nullable(),
+  tracking: z.object({ trackingCode: z.string(), scans: readableEvents(scanSchema) }).nullable(),
 })
 const daybookSchema = z.object({
   daybook: z.object({

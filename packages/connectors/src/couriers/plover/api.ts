@@ -2,17 +2,16 @@ import { z } from "zod"
 import type { CourierConnection } from "../../courier.ts"
 import { createHttpClient, type HttpOutcome } from "../../http/create-http-client.ts"
 import { readDefinite } from "../../http/read-json.ts"
+import { readableEvents, type ReadEvents } from "../../read-events.ts"
 import { ploverProblemSchema, type PloverProblem } from "./problems.ts"
 
 const parcelSchema = z.object({ RESULT: z.literal("OK"), JOBNO: z.string().min(1), PARCELNO: z.string().min(1) })
 const voidedSchema = z.object({ RESULT: z.literal("OK"), VOIDED: z.string().regex(/^\d+$/) })
 const scanCodes = ["LB", "DO", "CO", "IT", "DP", "OD", "DL", "EX", "RT"] as const
 /** `moment|code|words`, the words last, because they may hold anything but a line end. */
-const scanSchema = z
-  .string()
-  .transform((line) => /^([^|]*)\|([A-Z]{2})\|(.*)$/.exec(line))
-  .transform((parts) => ({ at: parts?.[1], code: parts?.[2], words: parts?.[3] }))
-  .pipe(z.object({ at: z.iso.datetime(), code: z.enum(scanCodes), words: z.string() }))
+const SCAN = /^([^|]*)\|([^|]*)\|(.*)$/
+const scanSchema = z.object({ at: z.iso.datetime(), code: z.enum(scanCodes), words: z.string() })
+const scansSchema = readableEvents(scanSchema)
 export type PloverScan = z.infer<typeof scanSchema>
 
 const trackSchema = z.object({ RESULT: z.literal("OK"), SCANNED: z.string(), SCANS: z.string().regex(/^\d{1,3}$/) })
@@ -38,7 +37,7 @@ export interface PloverRequest {
 /** Plover's answer, validated. `unclear` is everything that its documentation does not name. */
 export type PloverAnswer =
   | { readonly kind: "parcel"; readonly parcel: z.infer<typeof parcelSchema> }
-  | { readonly kind: "scans"; readonly parcelNumber: string; readonly scans: readonly PloverScan[] }
+  | { readonly kind: "scans"; readonly parcelNumber: string; readonly scans: ReadEvents<PloverScan> }
   | { readonly kind: "jobs"; readonly jobs: readonly PloverJob[]; readonly next: string | null }
   | { readonly kind: "voided" }
   | { readonly kind: "refused"; readonly problem: PloverProblem }
@@ -83,8 +82,13 @@ function readPloverAnswer(outcome: HttpOutcome): PloverAnswer {
 function readScans(fields: Readonly<Record<string, string>>): PloverAnswer | null {
   const head = trackSchema.safeParse(fields)
   if (!head.success) return null
-  const scans = z.array(scanSchema).safeParse(numberedLines(fields, "SCAN", head.data.SCANS))
-  return scans.success ? { kind: "scans", parcelNumber: head.data.SCANNED, scans: scans.data } : null
+  const lines = numberedLines(fields, "SCAN", head.data.SCANS)
+  if (lines.includes("")) return null
+  const scans = lines.map((line) => {
+    const [, at, code, words] = SCAN.exec(line) ?? []
+    return { at, code, words }
+  })
+  return { kind: "scans", parcelNumber: head.data.SCANNED, scans: scansSchema.parse(scans) }
 }
 
 /** Null where the lines are no list, or fewer than they say. */

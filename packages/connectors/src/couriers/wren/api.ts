@@ -2,6 +2,7 @@ import { z } from "zod"
 import type { CourierConnection } from "../../courier.ts"
 import { createHttpClient, type HttpOutcome } from "../../http/create-http-client.ts"
 import { readJson } from "../../http/read-json.ts"
+import { readableEvents, type ReadEvents } from "../../read-events.ts"
 import { wrenProblemSchema, type WrenProblem } from "./problems.ts"
 
 const shipmentSchema = z
@@ -38,7 +39,7 @@ const scanSchema = z.object({
 })
 export type WrenScan = z.infer<typeof scanSchema>
 
-const scansSchema = z.object({ trackingNumber: z.string(), scans: z.array(scanSchema) })
+const scansSchema = z.object({ trackingNumber: z.string(), scans: readableEvents(scanSchema) })
 const listSchema = z.object({
   shipments: z.array(
     z.object({
@@ -62,7 +63,7 @@ export interface WrenRequest {
 /** Wren's answer, validated. `unclear` is everything that its documentation does not name. */
 export type WrenAnswer =
   | { readonly kind: "shipment"; readonly shipment: z.infer<typeof shipmentSchema> }
-  | { readonly kind: "scans"; readonly trackingNumber: string; readonly scans: readonly WrenScan[] }
+  | { readonly kind: "scans"; readonly trackingNumber: string; readonly scans: ReadEvents<WrenScan> }
   | { readonly kind: "list"; readonly list: z.infer<typeof listSchema> }
   | { readonly kind: "done" }
   | { readonly kind: "refused"; readonly problem: WrenProblem }

@@ -19,6 +19,7 @@ export const manifest: MarketplaceManifest = {
       "Amazon wants you to agree again once a year.",
     ],
   },
+  registration: ["clientId", "clientSecret"],
   tokens: { accessSeconds: 3600, refreshSeconds: 365 * 24 * 60 * 60 },
   limits: {
     // Amazon counts each pair of app and seller by itself, so that accounts share nothing.

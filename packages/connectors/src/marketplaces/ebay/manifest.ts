@@ -24,6 +24,7 @@ export const manifest: MarketplaceManifest = {
       "eBay then sends you back here.",
     ],
   },
+  registration: ["clientId", "clientSecret"],
   tokens: { accessSeconds: 7200, refreshSeconds: 47_304_000 },
   limits: {
     list: { perSecond: 2, burst: 10 },

@@ -24,6 +24,7 @@ export const manifest: MarketplaceManifest = {
       "Etsy then sends you back here.",
     ],
   },
+  registration: ["clientId"],
   tokens: { accessSeconds: 3600, refreshSeconds: 7_776_000 },
   limits: {
     list: { perSecond: 1, burst: 3 },

@@ -33,6 +33,7 @@ export const manifest: MarketplaceManifest = {
       "View of order_details, carriers and shops is of use, too: for refunded pieces, weights, and the names of carriers.",
     ],
   },
+  registration: [],
   tokens: { accessSeconds: null, refreshSeconds: null },
   limits: {
     // PrestaShop sets no limit. Most shops share a small machine with others, so they are asked gently.

@@ -33,6 +33,7 @@ export const manifest: MarketplaceManifest = {
       "Shopify then sends you back here.",
     ],
   },
+  registration: ["clientId", "clientSecret"],
   tokens: { accessSeconds: 3600, refreshSeconds: 7_776_000 },
   limits: {
     list: { perSecond: 2, burst: 5 },

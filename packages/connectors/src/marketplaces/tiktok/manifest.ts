@@ -25,6 +25,7 @@ export const manifest: MarketplaceManifest = {
       "Choose shipping by the seller for your orders: TikTok hides the buyer's name and address where it ships itself.",
     ],
   },
+  registration: ["clientId", "clientSecret"],
   tokens: { accessSeconds: 604_800, refreshSeconds: 31_536_000 },
   limits: {
     list: { perSecond: 2, burst: 10 },

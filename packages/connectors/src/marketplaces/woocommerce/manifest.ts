@@ -26,6 +26,7 @@ export const manifest: MarketplaceManifest = {
       "If your shop can't send us its keys, make them under WooCommerce, Settings, Advanced, REST API with Read/Write permissions, and type both here.",
     ],
   },
+  registration: [],
   tokens: { accessSeconds: null, refreshSeconds: null },
   limits: {
     // WooCommerce sets no limit. Most shops share a small machine with others, so they are asked gently.

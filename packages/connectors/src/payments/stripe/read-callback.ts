@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe"
 import type { PaymentNews } from "@smart-send/domain/payment/take-payment-news"
+import { storable } from "@smart-send/domain/text/storable-text"
 import { CALLBACK_TOLERANCE_SECONDS, type Callback, type CallbackReading } from "../payment-provider.ts"
 import { sessionSchema } from "./api.ts"
 import { intentToNews, sessionToNews } from "./session-to-news.ts"
@@ -27,13 +28,15 @@ function verified(stripe: Stripe, { body, signature, secret, received }: Signed)
   const now = Math.floor(received.getTime() / 1000)
   if (!(seconds <= now + CALLBACK_TOLERANCE_SECONDS)) return null
   try {
-    return stripe.webhooks.constructEvent(
-      body,
-      signature,
-      secret,
-      CALLBACK_TOLERANCE_SECONDS,
-      undefined,
-      received.getTime(),
+    return storable(
+      stripe.webhooks.constructEvent(
+        body,
+        signature,
+        secret,
+        CALLBACK_TOLERANCE_SECONDS,
+        undefined,
+        received.getTime(),
+      ),
     )
   } catch {
     return null

@@ -6,6 +6,7 @@ import type { CustomerContext } from "../../context.ts"
 import { timingsOf, type BookingPlatform } from "./booking-options.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { readPrepay } from "../../records/ledger/ledger.ts"
+import { isTimeUp } from "../../platform/jobs/notifier.ts"
 import { bookingNotifiers } from "./booking-notifiers.ts"
 import { courierNames } from "../../records/courier/courier-names.ts"
 import { countInProgress, readLines } from "../../records/booking/booking-store.ts"
@@ -90,7 +91,7 @@ async function untilSettled(
     const heard = settled.notifiedWithin(Math.min(LOOK_AGAIN_MS, answerBy - performance.now()))
     if ((await context.tx((tx) => countInProgress(tx, ids))) === 0) return
     await heard
-    if (performance.now() >= answerBy) return
+    if (isTimeUp(platform, answerBy)) return
     await new Promise((resolve) => setTimeout(resolve, LEAST_PAUSE_MS))
   }
 }

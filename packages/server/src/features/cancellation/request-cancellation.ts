@@ -10,6 +10,7 @@ import type { LinePricing } from "../../records/booking/line-price.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { courierNames } from "../../records/courier/courier-names.ts"
+import { isTimeUp } from "../../platform/jobs/notifier.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
 import { lockLineMoney } from "../../records/ledger/line-money.ts"
 import { readUnwanted } from "../../records/marketplace-account/refunded-pieces.ts"
@@ -46,7 +47,7 @@ export async function requestCancellation(
     const heard = settled.notifiedWithin(Math.min(LOOK_AGAIN_MS, answerBy - performance.now()))
     const { line, newest } = await context.tx((tx) => readOne(tx, input.params.id))
     if (line === undefined || newest === undefined) return err({ code: "NOT-FOUND" })
-    if (newest.state !== "Asking" || performance.now() >= answerBy) {
+    if (newest.state !== "Asking" || isTimeUp(platform, answerBy)) {
       return ok({ Cancellation: presentCancellation(newest, line, courierNames(platform, context.tenant)) })
     }
     await heard

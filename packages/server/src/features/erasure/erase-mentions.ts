@@ -133,7 +133,7 @@ async function eraseFromSettings(tx: Tx, { tenant, customerId }: ErasureScope, w
   `.execute(tx)
   for (const { user_id, name, value } of rows) {
     await sql`
-      update user_setting set value = ${JSON.stringify(withoutMentions(value, words))}::jsonb
+      update user_setting set version = version + 1, value = ${JSON.stringify(withoutMentions(value, words))}::jsonb
       where tenant_id = ${tenant} and user_id = ${user_id} and name = ${name}
     `.execute(tx)
   }

@@ -5,6 +5,7 @@ import type { AccountRef } from "@smart-send/domain/quote/catalogue"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
 import type { CustomerContext } from "../../context.ts"
+import { isTimeUp } from "../../platform/jobs/notifier.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { manifestNotifiers, timingsOf, type ManifestPlatform } from "./manifest-options.ts"
 import { lockManifests, readManifests, takeTurn } from "./manifest-store.ts"
@@ -34,7 +35,7 @@ export async function closeOutNow(
   for (;;) {
     const heard = settled.notifiedWithin(Math.min(LOOK_AGAIN_MS, answerBy - performance.now()))
     const [row] = await context.tx(async (tx) => readManifests(tx, [ref.id]))
-    if (row?.state !== "Closing" || performance.now() >= answerBy) return ok(null)
+    if (row?.state !== "Closing" || isTimeUp(platform, answerBy)) return ok(null)
     await heard
   }
 }

@@ -1,3 +1,4 @@
+import { readStorableJson } from "@smart-send/domain/text/storable-text"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Platform } from "../../context.ts"
 import { API_HEADERS } from "../../platform/http/api-headers.ts"
@@ -47,7 +48,7 @@ async function take(platform: Platform, request: FastifyRequest<Hook>, reply: Fa
 
 function objectOf(body: unknown): object | null {
   try {
-    const value: unknown = JSON.parse(Buffer.isBuffer(body) ? body.toString("utf8") : "")
+    const value: unknown = readStorableJson(Buffer.isBuffer(body) ? body.toString("utf8") : "")
     return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null
   } catch {
     return null

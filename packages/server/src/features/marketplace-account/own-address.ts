@@ -24,6 +24,8 @@ export function ownAddress(
   if (!URL.canParse(address, home) || /^[/\\]{2}/.test(address)) return null
   const url = new URL(address, home)
   const path = `${url.pathname}${url.search}`
+  // What is kept is read once more later: `/..//evil.example` comes to `//evil.example`, which is another host.
+  if (URL.parse(path, url.origin)?.href !== `${url.origin}${path}`) return null
   const own = new URL(platform.publicUrl)
   const isOwn = url.origin === home || url.origin === own.origin
   const isThisMachine =

@@ -8,6 +8,7 @@ import { inScope } from "../../platform/db/scope.ts"
 import { readItems } from "../../records/item/item-rows.ts"
 import { settleDeliveries } from "./deliveries.ts"
 import { trackingPageRoutes } from "./tracking-page-routes.ts"
+import { listUnreadEvents } from "./unread-events.ts"
 import { trackingWebhookRoutes } from "./tracking-webhook-routes.ts"
 
 const SECRET = "a secret of sixteen characters"
@@ -72,6 +73,38 @@ describe("a courier's webhook (TRACK-13)", () => {
     expect(item?.TrackingSummary).toMatchObject({ InTransit: expect.any(String), LatestStatus: "Left with Ann" })
     const { rows } = await sql`select from parcel_event`.execute(world.edge.ownerDb)
     expect(rows).toHaveLength(1)
+  })
+})
+
+describe("an event that can't be read (TRACK-13)", () => {
+  it("takes no other of its delivery with it, and is kept once for the operator", async () => {
+    const parcel = await booked()
+    const good = {
+      status: "in_transit",
+      status_detail: "",
+      message: "Left with Ann",
+      datetime: new Date().toISOString(),
+    }
+    const bad = [
+      { ...good, status: "teleported" },
+      { ...good, datetime: null },
+      { ...good, datetime: "2026-11-23T13:02:00" },
+    ]
+    const said = JSON.stringify({
+      id: "evt_bad",
+      description: "tracker.updated",
+      result: { tracking_code: parcel.number, tracking_details: [...bad, good] },
+    })
+    expect(await Promise.all([1, 2].map(async () => deliver(said)))).toEqual([200, 200])
+    expect(await settleDeliveries(world.edge.db, 60_000, 1)).toBe(1)
+    const [item] = await inScope(world.edge.db, seller, (tx) => readItems(tx, [parcel.item]))
+    expect(item?.TrackingSummary).toMatchObject({ InTransit: expect.any(String), LatestStatus: "Left with Ann" })
+    const { rows } = await listUnreadEvents(world.edge.ownerDb, 10)
+    expect(rows.map(({ courier, number, why }) => [courier, number, why])).toEqual([
+      ["kestrel", parcel.number, 'datetime is "2026-11-23T13:02:00"'],
+      ["kestrel", parcel.number, "datetime is null"],
+      ["kestrel", parcel.number, 'status is "teleported"'],
+    ])
   })
 })
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify"
 import { createDeliveryIntake } from "./deliveries.ts"
 import { newsNotifier } from "./tracking-notifiers.ts"
 import type { TrackingPlatform } from "./tracking-options.ts"
+import { keepUnreadEvents } from "./unread-events.ts"
 
 /** Far above any delivery about one parcel. */
 const MOST_BYTES = 256_000
@@ -29,8 +30,10 @@ export function trackingWebhookRoutes(app: FastifyInstance, platform: TrackingPl
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const outcome = courier.webhook({ headers: request.headers, body })
         if (outcome.kind === "refused") return sendProblem(reply, { code: "UNAUTHORIZED" })
-        if (outcome.kind === "news" && (await keep({ courier: name, id: outcome.id, news: outcome.news })))
-          newsNotifier(platform).notify()
+        if (outcome.kind === "news") {
+          await keepUnreadEvents(platform, name, outcome.unread)
+          if (await keep({ courier: name, id: outcome.id, news: outcome.news })) newsNotifier(platform).notify()
+        }
         return reply.code(200).send({})
       },
     )

@@ -8,6 +8,7 @@ import { askCourier } from "./ask-courier.ts"
 import { claimLines, type ClaimedLine } from "./claim-lines.ts"
 import { forgetDeliveries, settleDeliveries } from "./deliveries.ts"
 import { newsNotifier } from "./tracking-notifiers.ts"
+import { forgetUnreadEvents, keepUnreadEvents } from "./unread-events.ts"
 import { timingsOf, type TrackingPlatform } from "./tracking-options.ts"
 
 const FORGET_EVERY_MS = 3_600_000
@@ -28,14 +29,15 @@ export function startTrackingWorker(platform: TrackingPlatform): Worker {
   let forgotten = -Infinity
 
   async function attend(line: ClaimedLine, { courier, gate }: CourierCounter): Promise<void> {
-    const events = await askCourier(courier, line.numbers, timings.callBudgetMs)
-    if (events === null) gate.failed()
+    const said = await askCourier(courier, line.numbers, timings.callBudgetMs)
+    if (said === null) gate.failed()
     else gate.answered()
+    await keepUnreadEvents(platform, line.courier, said?.unread ?? [])
     const scope = { tenant: line.tenant, customerId: line.customerId }
     await inScope(platform.db, scope, async (tx) =>
-      events === null
+      said === null
         ? scheduleLooks(tx, [{ lineId: line.lineId, waitMs: timings.retryMs / pace }])
-        : settleNews(tx, [{ ...line, events }], pace),
+        : settleNews(tx, [{ ...line, events: said.events }], pace),
     )
   }
 
@@ -43,6 +45,7 @@ export function startTrackingWorker(platform: TrackingPlatform): Worker {
     if (performance.now() - forgotten > FORGET_EVERY_MS) {
       forgotten = performance.now()
       await forgetDeliveries(platform.db)
+      await forgetUnreadEvents(platform.db)
     }
     return settleDeliveries(platform.db, leaseMs, pace)
   }

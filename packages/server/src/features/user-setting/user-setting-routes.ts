@@ -9,7 +9,7 @@ import { readUserSetting } from "../../records/user-setting/user-setting-store.t
 export const userSettingRoutes: (platform: Platform) => readonly Route[] = () => [
   route(getUserSetting, async ({ caller, tx }, { query }) => {
     const kept = await tx((work) => readUserSetting(work, caller, query.setting))
-    return ok({ Value: kept?.value ?? null, Age: kept?.age ?? null })
+    return ok({ Value: kept?.value ?? null, Age: kept?.age ?? null, Version: kept?.version ?? 0 })
   }),
   route(saveUserSettingCall, saveUserSetting),
 ]

@@ -44,6 +44,10 @@ const get = async (setting: "SavedViews" | "ListFilters", by = client()) =>
 const saveFilters = (body: Readonly<Record<string, ListFilter>>) =>
   client().call(saveUserSetting, { query: { setting: "ListFilters" }, body })
 
+const save = async (name: string, version?: number) =>
+  client().call(saveUserSetting, { query: { setting: "SavedViews", version }, body: [{ ...view, Name: name }] })
+const read = async () => (await client().call(getUserSetting, { query: { setting: "SavedViews" } })).result
+
 describe("a user's setting", () => {
   it("is null until it is saved, and then the saved value", async () => {
     expect(await get("SavedViews")).toBeNull()
@@ -65,8 +69,26 @@ describe("a user's setting", () => {
   it("is replaced by the next save", async () => {
     await client().call(saveUserSetting, { query: { setting: "SavedViews" }, body: [view] })
     const other = { ...view, Name: "Others" }
-    await client().call(saveUserSetting, { query: { setting: "SavedViews" }, body: [other] })
+    await client().call(saveUserSetting, { query: { setting: "SavedViews", version: 1 }, body: [other] })
     expect(await get("SavedViews")).toEqual([other])
+  })
+
+  it("that is a list is saved only by whoever has read its newest version", async () => {
+    expect(await read()).toMatchObject({ Value: null, Version: 0 })
+    const first = await Promise.all(["A", "B", "C", "D", "E"].map(async (name) => save(name, 0)))
+    expect(first.filter(({ success }) => success)).toHaveLength(1)
+    expect(first.filter(({ error }) => error?.code === "STALE")).toHaveLength(4)
+    expect(await save("F")).toMatchObject({ error: { code: "STALE" } })
+    expect(await save("F", 2)).toMatchObject({ error: { code: "STALE" } })
+    expect(await save("F", 1)).toMatchObject({ result: { Version: 2 } })
+    expect(await read()).toMatchObject({ Value: [{ Name: "F" }], Version: 2 })
+  })
+
+  it("that an older release has saved in another form is replaced under its version", async () => {
+    await client().call(saveUserSetting, { query: { setting: "SavedViews" }, body: [view] })
+    await sql`update user_setting set value = '[{"Name": "old"}]'`.execute(world.ownerDb)
+    const query = { setting: "SavedViews", version: 1 } as const
+    expect((await client().call(saveUserSetting, { query, body: [view] })).success).toBe(true)
   })
 
   it("keeps filters by view, so that two devices do not overwrite each other's", async () => {
@@ -108,7 +130,9 @@ describe("a user's setting", () => {
   it("belongs to one user, not to colleagues or to the same person at another tenant", async () => {
     const ada = { userId: "ada", tenant: "demo", customerId: seller.customerId, email: "ada@demo.test" }
     const bob = { ...ada, userId: "bob" }
-    await inScope(world.db, ada, (tx) => writeUserSetting(tx, ada, { name: "SavedViews", value: [view] }))
+    await inScope(world.db, ada, (tx) =>
+      writeUserSetting(tx, ada, { name: "SavedViews", value: [view], version: null }),
+    )
     expect(await inScope(world.db, bob, (tx) => readUserSetting(tx, bob, "SavedViews"))).toBeNull()
     const elsewhere = { ...ada, tenant: "lite" }
     expect(await inScope(world.db, elsewhere, (tx) => readUserSetting(tx, elsewhere, "SavedViews"))).toBeNull()

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose"
+import { isStorable } from "@smart-send/domain/text/storable-text"
 import { z } from "zod"
 import type { Caller } from "./caller.ts"
 import { ServiceUnavailable } from "../db/service-down.ts"
@@ -12,15 +13,17 @@ const MOST_REMEMBERED = 10_000
 /** How long a caller is cached that was looked up in the database, because the row may change. */
 const LOOKED_UP_MS = 60_000
 
+const text = z.string().refine(isStorable)
+
 const claimsSchema = z.object({
-  sub: z.string().min(1),
+  sub: text.min(1),
   exp: z.number(),
   iss: z.string(),
-  tenant: z.string().optional(),
+  tenant: text.optional(),
   customer: z.uuid().nullable().optional(),
-  email: z.string().optional(),
+  email: text.optional(),
   email_verified: z.boolean().optional(),
-  gid: z.string().optional(),
+  gid: text.optional(),
   role: z.enum(["seller", "operator"]).optional(),
 })
 export type TokenClaims = z.infer<typeof claimsSchema>

@@ -9,6 +9,9 @@ const DRIVER_TEXTS = [
   "Connection terminated",
   "Client has encountered a connection error",
   "Query read timeout",
+  // The pool is closed: the process is stopping.
+  "driver has already been destroyed",
+  "Cannot use a pool after calling end",
 ]
 
 /** Thrown when a service that we depend on does not answer, so that the caller is told to try again later. */

@@ -2,14 +2,16 @@ import { pipeline, Readable } from "node:stream"
 import { problems, type Problem } from "@smart-send/contract/error/problem"
 import type { FastifyReply } from "fastify"
 import { z } from "zod"
+import { sendAwayPage, wantsPage } from "./away-page.ts"
 import { chooseEncoding, coders, type Compression, type Encoding } from "./compression/encoding.ts"
 import { SMALLEST_COMPRESSED, type KeptAnswer } from "./compression/kept-answer.ts"
 import { refusalText, type Text } from "./envelope-text.ts"
 import type { FileAnswer } from "./route.ts"
 import { isServiceDown } from "../db/service-down.ts"
+import { isUnstorable, UNSTORABLE_MESSAGE } from "./unstorable-text.ts"
 
 /** The Retry-After of a database that restarts: it is usually back by then. */
-const BACK_SOON_SECONDS = 2
+export const BACK_SOON_SECONDS = 2
 
 const JSON_TYPE = "application/json; charset=utf-8"
 /**
@@ -115,8 +117,11 @@ export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return sendProblem(reply, { code: "NOT-JSON" })
   if (isServiceDown(error)) {
     reply.log.warn({ err: error }, "a service that we depend on does not answer")
+    if (wantsPage(reply.request)) return sendAwayPage(reply.header("retry-after", String(BACK_SOON_SECONDS)))
     return sendProblem(reply, { code: "UNAVAILABLE" })
   }
+  // Whoever sent it, it will be the same the next time.
+  if (isUnstorable(error)) return sendProblem(reply, { code: "MALFORMED", message: UNSTORABLE_MESSAGE })
   if (statusCode >= 400 && statusCode < 500) {
     return sendProblem(reply, { code: "MALFORMED" })
   }

@@ -5,6 +5,11 @@ export interface Notifier {
   notifiedWithin(ms: number): Promise<void>
 }
 
+/** Whether a request that waits for work answers now with what is known: its time is over, or the process is to stop. */
+export function isTimeUp({ stopping }: { readonly stopping?: AbortSignal }, answerBy: number): boolean {
+  return performance.now() >= answerBy || stopping?.aborted === true
+}
+
 export function createNotifier(): Notifier {
   let waiting: (() => void)[] = []
   return {

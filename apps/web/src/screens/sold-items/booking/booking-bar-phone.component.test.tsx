@@ -16,8 +16,8 @@ beforeEach(() => setScreenWidth(PHONE_WIDTH))
 
 function aServer() {
   const server = edgeStandIn()
-  server.answer(getUserSetting, () => ({ Value: null, Age: null }))
-  server.answer(saveUserSetting, ({ body }) => ({ Value: userSettingSchemas.PayBy.parse(body), Age: 0 }))
+  server.answer(getUserSetting, () => ({ Value: null, Age: null, Version: 0 }))
+  server.answer(saveUserSetting, ({ body }) => ({ Value: userSettingSchemas.PayBy.parse(body), Age: 0, Version: 1 }))
   server.answer(listPaymentOptions, () => ({
     PaymentOptions: [
       { Id: "PrePay" as const, Name: "PrePay", Balance: 9, CurrencyCode: "GBP" },
@@ -92,7 +92,7 @@ describe("a phone's bar (BOOK-57)", () => {
 
   it("asks no card for nothing: a code that pays for all is booked by PrePay (PAY-12)", async () => {
     const server = aServer()
-    server.answer(getUserSetting, () => ({ Value: "Card" as const, Age: 0 }))
+    server.answer(getUserSetting, () => ({ Value: "Card" as const, Age: 0, Version: 1 }))
     const line = { TotalPrice: 0, TotalPriceExVat: 0, TotalVat: 0, Discount: 12.36 }
     server.answer(verifyBooking, () => ({ ...line, CurrencyCode: "GBP", Items: [] }))
     const { asked, user } = drawBar({ ready: here(1, 2, 3), credit: 9, server, features: ["DiscountCodes"] })

@@ -11,7 +11,7 @@ beforeAll(async () => startTexts())
 
 it("whether lockers and pick-up points will do is a checkbox in a menu, and kept for the seller", async () => {
   const server = edgeStandIn()
-  server.answer(saveUserSetting, ({ body }) => ({ Value: body === true, Age: 0 }))
+  server.answer(saveUserSetting, ({ body }) => ({ Value: body === true, Age: 0, Version: 1 }))
   const pressed: string[] = []
   const { user } = drawInApp(
     <div data-sold-items>

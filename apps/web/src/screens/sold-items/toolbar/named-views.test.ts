@@ -1,4 +1,4 @@
-import { userSettingSchemas, type SavedView } from "@smart-send/domain/user-setting/user-setting"
+import { userSettingSchemas } from "@smart-send/domain/user-setting/user-setting"
 import { describe, expect, it } from "vitest"
 import { testId } from "../../../data/items/fixtures/a-record.ts"
 import { startingFilter } from "../list-filter.ts"
@@ -22,11 +22,11 @@ describe("saved views", () => {
     expect(withoutView(views, testId(2))).toHaveLength(1)
   })
 
-  it("are never more than the setting allows", () => {
-    const many = Array.from({ length: 60 }, (_, n) => n).reduce<readonly SavedView[]>(
-      (views, n) => withView(views, view(n, `View ${n}`)),
-      [view(99, "First")],
-    )
-    expect(userSettingSchemas.SavedViews.safeParse(many).success).toBe(true)
+  it("are never dropped: one more than the setting allows is refused by the server", () => {
+    const full = Array.from({ length: 50 }, (_, n) => view(n, `View ${n}`))
+    const more = withView(full, view(99, "One more"))
+    expect(more).toHaveLength(51)
+    expect(userSettingSchemas.SavedViews.safeParse(full).success).toBe(true)
+    expect(userSettingSchemas.SavedViews.safeParse(more).success).toBe(false)
   })
 })

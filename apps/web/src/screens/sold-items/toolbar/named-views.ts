@@ -1,5 +1,4 @@
 import type { SavedView } from "@smart-send/domain/user-setting/user-setting"
-import { USER_SETTING_LIMITS } from "@smart-send/domain/user-setting/user-setting-limits"
 
 /** Two names that differ only in case or outer spaces are the same. */
 function isSameName(a: string, b: string): boolean {
@@ -12,7 +11,7 @@ export function hasName(views: readonly SavedView[], name: string): boolean {
 
 /** Replaces the view of that name, or adds it at the end. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  if (!hasName(views, view.Name)) return [...views, view].slice(0, USER_SETTING_LIMITS.savedViews)
+  if (!hasName(views, view.Name)) return [...views, view]
   return views.map((other) => (isSameName(other.Name, view.Name) ? { ...view, Id: other.Id } : other))
 }
 

@@ -15,16 +15,16 @@ import * as styles from "./saved-views.module.css"
 export interface SavedViewsProps {
   readonly choices: ColumnChoices
   readonly views: readonly SavedView[]
-  readonly save: (views: SavedView[]) => Promise<unknown>
+  readonly change: (making: (views: SavedView[]) => SavedView[]) => Promise<unknown>
   readonly onApplied: () => void
 }
 
 /** Lists that the seller has named: view, search, filter, groups, sort and columns, restored by one press. */
-export function SavedViews({ choices, views, save, onApplied }: SavedViewsProps) {
+export function SavedViews({ choices, views, change, onApplied }: SavedViewsProps) {
   const { t } = useTranslation("items")
   const list = useShownList()
-  const keep = (next: SavedView[]): void => {
-    save(next).catch((error: unknown) => {
+  const keep = (making: (views: SavedView[]) => SavedView[]): void => {
+    change(making).catch((error: unknown) => {
       const text = error instanceof Error ? error.message : undefined
       showToast({ meaning: "broken", title: t("savedViews.failed"), text })
     })
@@ -48,7 +48,7 @@ export function SavedViews({ choices, views, save, onApplied }: SavedViewsProps)
               color="saved"
               size={36}
               aria-label={t("savedViews.remove", { name: view.Name })}
-              onClick={() => keep(withoutView(views, view.Id))}
+              onClick={() => keep((now) => withoutView(now, view.Id))}
             >
               <IconTrash size={18} stroke={1.5} />
             </ActionIcon>
@@ -57,16 +57,15 @@ export function SavedViews({ choices, views, save, onApplied }: SavedViewsProps)
       </ul>
       <NameForm
         views={views}
-        onName={(Name) =>
-          keep(
-            withView(views, {
-              Id: crypto.randomUUID(),
-              Name,
-              Filter: namedFilter(list.filter, list.term),
-              Columns: choices.movable.filter(({ isShown }) => isShown).map(({ key }) => key),
-            }),
-          )
-        }
+        onName={(Name) => {
+          const view = {
+            Id: crypto.randomUUID(),
+            Name,
+            Filter: namedFilter(list.filter, list.term),
+            Columns: choices.movable.filter(({ isShown }) => isShown).map(({ key }) => key),
+          }
+          keep((now) => withView(now, view))
+        }}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { Popover } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { SAVED_VIEWS, useUserSetting } from "../../../data/user-setting/use-user-setting.ts"
+import { useListedSetting } from "../../../data/user-setting/use-user-setting.ts"
 import type { ColumnChoices } from "../../../grid/use-columns.ts"
 import { SavedViews } from "./saved-views.tsx"
 import { useShownList } from "./shown-list.ts"
@@ -21,7 +21,7 @@ export function ViewsMenu({ startsOpen, isNarrow, choices, ...onShow }: ViewsMen
   const { t } = useTranslation("items")
   const [isOpen, setOpen] = useState(startsOpen)
   // Read before anybody opens them.
-  const { value, save } = useUserSetting(SAVED_VIEWS)
+  const { value, change } = useListedSetting("SavedViews")
   const close = (): void => setOpen(false)
   return (
     <Popover
@@ -39,7 +39,7 @@ export function ViewsMenu({ startsOpen, isNarrow, choices, ...onShow }: ViewsMen
       <Popover.Dropdown className={styles.menu} aria-label={t("views")}>
         <ViewList view={onShow.view} isNarrow={isNarrow} onChosen={close} />
         <h2 className={styles.title}>{t("savedViews.title")}</h2>
-        <SavedViews choices={choices} views={value ?? []} save={save} onApplied={close} />
+        <SavedViews choices={choices} views={value ?? []} change={change} onApplied={close} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -3,6 +3,7 @@ import { ownValue } from "@smart-send/domain/record/own-value"
 import type { TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
 import type { TrackOutcome } from "../../../courier.ts"
 import { unknownFor } from "../../../courier-refusal.ts"
+import { foundEvents } from "../../../read-events.ts"
 import type { DpdAnswer, DpdEvent } from "../api.ts"
 
 /** The codes that are known; the sentence of any other is told, and the parcel stays at its stage. */
@@ -18,12 +19,12 @@ export function fromResponse(answer: DpdAnswer, trackingNumber: string): TrackOu
   if (answer.kind !== "parcels") return unknownFor(answer.kind === "unclear" ? answer.detail : "no parcels")
   const parcel = answer.parcels.find(({ parcelNumber }) => parcelNumber === trackingNumber)
   if (parcel === undefined) return { kind: "absent" }
-  const events = parcel.trackingEvents.map((event) => ({
+  const events = parcel.trackingEvents.read.map((event) => ({
     stage: ownValue(STAGES, event.eventCode) ?? null,
     description: event.eventText,
     timestamp: momentOf(event),
   }))
-  return { kind: "found", events: events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)) }
+  return foundEvents(events, parcel.trackingEvents.unread)
 }
 
 /** A time without a zone is by London's clock. */

@@ -1,7 +1,8 @@
 import type { TrackingEvent, TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
 import type { TrackOutcome } from "../../../courier.ts"
 import { unknownFor } from "../../../courier-refusal.ts"
-import type { EasyPostAnswer, EasyPostTracker, EasyPostTrackingDetail } from "../api.ts"
+import { foundEvents, inOrder } from "../../../read-events.ts"
+import type { EasyPostAnswer, EasyPostTrackingDetail } from "../api.ts"
 
 /** EasyPost does not distinguish a drop-off from a collection: its first scan already means in transit. */
 export const STAGES: Readonly<Record<EasyPostTrackingDetail["status"], TrackingStage | null>> = {
@@ -22,17 +23,17 @@ export function fromResponse(answer: EasyPostAnswer, trackingNumber: string): Tr
   if (answer.kind !== "trackers") return unknownFor(answer.kind === "unclear" ? answer.detail : "no trackers")
   const tracker = answer.trackers.find(({ tracking_code }) => tracking_code === trackingNumber)
   if (tracker === undefined) return { kind: "absent" }
-  return { kind: "found", events: toEvents(tracker) }
+  return foundEvents(toEvents(tracker.tracking_details.read), tracker.tracking_details.unread)
 }
 
 /** A tracker's events, oldest first. */
-export function toEvents({ tracking_details }: EasyPostTracker): readonly TrackingEvent[] {
-  const events = tracking_details.map((detail) => ({
+export function toEvents(details: readonly EasyPostTrackingDetail[]): readonly TrackingEvent[] {
+  const events = details.map((detail) => ({
     stage: stageOf(detail),
     description: detail.message,
     timestamp: new Date(detail.datetime).toISOString(),
   }))
-  return events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
+  return inOrder(events)
 }
 
 function stageOf({ status, status_detail }: EasyPostTrackingDetail): TrackingStage | null {

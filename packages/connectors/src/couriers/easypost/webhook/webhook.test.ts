@@ -41,6 +41,7 @@ describe("a webhook of EasyPost's", () => {
           ],
         },
       ],
+      unread: [],
     })
   })
 
@@ -68,8 +69,29 @@ describe("a webhook of EasyPost's", () => {
   })
 
   it.each([
+    ["with a status that is new", body.replace("delivered", "teleported"), 'status is "teleported"'],
+    ["without a time", body.replace('"2026-11-23T13:02:00+01:00"', "null"), "datetime is null"],
+    ["with a time of no zone", body.replace("13:02:00+01:00", "13:02:00"), 'datetime is "2026-11-23T13:02:00"'],
+    ["that is no object", body.replace('{"status":"delivered"', '7,{"status":"gone"'), "the event is 7"],
+  ])("brings its good events and reports the one %s", (_case, said, why) => {
+    expect(read(said)).toMatchObject({
+      kind: "news",
+      news: [{ trackingNumber: "KES5000000001", events: [{ stage: "InTransit", description: "Left Leeds" }] }],
+      unread: expect.arrayContaining([{ trackingNumber: "KES5000000001", why }]),
+    })
+  })
+
+  it("reports a parcel of which nothing can be read", () => {
+    expect(read(body.replace('"KES5000000001"', "null"))).toEqual({
+      kind: "news",
+      id: "evt_1",
+      news: [],
+      unread: [{ trackingNumber: "", why: "tracking_code is null" }],
+    })
+  })
+
+  it.each([
     ["about something else", JSON.stringify({ ...event, description: "batch.updated" })],
-    ["with a status that is new", body.replace("delivered", "teleported")],
     ["that is no JSON", "<html>"],
   ])("says nothing of a parcel when it is one %s", (_case, said) => {
     expect(read(said)).toEqual({ kind: "nothing" })

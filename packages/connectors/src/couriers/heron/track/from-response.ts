@@ -1,6 +1,7 @@
 import type { TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
 import type { TrackOutcome } from "../../../courier.ts"
 import { unknownFor } from "../../../courier-refusal.ts"
+import { foundEvents } from "../../../read-events.ts"
 import type { HeronAnswer, HeronScan } from "../api.ts"
 
 /** By the number of the scan. */
@@ -22,10 +23,10 @@ export function fromResponse(answer: HeronAnswer, trackingNumber: string): Track
     return unknownFor(answer.kind === "unclear" ? answer.detail : "no tracking in the answer")
   if (answer.tracking === null) return { kind: "absent" }
   if (answer.tracking.trackingCode !== trackingNumber) return unknownFor("the answer is about another parcel")
-  const events = answer.tracking.scans.map(({ scan, remark, scannedAt }) => ({
+  const events = answer.tracking.scans.read.map(({ scan, remark, scannedAt }) => ({
     stage: STAGES[scan],
     description: remark,
     timestamp: new Date(scannedAt).toISOString(),
   }))
-  return { kind: "found", events: events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)) }
+  return foundEvents(events, answer.tracking.scans.unread)
 }

@@ -1,6 +1,7 @@
 import type { TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
 import type { TrackOutcome } from "../../../courier.ts"
 import { unknownFor } from "../../../courier-refusal.ts"
+import { foundEvents } from "../../../read-events.ts"
 import type { WrenAnswer, WrenScan } from "../api.ts"
 
 /** What each status says of a parcel's way; null for one that moves it to no stage. */
@@ -22,11 +23,11 @@ export function fromResponse(answer: WrenAnswer, trackingNumber: string): TrackO
   }
   if (answer.kind !== "scans") return unknownFor(answer.kind === "unclear" ? answer.detail : "no scans in the answer")
   if (answer.trackingNumber !== trackingNumber) return unknownFor("the answer is about another parcel")
-  const events = answer.scans.map(({ id, status, text, at }) => ({
+  const events = answer.scans.read.map(({ id, status, text, at }) => ({
     stage: STAGES[status],
     description: text,
     timestamp: new Date(at).toISOString(),
     key: id,
   }))
-  return { kind: "found", events: events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)) }
+  return foundEvents(events, answer.scans.unread)
 }
