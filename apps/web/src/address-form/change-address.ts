@@ -3,14 +3,14 @@ import { countyAfterMove } from "@smart-send/domain/address/address-field"
 import type { AddressTextField } from "@smart-send/domain/address/address-text-fields"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { withVatStatus } from "@smart-send/domain/address/vat-status"
-import { switchCountry } from "@smart-send/domain/country/subdivision"
+import { switchTyped } from "@smart-send/domain/country/subdivision"
 
 /**
  * Returns the address with what was typed. A postcode of another country, or of another part of it, changes the country
  * too (ADDR-7). The state of another country is dropped.
  */
 export function changeAddress(address: Address, change: Partial<Address>): Address {
-  const changed = switchCountry({ ...address, ...change })
+  const changed = switchTyped({ ...address, ...change })
   // A county that was chosen together with the country is kept.
   if (change.County !== undefined) return changed
   const County = countyAfterMove(changed.County, address.CountryIsoCode, changed.CountryIsoCode)

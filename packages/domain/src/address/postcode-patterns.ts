@@ -7,8 +7,8 @@ const THREE_AND_TWO = String.raw`^\d{3} ?\d{2}$`
 /** Countries whose postcodes are plain numbers, by the number of digits. */
 const DIGITS: Readonly<Record<number, string>> = {
   3: "FRO ISL",
-  4: "AUS AUT BEL BGR CHE CYP DNK HUN LIE NOR NZL PHL SVN TUN ZAF",
-  5: "DEU ESP EST FIN FRA GLP GUF HRV IDN ITA KOR MAR MCO MEX MTQ MYS MYT REU SAU SMR SRB THA TUR UKR VAT",
+  4: "AUS AUT BEL BGR CHE CYP DNK GRL HUN LIE NFK NOR SJM NZL PHL SVN TUN ZAF",
+  5: "ALA BLM DEU ESP EST FIN FRA GLP GUF HRV IDN ITA KOR MAF MAR MCO MEX MTQ MYS MYT NCL PYF REU SAU SMR SPM SRB THA TUR UKR VAT WLF",
   6: "CHN IND ROU SGP VNM",
   7: "ISR",
 }
@@ -34,7 +34,9 @@ const OWN: Readonly<Record<string, string>> = {
   PRT: String.raw`^\d{4}(-\d{3})?$`,
   SVK: THREE_AND_TWO,
   SWE: THREE_AND_TWO,
-  USA: String.raw`^\d{5}(-\d{4})?$`,
+  ...Object.fromEntries(
+    "USA PRI VIR GUM MNP ASM".split(" ").map((country) => [country, String.raw`^\d{5}(-\d{4})?$`] as const),
+  ),
 }
 
 const patterns = new Map(Object.entries(OWN))

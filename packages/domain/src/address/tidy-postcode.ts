@@ -3,7 +3,7 @@ import { postcodePattern } from "./postcode-patterns.ts"
 import { withGap } from "./postcode.ts"
 import { hasBritishPostcodes } from "../country/british-countries.ts"
 
-/** How long postcodes are of which some begin with a nought that spreadsheets take off. */
+/** How long postcodes are of which some begin with noughts that spreadsheets take off. */
 const LEADING_NOUGHT: ReadonlyMap<string, number> = new Map(
   Object.entries({
     AUS: 4,
@@ -15,8 +15,12 @@ const LEADING_NOUGHT: ReadonlyMap<string, number> = new Map(
     MEX: 5,
     NOR: 4,
     NZL: 4,
+    PRI: 5,
+    SMR: 5,
     UKR: 5,
     USA: 5,
+    VAT: 5,
+    VIR: 5,
     ZAF: 4,
   }),
 )
@@ -65,6 +69,8 @@ function asLetters(text: string): string {
 function candidatesAbroad(compact: string, country: string): readonly string[] {
   const short = /^[A-Z]{1,3}(\d+)$/.exec(compact)?.[1] ?? compact
   const length = LEADING_NOUGHT.get(country)
-  const padded = length !== undefined && short.length === length - 1 ? `0${short}` : short
+  // Puerto Rico's begin with two.
+  const lost = length === undefined ? 0 : length - short.length
+  const padded = /^\d+$/.test(short) && lost > 0 && lost <= 2 ? short.padStart(length ?? 0, "0") : short
   return [compact, short, padded].map((text) => withGap(text, country))
 }

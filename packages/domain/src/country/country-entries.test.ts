@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { countryEntries } from "./country-entries.ts"
 import { countryEntrySchema, type CountryEntry } from "./country-entry.ts"
 import { countries } from "./country.ts"
-import { switchCountry } from "./subdivision.ts"
+import { switchTyped } from "./subdivision.ts"
 
 const entry = (iso3: string, subdivision = ""): CountryEntry | undefined =>
   countryEntries.find((each) => each.CountryIsoCode === iso3 && each.CountrySubdivision === subdivision)
@@ -16,7 +16,7 @@ function bySwitches(iso3: string, postcode: string): string {
 }
 
 function byDomain(iso3: string, postcode: string): string {
-  const { CountryIsoCode, CountrySubdivision } = switchCountry({
+  const { CountryIsoCode, CountrySubdivision } = switchTyped({
     CountryIsoCode: iso3,
     CountrySubdivision: "",
     Postcode: postcode,
@@ -25,8 +25,8 @@ function byDomain(iso3: string, postcode: string): string {
 }
 
 describe("the list of countries", () => {
-  it("has every country and nine parts of countries, each once and in the contract's form", () => {
-    expect(countryEntries).toHaveLength(countries.length + 9)
+  it("has every country and fourteen parts of countries, each once and in the contract's form", () => {
+    expect(countryEntries).toHaveLength(countries.length + 14)
     const keys = countryEntries.map((each) => `${each.CountryIsoCode}/${each.CountrySubdivision}`)
     expect(new Set(keys).size).toBe(keys.length)
     for (const each of countryEntries) expect(countryEntrySchema.parse(each)).toEqual(each)
@@ -50,7 +50,7 @@ describe("the list of countries", () => {
 })
 
 describe("the switches of the list agree with the address check", () => {
-  const SYSTEMS = ["GBR", "IMN", "JEY", "GGY", "ESP", "PRT", "ITA", "FRA"]
+  const SYSTEMS = "GBR IMN JEY GGY ESP PRT ITA SMR FRA REU MCO DEU GRC FIN NOR DNK CHE USA PRI AUS CHN IRL".split(" ")
 
   it.each([
     ["GBR", "BT9 6QQ", "GBR/NIR"],
@@ -73,6 +73,11 @@ describe("the switches of the list agree with the address check", () => {
     ["ITA", "90133", "ITA/IT-SI"],
     ["ITA", "09124", "ITA/IT-SA"],
     ["ITA", "00184", "ITA/"],
+    ["FRA", "97400", "REU/"],
+    ["DNK", "3900", "GRL/"],
+    ["DNK", "100", "DNK/"],
+    ["USA", "00907-1234", "PRI/"],
+    ["USA", "902", "USA/"],
     ["ESP", "IV1 1AA", "ESP/"],
     ["GBR", "35001", "GBR/"],
   ])("for %s %s, which is %s", (iso3, postcode, expected) => {
@@ -93,7 +98,7 @@ describe("the switches of the list agree with the address check", () => {
   })
 
   it("for any text", () => {
-    const piece = fc.constantFrom(..."IVPHKABTJEGYM0123456789 -aé".split(""))
+    const piece = fc.constantFrom(..."IVPHKABTJEGYMD01234567899 -aé".split(""))
     const typed = fc.array(piece, { maxLength: 9 }).map((letters) => letters.join(""))
     fc.assert(
       fc.property(fc.constantFrom(...SYSTEMS), typed, (iso3, postcode) => {

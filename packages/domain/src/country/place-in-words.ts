@@ -14,6 +14,11 @@ const PARTS: ReadonlyMap<string, string> = new Map([
   ["PT-30", "Madeira"],
   ["IT-SA", "Sardinia"],
   ["IT-SI", "Sicily"],
+  ["IT-LIV", "Livigno"],
+  ["IT-CAM", "Campione d'Italia"],
+  ["DE-HEL", "Heligoland"],
+  ["DE-BUS", "Büsingen"],
+  ["GR-69", "Mount Athos"],
 ])
 
 /** A country in the middle of a sentence: "the United Kingdom", "Jersey". @param iso3 alpha-3. */

@@ -1,13 +1,13 @@
 import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import { type Address, addressSchema } from "../address/address.ts"
-import { subdivisionByName } from "../country/country-by-name.ts"
 import { switchCountry, whyImpossible } from "../country/subdivision.ts"
 import type { NewItem } from "../item/item.ts"
 import type { OrderLine, Source } from "../item/order-line.ts"
 import { DEFAULT_EXPORT_REASON, LONGEST_META_VALUE, type Meta, type MetaKey } from "../meta/meta.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensions.ts"
-import { countryOfCell } from "./country-of-cell.ts"
+import { countryOfCell, placeOfCell } from "./country-of-cell.ts"
+import type { PostcodePart } from "../country/postcode-systems.ts"
 import { readDate } from "./date-cell.ts"
 import type { DateOrder } from "./date-orders.ts"
 import type { ImportField } from "./csv-format.ts"
@@ -73,12 +73,15 @@ export function orderToItem(order: CsvOrder, context: OrderContext): { item: New
     order.rows.map((row) => row.text(field)).find((text) => text !== "") ?? ""
   if (WHOSE.every((field) => first(field) === "")) return { problem: NO_BUYER }
   const countryText = first("Country")
-  const country = countryText === "" ? context.defaultCountry : (countryOfCell(countryText) ?? "")
-  if (country === "") return { problem: `We don't know the country "${shortText(countryText, 40)}".` }
+  const place =
+    countryText === ""
+      ? { CountryIsoCode: context.defaultCountry, CountrySubdivision: "" }
+      : placeOfCell(countryText, first("Postcode"))
+  if (place === null) return { problem: `We don't know the country "${shortText(countryText, 40)}".` }
   const lines = orderLines(order, context.source)
   if (lines.length > ITEM_LIMITS.orderLines) return { problem: tooManyLines(lines.length) }
   const { recipient, cut } = keptRecipient(
-    recipientOf(first, { country, street: streetOf(order, country) }),
+    recipientOf(first, { place, street: streetOf(order, place.CountryIsoCode) }),
     FORM_LENGTHS,
   )
   return {
@@ -170,7 +173,7 @@ function streetOf({ rows }: CsvOrder, country: string): string {
 
 function recipientOf(
   first: (field: ImportField) => string,
-  { country, street }: { readonly country: string; readonly street: string },
+  { place, street }: { readonly place: PostcodePart; readonly street: string },
 ): Address {
   const buyerId = first("BuyerId")
   const written: Address = {
@@ -186,8 +189,7 @@ function recipientOf(
     Town: first("Town"),
     County: first("County"),
     Postcode: first("Postcode"),
-    CountryIsoCode: country,
-    CountrySubdivision: subdivisionByName(first("Country")),
+    ...place,
     Phone: first("Phone"),
     Email: first("Email").toLowerCase(),
     Meta: buyerId === "" ? {} : { buyerId: cutText(buyerId, STORED_ADDRESS_LIMITS.line) },

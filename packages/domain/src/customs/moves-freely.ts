@@ -16,6 +16,7 @@ const FREE_BETWEEN: ReadonlySet<string> = new Set([
   "NorthernIreland Eu",
   "Eu NorthernIreland",
   "Eu Eu",
+  "Usa Usa",
 ])
 
 /** Whether goods move without customs from one area to the other, or within one country. The Windsor rule is asked before this. */

@@ -1,4 +1,5 @@
 import { countries } from "../country/country.ts"
+import { areaOfPlace, customsCountryOf } from "./customs-area.ts"
 import type { ConfirmedGoods } from "./courier-refusal.ts"
 
 /** Goods that a country does not let in by parcel. */
@@ -13,7 +14,11 @@ interface RefusedIn {
 }
 
 const CHECKED = "2026-11-24"
-const EU: ReadonlySet<string> = new Set(countries.filter(({ IsEu }) => IsEu).map(({ Iso3Code }) => Iso3Code))
+const EU: ReadonlySet<string> = new Set(
+  countries
+    .filter(({ Iso3Code }) => ["Eu", "EuOutsideVat"].includes(areaOfPlace(Iso3Code, "") ?? ""))
+    .map(({ Iso3Code }) => Iso3Code),
+)
 const named = (codes: string): ReadonlySet<string> => new Set(codes.split(" "))
 
 /** Prohibitions by destination as data (CUSTOMS-26). Advice in plain words; the country's own list decides. */
@@ -72,8 +77,9 @@ export const refusedByCountry: readonly RefusedIn[] = [
 /** The prohibition of a kind of goods where a parcel goes; null where there is none. @param country alpha-3. */
 export function refusedIn(kind: string, country: string, isAbroad: boolean): RefusedIn | null {
   if (!isAbroad) return null
+  const customs = customsCountryOf(country)
   return (
-    refusedByCountry.find(({ goods, countries: where }) => goods === kind && (where === null || where.has(country))) ??
+    refusedByCountry.find(({ goods, countries: where }) => goods === kind && (where === null || where.has(customs))) ??
     null
   )
 }

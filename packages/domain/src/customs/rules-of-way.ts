@@ -1,6 +1,6 @@
 import { switchCountry } from "../country/subdivision.ts"
 import type { TariffSystem } from "../service/service.ts"
-import { customsAreaOf, type CustomsArea } from "./customs-area.ts"
+import { customsAreaOf, customsCountryOf, type CustomsArea } from "./customs-area.ts"
 import { partiesOf, type Parties } from "./customs-parties.ts"
 import { customsRouteOf } from "./customs-route.ts"
 import type { Way } from "./moves-freely.ts"
@@ -40,7 +40,7 @@ export function rulesOfWay(item: WayOfItem, service: SoldBy | null, terms: Custo
     route,
     parties: partiesOf(item),
     from: customsAreaOf(item.Sender),
-    to: switchCountry(item.Recipient).CountryIsoCode,
+    to: customsCountryOf(switchCountry(item.Recipient).CountryIsoCode),
     service,
   }
   const key = [route, way.parties, way.from, way.to, service?.provider, service?.tariffSystem].join(" ")

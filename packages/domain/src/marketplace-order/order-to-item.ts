@@ -1,7 +1,8 @@
 import { anEmptyAddress, type Address } from "../address/address.ts"
 import { STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
 import { splitUkAddress } from "../address/split-uk-address.ts"
-import { countries } from "../country/country.ts"
+import { toIso3 } from "../country/country-by-name.ts"
+import { placeNamed } from "../country/place-named.ts"
 import { switchCountry, whyImpossible } from "../country/subdivision.ts"
 import { withGoodsLeftOut } from "../item/goods-left-out.ts"
 import { ITEM_LIMITS, ORDER_LINE_LIMITS } from "../item/item-limits.ts"
@@ -14,13 +15,6 @@ import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensi
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 import type { MarketplaceOrder, MarketplaceOrderLine, MarketplaceRecipient } from "./marketplace-order.ts"
 import { cutText } from "../text/cut-text.ts"
-
-const iso3ByAlpha2 = new Map(countries.map(({ Alpha2, Iso3Code }) => [Alpha2, Iso3Code]))
-
-/** Some shops still write UK for the United Kingdom. */
-function iso3Of(alpha2: string): string {
-  return iso3ByAlpha2.get(alpha2 === "UK" ? "GB" : alpha2) ?? ""
-}
 
 /** What an account adds to its orders. */
 export interface OrderToItemContext {
@@ -89,7 +83,7 @@ function toLine(order: MarketplaceOrder, line: MarketplaceOrderLine, source: Sou
       Sku: line.sku,
       Description: description,
       TariffCode: line.tariffCode.replaceAll(/\D/g, ""),
-      CountryOfManufacture: iso3Of(line.originCountry),
+      CountryOfManufacture: toIso3(line.originCountry),
       ImageUrl: httpsOnly(line.imageUrl),
       ProductLink: httpsOnly(line.productLink),
       Dimensions: { ...NO_DIMENSIONS, Weight: inLimits(line.weightKg) },
@@ -116,7 +110,7 @@ function recipientToAddress(recipient: MarketplaceRecipient, buyer: MarketplaceO
     Town: recipient.town || recipient.county,
     County: recipient.county,
     Postcode: recipient.postcode,
-    CountryIsoCode: iso3Of(recipient.country),
+    ...(placeNamed(recipient.country, recipient.postcode) ?? { CountryIsoCode: "", CountrySubdivision: "" }),
     Phone: recipient.phone,
     Email: (recipient.email || buyer.email).toLowerCase(),
     Meta: buyer.id === "" ? {} : { buyerId: cutText(buyer.id, STORED_ADDRESS_LIMITS.line) },

@@ -1,4 +1,5 @@
 import { countries, countryName } from "../country/country.ts"
+import { sameCustoms } from "../customs/customs-area.ts"
 import type { ImportCharges } from "../customs/duty-paid-cost.ts"
 import { extraIds, type ExtraId } from "../extra/extra.ts"
 import { minor, minorToDecimal, type Minor } from "../money/money.ts"
@@ -174,7 +175,12 @@ function compileDuties({ duties }: CatalogueSource): Duties {
   const charges = duties.Countries.flatMap(({ Countries, Vat, Duty, DutyFreeUpTo }) =>
     Countries.map((country) => [country, { vat: Vat, duty: Duty, dutyFreeUpTo: minor(DutyFreeUpTo) }] as const),
   )
-  return { charges: new Map(charges), fee: minor(duties.AdminFee) }
+  const named = new Map(charges)
+  const same = [...sameCustoms].flatMap(([country, cleared]) => {
+    const of = named.get(country) ?? named.get(cleared)
+    return of === undefined ? [] : [[country, of] as const]
+  })
+  return { charges: new Map([...named, ...same]), fee: minor(duties.AdminFee) }
 }
 
 /** The courier's own price, or the one for every courier. */

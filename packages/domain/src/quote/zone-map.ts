@@ -29,9 +29,13 @@ export interface ZoneMap {
 
 export const NO_ZONE = -1
 
+/** Territories that the post of the United States delivers to at its own rates, alpha-3: orders write them as a state or as a country. */
+const AS_USA = ["PRI", "VIR", "GUM", "MNP", "ASM"] as const
+
 /**
  * Zones are numbered as they stand in `places`. The most particular wins: postcode, subdivision, country; among equals
- * the first. "*" takes every country that no other place names whole and that `notServed` does not leave out.
+ * the first. A territory of the United States that no place names is in their zone. "*" takes every other country that no other
+ * place names whole and that `notServed` does not leave out.
  */
 export function zoneMap(places: readonly Places[], notServed: readonly string[] = []): ZoneMap {
   const rangesByArea = new Map<string, RangedZone[]>()
@@ -46,8 +50,10 @@ export function zoneMap(places: readonly Places[], notServed: readonly string[] 
       else setFirst(byCountry, country, zone)
     }
   }
+  const left = new Set(notServed)
+  const usa = byCountry.get("USA")
+  if (usa !== undefined) for (const territory of AS_USA) if (!left.has(territory)) setFirst(byCountry, territory, usa)
   if (rest !== NO_ZONE) {
-    const left = new Set(notServed)
     for (const { Iso3Code } of countries) if (!left.has(Iso3Code)) setFirst(byCountry, Iso3Code, rest)
   }
   return { rangesByArea, bySubdivision, byCountry }

@@ -2,6 +2,7 @@ import type { ConsignmentRequest } from "@smart-send/connectors/courier"
 import { declareGoods } from "@smart-send/domain/customs/customs-declaration"
 import { DEFAULT_CURRENCY, minor, type Minor } from "@smart-send/domain/money/money"
 import { withStateCode } from "@smart-send/domain/country/state-code"
+import { switchCountry } from "@smart-send/domain/country/subdivision"
 import { consignmentWeight } from "@smart-send/domain/item/consignment-weight"
 import { labelReference } from "@smart-send/domain/item/label-reference"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
@@ -26,8 +27,8 @@ export function toConsignmentRequest(
     reference: line.id,
     labelReference: labelReference(item),
     productCode: line.product_code,
-    sender: withStateCode(item.Sender),
-    recipient: withStateCode(item.Recipient),
+    sender: withStateCode(switchCountry(item.Sender)),
+    recipient: withStateCode(switchCountry(item.Recipient)),
     dimensions: { ...item.PackageDimensions, Weight: weightOf(item) },
     ...(parcels.length > 1 ? { parcels } : {}),
     value: item.Value,
