@@ -33,6 +33,7 @@ import { plantOrdersToSearch, searchLines } from "./measures/search/search-lines
 import { slowLineLines } from "./measures/slow-line/slow-line-lines.ts"
 import { shopLines } from "./measures/shops/shop-lines.ts"
 import { plantOnTheirWay, trackingLines } from "./measures/tracking-lines.ts"
+import { manyItemsLines } from "./measures/workbench/many-items-lines.ts"
 import { workbenchLines } from "./measures/workbench/workbench-lines.ts"
 
 const IDLE_MS = 5000
@@ -73,8 +74,9 @@ try {
     picking,
     counting,
     searching,
+    crowded,
     ...sellers
-  ] = await addSellers(folder, MANY_SELLERS + 11)
+  ] = await addSellers(folder, MANY_SELLERS + 12)
   const app = await startApp(folder, undefined, INSPECTABLE)
   try {
     if (isWanted("server")) lines.push(readyLine(app))
@@ -96,6 +98,7 @@ try {
     }
     if (isWanted("quotes")) lines.push(...(await quotesViewLines(app.url, await openSellerClient(app.url, seller))))
     if (isWanted("workbench") && worker !== undefined) lines.push(...(await workbenchLines(app.url, worker)))
+    if (isWanted("many-items") && crowded !== undefined) lines.push(...(await manyItemsLines(app.url, crowded)))
     if (isWanted("to-fix") && fixing !== undefined) lines.push(...(await toFixLines(app.url, fixing)))
     if (isWanted("reload") && returning !== undefined) lines.push(await reloadLine(app.url, returning))
     if (isWanted("import") && importing !== undefined) lines.push(...(await importFilesLines(app.url, importing)))

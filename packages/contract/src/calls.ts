@@ -84,6 +84,7 @@ import { listAwaitingDispatchItems } from "./item/list-awaiting-dispatch-items.t
 import { listBookedItems } from "./item/list-booked-items.ts"
 import { listDeletedItems } from "./item/list-deleted-items.ts"
 import { listInTransitItems } from "./item/list-in-transit-items.ts"
+import { listItemChanges } from "./item/list-item-changes.ts"
 import { listItemsByIdsInPath } from "./item/list-items-by-ids-in-path.ts"
 import { listItemsByIds } from "./item/list-items-by-ids.ts"
 import { listItems } from "./item/list-items.ts"
@@ -152,6 +153,7 @@ export const calls: readonly Call[] = [
   getUserSetting,
   saveUserSetting,
   listItems,
+  listItemChanges,
   listItemsByIds,
   listItemsByIdsInPath,
   listBookedItems,

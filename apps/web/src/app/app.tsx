@@ -59,7 +59,7 @@ export function App({ signIn, screen }: AppProps) {
               skipSigninCallback={window.location.pathname !== CALLBACK_PATH}
               onSigninCallback={(user) => window.history.replaceState(null, "", stateAddress(user?.state))}
             >
-              <SignInGate userManager={userManager} queryClient={queryClient} hasAskedIssuer={signIn.answered !== null}>
+              <SignInGate queryClient={queryClient} signIn={signIn}>
                 <SettingsGate isScreenHere={isScreenHere}>
                   <PageRouter />
                 </SettingsGate>

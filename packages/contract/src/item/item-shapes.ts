@@ -11,6 +11,17 @@ export const itemIdsSchema = z.array(itemIdSchema).min(1).max(MOST_AT_ONCE.ids)
 
 export const itemListSchema = z.strictObject({ Items: z.array(shipmentItemSchema) })
 
+/** What a list of items is current to. `listItemChanges` takes it back. */
+export const listPlaceSchema = z.strictObject({
+  /** The feed's sequence number that the list includes. A client starts the feed from there. */
+  Seq: z.int().min(0),
+  /** When the event of that number was stored, in milliseconds since 1970; 0 if there is none. It tells a restored database, which gives numbers out again, from the one before. */
+  SeqAt: z.int().min(0),
+  /** The day in UTC, in days since 1970: booked items leave the list by the day. */
+  Day: z.int().min(0),
+})
+export type ListPlace = z.output<typeof listPlaceSchema>
+
 /** Days back: ten years. */
 export const LONGEST_PERIOD = 3650
 /** "Default period last 30 days" (LIST-15). */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
-import { itemListSchema } from "./item-shapes.ts"
+import { itemListSchema, listPlaceSchema } from "./item-shapes.ts"
 
 export const listItems = defineCall({
   name: "listItems",
@@ -8,10 +8,7 @@ export const listItems = defineCall({
   method: "GET",
   path: "/smartsenditem/list",
   access: "customer",
-  result: itemListSchema.extend({
-    /** The feed's sequence number that the list includes. A client starts the feed from there. */
-    Seq: z.int().min(0),
-  }),
+  result: z.strictObject({ ...itemListSchema.shape, ...listPlaceSchema.shape }),
   refusals: [],
   raw: true,
 })

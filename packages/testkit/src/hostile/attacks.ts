@@ -106,6 +106,8 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   releaseItems: ({ item }) => ({ body: { Ids: [item] } }),
   getTrackingContents: ({ item }) => ({ params: { id: item } }),
   compareServices: ({ item }) => ({ body: { Ids: [item] } }),
+  // Known to every customer: nothing was told before the first event.
+  listItemChanges: () => ({ query: { Seq: "0", SeqAt: "0", Day: "0" } }),
   getItemActions: ({ item }) => ({ params: { id: item } }),
   getItemActivity: ({ item }) => ({ params: { id: item } }),
   exportItems: () => ({ query: { which: "Sold" } }),

@@ -1,7 +1,11 @@
+import { listItems } from "@smart-send/contract/item/list-items"
+import { getSettings } from "@smart-send/contract/settings/get-settings"
 import type { UserManager } from "oidc-client-ts"
+import { LIST_PAGE } from "../../location/page-slugs.ts"
 import { readSite } from "../../location/read-site.ts"
 import { CALLBACK_PATH } from "./client.ts"
 import { createUserManager } from "./create-user-manager.ts"
+import { createEarlyCalls, type EarlyCalls } from "./early-calls.ts"
 import { watchPageLeaving } from "./page-leaving.ts"
 
 /** The sign-in that was begun before the app was there. */
@@ -12,6 +16,8 @@ export interface EarlySignIn {
    * return from the sign-in page, which brings its own answer.
    */
   readonly answered: Promise<void> | null
+  /** The first calls, begun as soon as the issuer has answered. */
+  readonly calls: EarlyCalls
 }
 
 /**
@@ -21,12 +27,21 @@ export interface EarlySignIn {
 export function askIssuerEarly(): EarlySignIn {
   const { origin, pathname } = window.location
   watchPageLeaving()
-  const userManager = createUserManager(origin, readSite().issuer)
-  if (pathname === CALLBACK_PATH) return { userManager, answered: null }
-  return { userManager, answered: askSilently(userManager) }
+  const { issuer, tenant } = readSite()
+  const userManager = createUserManager(origin, issuer)
+  const calls = createEarlyCalls()
+  if (pathname === CALLBACK_PATH) return { userManager, answered: null, calls }
+  return { userManager, answered: askSilently(userManager, (token) => beginCalls(calls, tenant, token)), calls }
 }
 
-async function askSilently(userManager: UserManager): Promise<void> {
+async function askSilently(userManager: UserManager, onToken: (token: string) => void): Promise<void> {
   // A new visitor usually gets login_required. The sign-in page handles the other causes too.
-  await userManager.signinSilent().catch(() => null)
+  const user = await userManager.signinSilent().catch(() => null)
+  if (user !== null) onToken(user.access_token)
+}
+
+/** What every page waits for, and what the list shows: with the token both can be asked for before the app is there. */
+function beginCalls({ begin }: EarlyCalls, tenant: string, token: string): void {
+  begin(`/edge/${tenant}${getSettings.path}`, token)
+  if (window.location.pathname.endsWith(`/${LIST_PAGE}`)) begin(`/edge/${tenant}${listItems.path}`, token)
 }

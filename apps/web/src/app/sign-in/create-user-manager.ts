@@ -1,15 +1,16 @@
-import type { StateStore } from "oidc-client-ts"
+import type { StateStore, UserManagerSettings } from "oidc-client-ts"
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from "oidc-client-ts"
 import { signInStateStore } from "../../storage/sign-in-state-store.ts"
 import { ownIssuer, ownIssuerMetadata } from "./own-issuer.ts"
+import { silentByFetch } from "./silent-by-fetch.ts"
 import { CALLBACK_PATH, CLIENT_ID, RENEW_PATH, SCOPES } from "./client.ts"
 
 /**
  * The code flow with PKCE against the issuer of this origin (SIGNIN-2, SIGNIN-6). Tokens are in memory only and there
- * is no refresh token: renewal asks the issuer again in a hidden frame, with the issuer's session cookie.
+ * is no refresh token: renewal asks the issuer again, with the issuer's session cookie, one elsewhere in a hidden frame.
  */
 export function createUserManager(origin: string, issuer: string | null): UserManager {
-  return new UserManager({
+  const settings: UserManagerSettings = {
     ...(issuer === null
       ? { authority: ownIssuer(origin), metadata: ownIssuerMetadata(origin) }
       : { authority: issuer }),
@@ -28,5 +29,6 @@ export function createUserManager(origin: string, issuer: string | null): UserMa
     validateSubOnSilentRenew: true,
     loadUserInfo: false,
     monitorSession: false,
-  })
+  }
+  return issuer === null ? new UserManager(settings, undefined, undefined, silentByFetch()) : new UserManager(settings)
 }

@@ -1,6 +1,5 @@
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import type { QueryClient } from "@tanstack/react-query"
-import type { UserManager } from "oidc-client-ts"
 import type { ReactNode } from "react"
 import { useMemo } from "react"
 import { useAuth } from "react-oidc-context"
@@ -9,6 +8,8 @@ import { SessionContext } from "../../data/session/session-context.ts"
 import { createSession } from "../../data/session/session.ts"
 import { readSite } from "../../location/read-site.ts"
 import { currentSocketId } from "../../live/socket-id.ts"
+import type { EarlySignIn } from "./ask-issuer-early.ts"
+import type { EarlyCalls } from "./early-calls.ts"
 import { createGrant } from "./create-grant.ts"
 import { forgetUser } from "./forget-user.ts"
 import { createSessionHolder, type SessionHolder } from "./session-holder.ts"
@@ -21,19 +22,23 @@ const SignedOutScreen = lazyPart(async () => (await import("./sign-in-ended.tsx"
 const SignInFailedScreen = lazyPart(async () => (await import("./sign-in-ended.tsx")).SignInFailedScreen)
 
 export interface SignInGateProps {
-  readonly userManager: UserManager
+  readonly signIn: EarlySignIn
   readonly queryClient: QueryClient
-  /** Whether the issuer was asked already, before the app was there. */
-  readonly hasAskedIssuer: boolean
   readonly children: ReactNode
 }
 
 /** Lets only signed-in users through. Others see 'Signing you in' while the issuer is asked (SIGNIN-3). */
-export function SignInGate({ userManager, queryClient, hasAskedIssuer, children }: SignInGateProps) {
+export function SignInGate({ signIn: early, queryClient, children }: SignInGateProps) {
+  const { userManager, calls } = early
   const auth = useAuth()
   const grant = useMemo(() => createGrant(userManager), [userManager])
-  const sessions = useMemo(() => userSessions(grant, queryClient), [grant, queryClient])
-  const { phase, start, signOut } = useSignInFlow({ userManager, queryClient, sessions, hasAskedIssuer })
+  const sessions = useMemo(() => userSessions(grant, queryClient, calls), [grant, queryClient, calls])
+  const { phase, start, signOut } = useSignInFlow({
+    userManager,
+    queryClient,
+    sessions,
+    hasAskedIssuer: early.answered !== null,
+  })
   const profile = auth.user?.profile
   const signIn = useMemo<SignIn | null>(
     () =>
@@ -61,7 +66,7 @@ export function SignInGate({ userManager, queryClient, hasAskedIssuer, children 
   )
 }
 
-function userSessions(grant: Grant, queryClient: QueryClient): SessionHolder {
+function userSessions(grant: Grant, queryClient: QueryClient, { fetch }: EarlyCalls): SessionHolder {
   const openEdge = (ended: AbortSignal): Edge =>
     createEdge({
       tenant: readSite().tenant,
@@ -69,6 +74,7 @@ function userSessions(grant: Grant, queryClient: QueryClient): SessionHolder {
       grant,
       ended,
       socketId: currentSocketId,
+      fetch,
     })
   return createSessionHolder({
     open: () => createSession(openEdge),

@@ -1,3 +1,4 @@
+import { listItemChanges } from "@smart-send/contract/item/list-item-changes"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import { quoteItems } from "@smart-send/contract/quote/quote-items"
@@ -43,9 +44,11 @@ export function edgeItemTransport(edge: Edge, loadActs: () => Promise<ItemActsMo
       const answer = answerOf(await edge.call(listItems, { onEntries: onItems }), (result) => result)
       if (answer.kind !== "answered") return answer
       // An answer that did not come line by line.
-      if (answer.value.Items.length > 0) await onItems(answer.value.Items)
-      return { kind: "answered", value: answer.value.Seq }
+      const { Items, ...place } = answer.value
+      if (Items.length > 0) await onItems(Items)
+      return { kind: "answered", value: place }
     },
+    changes: async (since) => answerOf(await edge.call(listItemChanges, { query: since }), (result) => result),
     listByIds: async (ids) =>
       answerOf(await edge.call(listItemsByIds, { body: { Ids: [...ids] } }), (result) => result.Items),
     update: async (...given) => save((made) => made.update(...given)),

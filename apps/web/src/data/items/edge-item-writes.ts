@@ -13,7 +13,7 @@ import type { Edge } from "../client/create-edge.ts"
 import type { ItemTransport } from "./item-transport.ts"
 
 /** The calls that change items. The list is shown without them. */
-export type ItemWrites = Omit<ItemTransport, "list" | "listByIds" | "quote">
+export type ItemWrites = Omit<ItemTransport, "list" | "changes" | "listByIds" | "quote">
 
 export function edgeItemWrites(edge: Edge): ItemWrites {
   return {

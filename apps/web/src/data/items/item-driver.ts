@@ -87,6 +87,8 @@ export interface ItemDriverParts {
   readonly untilNextTry: () => Promise<void>
   /** Resolves when the page has drawn the latest state. */
   readonly untilPainted: () => Promise<void>
+  /** Resolves at once, or after a pause if the page has been kept busy for long enough to be felt. */
+  readonly pauseIfLong: () => Promise<void>
   readonly newKey: () => string
   /** Told which items `create` has made. */
   readonly onMade: (ids: readonly ItemId[]) => void

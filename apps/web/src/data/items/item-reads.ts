@@ -1,3 +1,4 @@
+import type { ListPlace } from "@smart-send/contract/item/item-shapes"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
@@ -14,15 +15,17 @@ export type Take = (items: readonly ShipmentItem[], source?: RecordSource, put?:
 
 interface ItemReadsParts {
   readonly store: ItemStore
-  readonly transport: Pick<ItemTransport, "list" | "listByIds">
+  readonly transport: Pick<ItemTransport, "list" | "changes" | "listByIds">
   readonly take: Take
   readonly untilNextTry: () => Promise<void>
   readonly untilPainted: () => Promise<void>
+  /** Resolves at once, or after a pause if the page has been kept busy for long enough to be felt. */
+  readonly pauseIfLong: () => Promise<void>
 }
 
 /** Reads the list, and what panels show beside it. */
 export interface ItemReads {
-  /** Reads the list. Unsaved edits survive it. */
+  /** Reads the list, and once it has been read only what has changed in it. Unsaved edits survive both. */
   readonly refresh: () => Promise<void>
   /** Reads the list if it has not been read and is not being read. */
   readonly readOnce: () => Promise<void>
@@ -35,10 +38,11 @@ export interface ItemReads {
   readonly readByIds: (ids: readonly ItemId[], source: RecordSource) => Promise<void>
 }
 
-/** How many items of an incoming list are taken at once. */
-const TAKEN_AT_ONCE = 1000
+/** How many items are taken at once: a few milliseconds of checking. */
+const TAKEN_AT_ONCE = 50
 
-export function createItemReads({ store, transport, take, untilNextTry, untilPainted }: ItemReadsParts): ItemReads {
+export function createItemReads(parts: ItemReadsParts): ItemReads {
+  const { store, transport, take, untilNextTry, untilPainted, pauseIfLong } = parts
   const isHeldNow = (id: ItemId): boolean => {
     const record = store.get(id)
     return record !== undefined && isHeld(record)
@@ -50,51 +54,74 @@ export function createItemReads({ store, transport, take, untilNextTry, untilPai
       // The feed reports a change once, so a failed read must be repeated.
       const answer = source === "socket" ? await untilAnswered(read, untilNextTry) : await read()
       if (answer.kind !== "answered") continue
+      if (source === "socket") isFed = true
       take(answer.value, source)
       const found = new Set(answer.value.map(({ Id }) => Id))
       store.remove(batch.filter((id) => store.isBeside(id) && !found.has(id) && !isHeldNow(id)))
     }
   }
 
-  /** The number of the last complete list; null before the first one. */
-  let seq: number | null = null
+  /** What the list is current to; null before the first whole one. */
+  let place: ListPlace | null = null
+  /** The feed has brought something in since the list was begun, which that may not know of. */
+  let isFed = false
   let refreshes = 0
   const refresh = async (): Promise<void> => {
     refreshes += 1
-    await readList().finally(() => {
+    await (place === null ? readList() : readChanges(place)).finally(() => {
       refreshes -= 1
     })
   }
+
+  const takeListed = async (items: readonly ShipmentItem[]): Promise<void> => {
+    for (const some of inBatches(items, TAKEN_AT_ONCE)) {
+      store.admit(some.map(({ Id }) => Id))
+      take(some)
+      await pauseIfLong()
+    }
+  }
+
   const readList = async (): Promise<void> => {
     const listed = new Set<ItemId>()
-    let waiting: ShipmentItem[] = []
-    const takeWaiting = (): void => {
-      store.admit(waiting.map(({ Id }) => Id))
-      take(waiting)
-      waiting = []
-      if (store.status().kind !== "loaded") store.setStatus({ kind: "loaded" })
-    }
+    isFed = false
     const answer = await transport.list(async (items) => {
       const isFirst = listed.size === 0
       for (const item of items) listed.add(item.Id)
-      waiting.push(...items)
-      // The first items are shown while the rest still arrive. Each pass looks at the whole list once.
-      if (isFirst || waiting.length >= TAKEN_AT_ONCE) takeWaiting()
+      await takeListed(items)
+      // The first items are shown while the rest still arrive.
+      if (store.status().kind !== "loaded") store.setStatus({ kind: "loaded" })
       if (isFirst) await untilPainted()
     })
     if (answer.kind === "answered") {
-      takeWaiting()
+      if (store.status().kind !== "loaded") store.setStatus({ kind: "loaded" })
       const gone = [...store.all().values()].filter((record) => !listed.has(record.id) && !isHeld(record))
       store.remove(gone.map((record) => record.id))
-      seq = answer.value
-      await readByIds(store.beside(), "list")
+      place = answer.value
+      // What came in while the list was read may have been removed as not listed.
+      if (isFed) await readChanges(place)
+      else await readByIds(store.beside(), "list")
     } else if (store.status().kind !== "loaded") {
       store.setStatus({ kind: "failed", message: answer.message, reference: answer.requestId ?? null })
-    } else if (seq === null) {
+    } else if (place === null) {
       // The list broke off, so the rest is asked for at once rather than with the next poll.
       await untilNextTry()
       await refresh()
     }
+  }
+
+  const readChanges = async (since: ListPlace): Promise<void> => {
+    const answer = await transport.changes(since)
+    // Asked again with the next poll, from the same place.
+    if (answer.kind === "lost") return
+    // A server of before does not know the call.
+    if (answer.kind === "refused") return readList()
+    const { IsKnown, Items, Gone, HasMore, ...upto } = answer.value
+    if (!IsKnown) return readList()
+    await takeListed(Items)
+    store.remove(Gone.filter((id) => !store.isBeside(id) && !isHeldNow(id)))
+    place = upto
+    if (HasMore) return readChanges(upto)
+    await readByIds(store.beside(), "list")
   }
 
   return {
@@ -102,7 +129,7 @@ export function createItemReads({ store, transport, take, untilNextTry, untilPai
     readOnce: async () => {
       if (refreshes === 0 && store.status().kind !== "loaded") await refresh()
     },
-    seq: () => seq,
+    seq: () => place?.Seq ?? null,
     readByIds,
     readOne: async (id) => {
       const answer = await transport.listByIds([id])

@@ -31,6 +31,8 @@ export interface ItemStore {
   readonly snapshot: () => Records
   /** The records waiting in a queue's state, the longest waiting first. */
   readonly waitingIn: (queue: QueueState) => Records
+  /** Those of them that have come or changed since this was last called. */
+  readonly newIn: (queue: QueueState) => readonly ItemRecord[]
   /** How many items have changes that no server has answered yet. */
   readonly unsentCount: () => number
   /** Puts a record where its item is: in the list, also if it is new, or beside it. */
@@ -59,6 +61,7 @@ export function createItemStore(): ItemStore {
   const records = new Map<ItemId, ItemRecord>()
   const beside = new Map<ItemId, ItemRecord>()
   const queues = new Map<ItemState, Map<ItemId, ItemRecord>>(QUEUES.map((state) => [state, new Map()]))
+  const fresh = new Map<ItemState, Set<ItemId>>(QUEUES.map((state) => [state, new Set()]))
   const unsent = new Set<ItemId>()
   const itemListeners = new Map<ItemId, Set<Listener>>()
   const listListeners = new Set<ListListener>()
@@ -84,7 +87,10 @@ export function createItemStore(): ItemStore {
   }
   const noteChange = (id: ItemId, before: ItemRecord | undefined, after: ItemRecord | undefined): void => {
     if (before !== undefined && before.state !== after?.state) queues.get(before.state)?.delete(id)
-    if (after !== undefined) queues.get(after.state)?.set(id, after)
+    if (after !== undefined) {
+      queues.get(after.state)?.set(id, after)
+      fresh.get(after.state)?.add(id)
+    }
     if (isUnsent(after)) unsent.add(id)
     else unsent.delete(id)
     if (!beside.has(id)) changed.add(id)
@@ -107,6 +113,12 @@ export function createItemStore(): ItemStore {
     all: () => records,
     snapshot: () => (snapshot ??= new Map(records)),
     waitingIn: (queue) => queues.get(queue) ?? new Map<ItemId, ItemRecord>(),
+    newIn: (queue) => {
+      const ids = fresh.get(queue) ?? new Set()
+      const found = [...ids].flatMap((id) => queues.get(queue)?.get(id) ?? [])
+      ids.clear()
+      return found
+    },
     unsentCount: () => unsent.size,
     status: () => status,
     setStatus: (next) => {

@@ -1,3 +1,6 @@
+import type { ResultOf } from "@smart-send/contract/call/define-call"
+import type { ListPlace } from "@smart-send/contract/item/item-shapes"
+import type { listItemChanges } from "@smart-send/contract/item/list-item-changes"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-request"
 import type { ItemStatus, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
@@ -64,11 +67,10 @@ export interface ItemVersion {
  * one.
  */
 export interface ItemTransport {
-  /**
-   * Passes items on as they come and waits until each batch is taken. Resolves to the feed's number that the list is
-   * current to.
-   */
-  list(onItems: (items: readonly ShipmentItem[]) => void | Promise<void>): Promise<Answer<number>>
+  /** Passes items on as they come and waits until each batch is taken. Resolves to what the list is current to. */
+  list(onItems: (items: readonly ShipmentItem[]) => void | Promise<void>): Promise<Answer<ListPlace>>
+  /** The first changes of the list since then. */
+  changes(since: ListPlace): Promise<Answer<ResultOf<typeof listItemChanges>>>
   listByIds(ids: readonly ItemId[]): Promise<Answer<readonly ShipmentItem[]>>
   update(items: readonly UpdatedItem[], key: string): Promise<Answer<readonly ItemOutcome[]>>
   setStatus(ids: readonly ItemId[], status: ItemStatus, key: string): Promise<Answer<readonly ItemOutcome[]>>

@@ -41,8 +41,6 @@ export function createQuoteQueue(parts: QuoteQueueParts): QuoteQueue {
   const urgentIds = new Set<ItemId>()
   /** Items whose quote came back empty, until their next try. */
   const restingIds = new Set<ItemId>()
-  /** Each record is checked once: it never changes, and thousands may wait through hundreds of turns. */
-  const canBePriced = new WeakSet<ItemRecord>()
   const servicesByKey = new Map<string, Service>()
   const rulesByText = new Map<string, Rules>()
   let running = 0
@@ -63,13 +61,11 @@ export function createQuoteQueue(parts: QuoteQueueParts): QuoteQueue {
 
   /** Items that can't be priced are answered here, without a call: not for sale, or at fault by the local checks. */
   const unpricedAtOnce = (): readonly ItemRecord[] =>
-    [...store.waitingIn("QUOTE").values()].flatMap((record) => {
-      if (canBePriced.has(record)) return []
+    // Each is checked once: thousands may wait through hundreds of turns.
+    store.newIn("QUOTE").flatMap((record) => {
       if (!canBeBooked(record.item)) return [leftUnpriced(record)]
       const problems = parts.check(record.item)
-      if (hasErrors(problems)) return [quoted(quoteStarted(record), null, problems)]
-      canBePriced.add(record)
-      return []
+      return hasErrors(problems) ? [quoted(quoteStarted(record), null, problems)] : []
     })
 
   const price = async (batch: readonly ItemRecord[]): Promise<void> => {

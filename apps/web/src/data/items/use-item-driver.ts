@@ -4,6 +4,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { Settings } from "@smart-send/domain/settings/settings"
 import { useCallback, useSyncExternalStore } from "react"
 import { untilNextTry } from "../client/until-next-try.ts"
+import { createPauses } from "../client/create-pauses.ts"
 import { untilPainted } from "../client/until-painted.ts"
 import { useSession } from "../session/session-context.ts"
 import { sessionKey, type Session } from "../session/session.ts"
@@ -32,6 +33,7 @@ function newDriver(session: Session, settings: Settings): ItemDriver {
     checkQuote: (item, quote) => checkQuoteState(item, quote, settings),
     untilNextTry: async () => untilNextTry(ended),
     untilPainted,
+    pauseIfLong: createPauses(),
     newKey: () => crypto.randomUUID(),
     onMade: (ids) => noteCreated(session, ids),
   })

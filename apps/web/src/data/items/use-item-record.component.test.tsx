@@ -38,7 +38,7 @@ function Order({ id, onDriver }: { readonly id: string; readonly onDriver: (driv
 function drawOrder(id: string, known: ReadonlyMap<string, ShipmentItem>) {
   const server = edgeStandIn()
   server.answer(listItemsByIds, ({ body }) => ({ Items: body.Ids.flatMap((each) => known.get(each) ?? []) }))
-  server.answer(listItems, () => ({ Items: [], Seq: 1 }))
+  server.answer(listItems, () => ({ Items: [], Seq: 1, SeqAt: 1, Day: 1 }))
   let driver: ItemDriver | null = null
   const drawn = drawInApp(<Order id={id} onDriver={(own) => (driver = own)} />, { server })
   const own = (): ItemDriver => {
@@ -78,7 +78,7 @@ describe("the order that a panel was opened for (PANEL-13, PANEL-14)", () => {
   it("moves into the list when that holds it", async () => {
     const { driver, server } = drawOrder(item.Id, new Map([[item.Id, item]]))
     await screen.findByText(`${item.Recipient.Name}, Active`)
-    server.answer(listItems, () => ({ Items: [item], Seq: 2 }))
+    server.answer(listItems, () => ({ Items: [item], Seq: 2, SeqAt: 2, Day: 1 }))
     await act(async () => driver().refresh())
     expect(await screen.findByText("1 in the list")).toBeTruthy()
   })

@@ -1,4 +1,5 @@
 import { dispatchItems } from "@smart-send/contract/dispatch/dispatch-items"
+import type { ListPlace } from "@smart-send/contract/item/item-shapes"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import { printLabels } from "@smart-send/contract/station/print-labels"
@@ -149,13 +150,13 @@ describe("the picking list drawer (PICK-9)", () => {
 
   it("says that it is loading until the list is read, and counts nothing meanwhile", async () => {
     history.pushState(null, "", address)
-    const list = Promise.withResolvers<{ Items: ShipmentItem[]; Seq: number }>()
+    const list = Promise.withResolvers<ListPlace & { Items: ShipmentItem[] }>()
     const { server } = drawPicking(PickAndPackingScreen, [], { isRead: false })
     server.answer(listItems, async () => list.promise)
     expect(within(drawer()).getByText("Loading...")).toBeTruthy()
     expect(screen.queryByText("0 orders, 0 products")).toBeNull()
     await expectAccessible()
-    list.resolve({ Items: [mugs().item], Seq: 1 })
+    list.resolve({ Items: [mugs().item], Seq: 1, SeqAt: 1, Day: 1 })
     expect(await within(drawer()).findByText("Buyer 1")).toBeTruthy()
     expect(await screen.findByText("1 order, 2 products")).toBeTruthy()
   })

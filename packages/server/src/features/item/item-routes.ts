@@ -5,6 +5,7 @@ import { listAwaitingDispatchItems } from "@smart-send/contract/item/list-awaiti
 import { listBookedItems } from "@smart-send/contract/item/list-booked-items"
 import { listDeletedItems } from "@smart-send/contract/item/list-deleted-items"
 import { listInTransitItems } from "@smart-send/contract/item/list-in-transit-items"
+import { listItemChanges as listItemChangesCall } from "@smart-send/contract/item/list-item-changes"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { listItemsByIds as listItemsByIdsCall } from "@smart-send/contract/item/list-items-by-ids"
 import { listItemsByIdsInPath } from "@smart-send/contract/item/list-items-by-ids-in-path"
@@ -19,6 +20,7 @@ import { createItems } from "./create-items.ts"
 import { getItemActions } from "./get-item-actions.ts"
 import { getTrackingContents } from "./get-tracking-contents.ts"
 import { listItemsByIds } from "./list-items-by-ids.ts"
+import { listItemChanges } from "./list-item-changes.ts"
 import { createItemList } from "./list-items.ts"
 import { listPage } from "./list-page.ts"
 import { previewItems } from "./preview-items.ts"
@@ -30,6 +32,7 @@ export const itemRoutes = (platform: Platform): readonly Route[] => {
   const itemList = createItemList(platform)
   return [
     route(listItems, (context) => itemList(context)),
+    route(listItemChangesCall, listItemChanges),
     route(listItemsByIdsCall, (context, { body }) => listItemsByIds(context, body.Ids)),
     route(listItemsByIdsInPath, (context, { params }) => listItemsByIds(context, params.ids)),
     route(listBookedItems, listPage(bookedItems)),

@@ -1,12 +1,15 @@
 import type { listItems as listItemsCall } from "@smart-send/contract/item/list-items"
+import type { ListPlace } from "@smart-send/contract/item/item-shapes"
 import { ok } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
 import type { CustomerContext, Platform } from "../../context.ts"
+import { isListed } from "../../records/item/item-page.ts"
 import type { Db, Tx } from "../../platform/db/scope.ts"
 import { keepAsMade, type KeptAnswer, type Put } from "../../platform/http/compression/kept-answer.ts"
 import { SUCCESS_END, SUCCESS_START } from "../../platform/http/envelope-text.ts"
 import type { Answer } from "../../platform/http/route.ts"
 import { createAnswerCache } from "./answer-cache.ts"
+import { readEventTime } from "./list-item-changes.ts"
 import { createSharedRuns } from "./share-runs.ts"
 
 /** In compressed bytes: the lists of 1,500 sellers with 100 items, or of about five with 10,000 varied items. */
@@ -18,9 +21,6 @@ const MOST_BYTES = 8 * 1024 * 1024
  */
 const FIRST_ITEMS = 100
 const NEXT_ITEMS = 500
-
-/** Booked items stay in the list for this long, as the contract says. */
-const DAYS_BOOKED = 30
 
 /**
  * Answers the list from this process's cache. A cached list belongs to one version of the customer's feed, and that
@@ -49,6 +49,8 @@ export function createItemList(
   }
 }
 
+const DAY_MS = 86_400_000
+
 const stampOf = ({ caller, customerId }: CustomerContext) =>
   sql<string | null>`feed_stamp(${caller.tenant}, ${customerId}::uuid)`
 
@@ -69,7 +71,8 @@ function writeList(context: CustomerContext, stamp: string, put: Put): Promise<v
       await put(`${start}\n${items}`)
       start = ","
     }
-    await put(`${isBegun ? "\n" : start}],"Seq":${seqOf(stamp)}}${SUCCESS_END}`)
+    const place = JSON.stringify(await placeOf(tx, context.customerId, stamp)).slice(1, -1)
+    await put(`${isBegun ? "\n" : start}],${place}}${SUCCESS_END}`)
   })
 }
 
@@ -80,10 +83,7 @@ async function* readItemTexts(tx: Tx, customerId: string): AsyncGenerator<string
   await sql`
     declare listed no scroll cursor for
     select doc::text as text from item
-    where customer_id = ${sql.lit(customerId)} and status <> 'Deleted' and (
-      booking_status <> 'Booked'
-      or booked_at >= to_char((now() at time zone 'UTC')::date - ${sql.lit(DAYS_BOOKED)}::int, 'YYYY-MM-DD')
-    )
+    where customer_id = ${sql.lit(customerId)} and ${isListed}
     order by id desc
   `.execute(tx)
   for (let count = FIRST_ITEMS; ; count = NEXT_ITEMS) {
@@ -93,7 +93,12 @@ async function* readItemTexts(tx: Tx, customerId: string): AsyncGenerator<string
   }
 }
 
-/** The feed's number in a stamp; the other part is the day. */
-function seqOf(stamp: string): number {
-  return Number(stamp.split("/")[0])
+/** The place in the feed and the day that a stamp names. */
+async function placeOf(tx: Tx, customerId: string, stamp: string): Promise<ListPlace> {
+  const [seq = "0", day = ""] = stamp.split("/")
+  return {
+    Seq: Number(seq),
+    SeqAt: await readEventTime(tx, customerId, Number(seq)),
+    Day: Math.max(0, Date.parse(day) / DAY_MS),
+  }
 }

@@ -11,6 +11,17 @@ const updated = sql`to_char(updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
 const created = sql`to_char(created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const booked = sql`booking_status = 'Booked' and status <> 'Deleted'`
 
+/** Booked items stay in the seller's list for this long, as `listItems` says. */
+export const DAYS_LISTED = 30
+
+/** The seller's list: every item that is not booked and not archived, and those booked lately. */
+export const isListed = sql`(
+  status <> 'Deleted' and (
+    booking_status <> 'Booked'
+    or booked_at >= to_char((now() at time zone 'UTC')::date - ${sql.lit(DAYS_LISTED)}::int, 'YYYY-MM-DD')
+  )
+)`
+
 export const bookedItems: ItemPage = { which: booked, dated: sql`booked_at` }
 
 /** Booked items whose marketplace has not been notified yet, except archived ones and those saved for later. */
