@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { aCertificate } from "@smart-send/testkit/mail-stand-in"
+import { aCertificate } from "@smart-send/testkit/a-certificate"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readMailServer } from "./read-mail-server.ts"
 
@@ -31,7 +31,7 @@ describe("the server of outgoing mail", () => {
   })
 
   it("is trusted by the authority in the file that is named", async () => {
-    const { cert } = await aCertificate()
+    const { cert } = aCertificate()
     const path = join(folder, "authority.pem")
     await writeFile(path, cert)
     const read = await readMailServer(`smtp://smtp.example.com?authority=${encodeURIComponent(path)}`)

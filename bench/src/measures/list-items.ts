@@ -1,8 +1,8 @@
-import autocannon from "autocannon"
 import { browserRequest, BROWSER_ENCODINGS } from "../browser-request.ts"
 import { startBare } from "../bare-server.ts"
 import type { SellerClient } from "../seller-client.ts"
 import { type Line, median } from "../line.ts"
+import { load } from "../load.ts"
 
 const CONNECTIONS = 16
 // A fixed number of reads, not a time: all rounds together are a twelfth of one seller's limit of 60,000 reads a
@@ -38,9 +38,6 @@ export async function listItemsLine(url: string, { token }: SellerClient): Promi
 }
 
 async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, amount: REQUESTS })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${url}`)
-  // The tool's own average is per whole second, and there may be none.
-  return (result["2xx"] * 1000) / (result.finish.getTime() - result.start.getTime())
+  const connections = Array.from({ length: CONNECTIONS }, () => headers)
+  return (await load({ url, connections, requests: REQUESTS })).perSecond
 }

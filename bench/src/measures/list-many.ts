@@ -1,8 +1,8 @@
-import autocannon from "autocannon"
 import { browserRequest, BROWSER_ENCODINGS } from "../browser-request.ts"
 import { startBare } from "../bare-server.ts"
 import type { SellerClient } from "../seller-client.ts"
 import { type Line, median } from "../line.ts"
+import { load } from "../load.ts"
 
 /** A fixed number of reads, not a time: far below the tenant's limit per minute, on any machine. */
 const REQUESTS_EACH = 60
@@ -44,15 +44,6 @@ export async function listManyLine(url: string, desks: readonly SellerClient[], 
 
 /** One connection for each seller, with that seller's token. */
 async function perSecond(url: string, headersOf: readonly Record<string, string>[]): Promise<number> {
-  const waiting = [...headersOf]
-  const result = await autocannon({
-    url,
-    connections: headersOf.length,
-    amount: REQUESTS_EACH * headersOf.length,
-    setupClient: (client) => client.setHeaders(waiting.shift() ?? {}),
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${url}`)
-  // The tool's own average is per whole second, and there may be none.
-  return (result["2xx"] * 1000) / (result.finish.getTime() - result.start.getTime())
+  const result = await load({ url, connections: headersOf, requests: REQUESTS_EACH * headersOf.length })
+  return result.perSecond
 }

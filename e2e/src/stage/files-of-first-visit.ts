@@ -1,12 +1,15 @@
 import type { BrowserContext, Request } from "playwright-core"
 import { ITEM_ROW } from "./rows.ts"
 
-/** What has come asks for more when the page is idle: that stands in the queue before this. */
+/**
+ * A script that has just loaded may ask for more files in an idle callback. Idle callbacks run in turn, so the second one
+ * here runs after it.
+ */
 const PAGE_IDLE = "new Promise((idle) => requestIdleCallback(() => requestIdleCallback(() => idle(null))))"
 
 /**
- * The scripts, styles and fonts that a list asks for until it asks for no more, in a browser that has kept the sign-in and no
- * files.
+ * Opens a list in a browser that is signed in and has no cached files, waits until the page asks for nothing more, and
+ * returns the paths of the scripts, styles and fonts it asked for.
  */
 export async function filesOfFirstVisit(signedIn: BrowserContext, address: string): Promise<readonly string[]> {
   const browser = signedIn.browser()
@@ -20,7 +23,7 @@ export async function filesOfFirstVisit(signedIn: BrowserContext, address: strin
     })
     await page.goto(address)
     await page.locator(ITEM_ROW).first().waitFor()
-    // Loaded when the page is idle, as the rest is.
+    // This button comes with the files that the page loads when it is idle.
     await page.getByRole("button", { name: "Quick links" }).waitFor()
     for (let known = 0; known < asked.length;) {
       known = asked.length

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { accessSync, constants } from "node:fs"
 import { delimiter, join } from "node:path"
-import type { Browser } from "playwright-core"
-import { firefox } from "playwright-core-firefox-esr"
+import { firefox, type Browser } from "playwright-core"
 
 /** Its name on Debian, and its usual name. */
 const NAMES = ["firefox-esr", "firefox"]
@@ -30,21 +29,15 @@ function firefoxOnPath(): string | null {
   return places.find(isExecutable) ?? null
 }
 
-/**
- * Firefox as installed, over WebDriver BiDi and started without any preference that touches security. It uses an
- * earlier Playwright than Chromium does, because later ones send commands that the extended support release does not
- * know (ADR 29).
- */
+/** Firefox as installed, over WebDriver BiDi and started without any preference that touches security. */
 export async function launchFirefox(executablePath: string): Promise<Browser> {
-  const browser = await firefox.launch({
+  return firefox.launch({
     channel: "moz-firefox",
     executablePath,
     headless: true,
     // This Playwright cannot ask a page of Firefox for reduced motion.
     firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same interface, two minor versions apart
-  return browser as unknown as Browser
 }
 
 function isExecutable(path: string): boolean {

@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from "node:crypto"
 import { request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from "node:http"
 import { createServer } from "node:https"
 import type { Duplex } from "node:stream"
-import { generate } from "selfsigned"
+import { aCertificate } from "@smart-send/testkit/a-certificate"
 
 export interface TlsProxy {
   readonly port: number
@@ -18,12 +18,9 @@ export interface TlsProxy {
  * host, scheme and caller, and lets sockets through.
  */
 export async function startTlsProxy(host: string, upstreamPort: number): Promise<TlsProxy> {
-  const made = await generate([{ name: "commonName", value: host }], {
-    keyType: "ec",
-    extensions: [{ name: "subjectAltName", altNames: [{ type: 2, value: host }] }],
-  })
+  const made = aCertificate(host)
   const upgrades: number[] = []
-  const server = createServer({ key: made.private, cert: made.cert })
+  const server = createServer(made)
   const upstream = (incoming: IncomingMessage) =>
     request({
       host: "127.0.0.1",

@@ -69,8 +69,8 @@ export interface MarketplaceManifest {
   /** So far before the end of the last list the next one begins, because shops list changes late. */
   readonly overlapSeconds: number
   /**
-   * Refunds of orders that were sent are told apart from the orders (`refunded`), at most so long after the money went back. Left out
-   * where the orders say it themselves.
+   * The marketplace lists refunds of shipped orders in a call of its own (`refunded`). A refund appears there at most this many
+   * seconds after it was paid. Left out if the orders themselves show their refunds.
    */
   readonly refundsLateSeconds?: number
   readonly offers: {

@@ -250,8 +250,8 @@ export interface Marketplace {
   list(account: MarketplaceAccount, request: ListOrdersRequest, signal: AbortSignal): Promise<ListOrdersOutcome>
   read(account: MarketplaceAccount, ids: readonly string[], signal: AbortSignal): Promise<ReadOrdersOutcome>
   /**
-   * Refunds of a time, of shops that tell them apart from their orders (`refundsLateSeconds`); the others have none. What they come to
-   * is told by `read` of their orders.
+   * Lists the orders with refunds in a period. Only marketplaces whose manifest has `refundsLateSeconds` answer with any. `read`
+   * then returns what was refunded of each order.
    */
   refunded(account: MarketplaceAccount, request: ListOrdersRequest, signal: AbortSignal): Promise<RefundedOutcome>
   dispatch(account: MarketplaceAccount, request: DispatchRequest, signal: AbortSignal): Promise<DispatchOutcome>

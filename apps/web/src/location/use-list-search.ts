@@ -5,8 +5,8 @@ import { keptWords, withWords, wordsIn } from "./searched-words.ts"
 import { baseOf, pathBelow } from "./site.ts"
 
 /**
- * How long the address waits for the next letter while somebody types: browsers refuse to have it changed more than a hundred
- * times in half a minute. A change by itself, as when the search is cleared, is written at once, so that a reload has it.
+ * While a user types, the address is updated this long after the last key: browsers allow about a hundred updates in 30
+ * seconds. A single change, such as clearing the search, is written at once, so that a reload keeps it.
  */
 const WRITE_AFTER_MS = 300
 

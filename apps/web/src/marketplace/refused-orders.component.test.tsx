@@ -39,7 +39,7 @@ function draw(orders: readonly RefusedOrder[], outcomeOf: (id: string) => Outcom
   )
   return { ...drawn, server }
 }
-/** Before the list is read again by itself, which is every half a minute. */
+/** Shorter than the 30 seconds after which the page reads the list again, so the press itself must have done it. */
 const AT_ONCE = { timeout: 15_000 }
 const again = async (n: number) => screen.findByRole("button", { name: `Try again: #${1000 + n}` })
 const listed = () => screen.queryAllByRole("listitem").map((item) => within(item).queryByText(/^#\d+$/)?.textContent)

@@ -7,7 +7,10 @@ export const AMAZON_APP = {
   clientSecret: "amzn1.oa2-cs.v1.sandbox000000000000000000000000",
 } as const
 
-/** Roles of the app; without the restricted one nobody learns where buyers live, without the last one nothing of refunds. */
+/**
+ * The roles that Amazon has granted the app. An app needs `direct-to-consumer-shipping` to read buyers' addresses and
+ * `finance-and-accounting` to read refunds.
+ */
 export const AMAZON_ROLES = [
   "inventory-and-order-tracking",
   "direct-to-consumer-shipping",

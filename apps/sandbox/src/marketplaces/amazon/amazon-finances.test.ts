@@ -54,7 +54,7 @@ describe("refunds at Amazon", () => {
         ],
       },
     ])
-    // The next change of the order itself is told with it.
+    // A refund leaves the order's time of change as it was; an edit of the order sets a later one.
     await edit(id, { Service: "EXPEDITED" })
     expect((await order()).lastUpdatedTime > before.lastUpdatedTime).toBe(true)
   })

@@ -8,7 +8,7 @@ import { useOnline } from "./use-online.ts"
 /** How long the page waits for something before it says so. What comes later is still shown. */
 const LATE_MS = 20_000
 
-/** Whether the page has waited too long. Asking again starts the wait anew. */
+/** `isLate` is true once a component has been on the page for {@link LATE_MS}. `waitAgain` restarts that time. */
 export function useLate(): { readonly isLate: boolean; readonly waitAgain: () => void } {
   const [tries, setTries] = useState(0)
   const [lateTry, setLateTry] = useState<number | null>(null)
@@ -48,7 +48,7 @@ export const reloadPage = (): void => window.location.reload()
 
 const IsWaiting = createContext(false)
 
-/** One grey block of an outline. It stands inside a {@link Waiting}, which ends it. */
+/** A grey placeholder. It must be inside a {@link Waiting}, which replaces it when the wait takes too long. */
 export function Block(props: SkeletonProps) {
   if (!use(IsWaiting)) throw new Error("A block of an outline is outside Waiting.")
   return <Skeleton aria-hidden {...props} />

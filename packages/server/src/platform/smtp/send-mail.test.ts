@@ -1,5 +1,6 @@
 import { createServer } from "node:net"
-import { aCertificate, createMailWorld, type MailWorld } from "@smart-send/testkit/mail-stand-in"
+import { aCertificate } from "@smart-send/testkit/a-certificate"
+import { createMailWorld, type MailWorld } from "@smart-send/testkit/mail-stand-in"
 import { afterEach, describe, expect, it } from "vitest"
 import type { MailServer, SendLimits, SendOutcome } from "./mail-server.ts"
 import { sendMail } from "./send-mail.ts"
@@ -46,12 +47,12 @@ describe("a message to a mail server", () => {
     ["from the first byte", true],
     ["by STARTTLS", false],
   ])("goes over TLS %s, with a login, to a certificate whose authority the operator names", async (_, isImplicit) => {
-    const tls = await aCertificate()
+    const tls = aCertificate()
     const mail = await world({ tls, isImplicit, login: LOGIN })
     expect(await send(mail.server)).toEqual({ kind: "sent" })
     expect(mail.mails()).toMatchObject([{ Secure: true, User: "shop" }])
     // The same certificate, of an authority that nobody named, another's, and another host's.
-    const other = (await aCertificate()).cert
+    const other = aCertificate().cert
     for (const wrong of [{ authority: null }, { authority: other }, { host: "127.0.0.1" }])
       expect(await send({ ...mail.server, ...wrong })).toMatchObject({
         kind: "away",
@@ -66,7 +67,7 @@ describe("a message to a mail server", () => {
   })
 
   it("waits while the login is wrong or missing: that says nothing of the message", async () => {
-    const mail = await world({ tls: await aCertificate(), login: LOGIN })
+    const mail = await world({ tls: aCertificate(), login: LOGIN })
     for (const login of [{ ...LOGIN, password: "other" }, null]) {
       const outcome = await send({ ...mail.server, login })
       expect(outcome).toMatchObject({ kind: "away" })

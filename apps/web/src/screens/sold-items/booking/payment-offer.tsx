@@ -15,11 +15,9 @@ import { useDiscounted, type Discounted } from "./use-discounted.ts"
 import { BAR_KEYS } from "./use-booking-keys.ts"
 import { PAY_TEXTS } from "./pay-texts.ts"
 import { PayByMenu } from "./pay-by.ts"
+import { BookWithin, WithinCredit } from "./within-credit.tsx"
 import * as styles from "./booking-bar.module.css"
 
-// Most often the credit pays for all.
-const WithinCredit = lazyPiece(async () => (await import("./within-credit.tsx")).WithinCredit)
-const BookWithin = lazyPiece(async () => (await import("./within-credit.tsx")).BookWithin)
 const DiscountEntry = lazyPiece(async () => (await import("./discount-entry.tsx")).DiscountEntry)
 
 interface PaymentOfferProps extends Pick<BookingBarProps, "runner" | "onShowOnly"> {
