@@ -56,4 +56,24 @@ describe("migrations", () => {
       )
     expect(rows).toEqual([{ two: null, landed: 1 }])
   })
+
+  it("in steps commit each by itself, and run all of them again after one that failed", async () => {
+    const steps = (last: string) =>
+      writeFile(
+        join(folder, "0002-two.sql"),
+        `-- In steps.\n-- Step: a table\ncreate table if not exists two (n int);\ninsert into two values (1);\n` +
+          `-- Step: an index that nobody waits for\ncreate index concurrently on two (n);\n-- Step: the last\n${last}\n`,
+      )
+    await steps("select 1 / 0;")
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("0002-two.sql failed: division by zero")
+    expect((await sql`select n from two`.execute(database.ownerDb)).rows).toEqual([{ n: 1 }])
+    await steps("insert into two values (2);")
+    expect(await migrate(database.ownerUrl, folder)).toEqual(["0002-two.sql"])
+    expect((await sql`select n from two order by n`.execute(database.ownerDb)).rows).toEqual([
+      { n: 1 },
+      { n: 1 },
+      { n: 2 },
+    ])
+    expect(await migrate(database.ownerUrl, folder)).toEqual([])
+  })
 })

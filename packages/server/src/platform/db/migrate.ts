@@ -10,6 +10,11 @@ const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../migrations")
 /** Any number, but the same in every process: it is the lock that lets only one process migrate at a time. */
 const MIGRATION_LOCK = 7_370_411
 
+/** A migration that begins with this is committed step by step, so that the app can go on while a large table is changed. */
+const IN_STEPS = "-- In steps"
+/** The line that each of its steps begins with. */
+const STEP = /^-- Step: /m
+
 interface Migration {
   readonly name: string
   readonly text: string
@@ -19,7 +24,7 @@ interface Migration {
 /**
  * Migrates the database to this release. Migrations are plain SQL files that run in the order of their names, each in
  * its own transaction, and are recorded with a checksum. Returns the names that ran. A landed file is never edited: a
- * changed file refuses to start.
+ * changed file refuses to start. A migration in steps commits each by itself; when it is cut off, all of them run again.
  */
 export async function migrate(ownerUrl: string, folder: string = MIGRATIONS_FOLDER): Promise<readonly string[]> {
   return migrateTo(ownerUrl, await readMigrations(folder))
@@ -111,12 +116,14 @@ function refuseChanged(landed: ReadonlyMap<string, string>, migrations: readonly
 
 async function land(client: Client, migration: Migration): Promise<void> {
   try {
+    if (migration.text.startsWith(IN_STEPS)) {
+      for (const step of migration.text.split(STEP).slice(1)) await client.query(`-- ${step}`)
+      await record(client, migration)
+      return
+    }
     await client.query("begin")
     await client.query(migration.text)
-    await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [
-      migration.name,
-      migration.checksum,
-    ])
+    await record(client, migration)
     await client.query("commit")
   } catch (error) {
     throw new Error(
@@ -126,4 +133,8 @@ async function land(client: Client, migration: Migration): Promise<void> {
       },
     )
   }
+}
+
+async function record(client: Client, { name, checksum }: Migration): Promise<void> {
+  await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum])
 }
