@@ -33,7 +33,7 @@ export const awaitingDispatchItems: ItemPage = {
 /** In transit = booked, not delivered, and awaiting dispatch or dispatched (ITEM-34). */
 export const inTransitItems: ItemPage = {
   which: sql`${booked} and marketplace_status in ('AwaitingDispatch', 'Dispatched')
-    and doc -> 'TrackingSummary' ->> 'Delivered' is null`,
+    and id in (select item_id from item_lookup where on_its_way)`,
   dated: sql`booked_at`,
 }
 
