@@ -1,5 +1,6 @@
 import type { Db } from "@smart-send/server/platform/db/scope"
 import { sql } from "kysely"
+import { wronglyKeptOfItems } from "./kept-of-items.ts"
 
 /** A shipment in its courier's own list. */
 export interface Shipment {
@@ -38,8 +39,8 @@ interface Line {
 }
 
 /**
- * Checks the invariants of booking and money (I1 to I13) on the owner's connection, which sees every customer. Empty
- * when all of them hold.
+ * Checks the invariants of booking and money (I1 to I13), and that what is kept beside items is true of them, on the owner's
+ * connection, which sees every customer. Empty when all of them hold.
  */
 export async function verifyInvariants(ownerDb: Db, evidence: OutsideEvidence = {}): Promise<readonly Breach[]> {
   const inDatabase = await sql<Breach>`
@@ -61,6 +62,7 @@ export async function verifyInvariants(ownerDb: Db, evidence: OutsideEvidence = 
   return [
     ...inDatabase.rows,
     ...items,
+    ...(await wronglyKeptOfItems(ownerDb)).map((detail) => ({ invariant: "kept", detail })),
     ...(evidence.shipments === undefined ? [] : compareShipments(lines, evidence.shipments)),
     ...compareReportedStatuses(lines, evidence.reported ?? []),
   ]

@@ -12,7 +12,7 @@ export function startForgettingOldRows(db: Db, log: Logger): () => void {
   const forget = () => {
     sql`
       select forget_old_rows(), forget_old_events(), forget_old_acts(), forget_account_requests(), forget_signed_in_browsers(),
-        fold_booked_days()
+        fold_booked_days(), fold_item_counts(null)
     `
       .execute(db)
       .catch((error: unknown) => log.warn({ err: error }, "old rows could not be cleared"))
