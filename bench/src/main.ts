@@ -20,6 +20,7 @@ import { createItemsLine } from "./measures/create-items.ts"
 import { importFilesLines } from "./measures/import-files.ts"
 import { listItemsLine } from "./measures/list-items.ts"
 import { listManyLine } from "./measures/list-many.ts"
+import { itemWritesLines } from "./measures/item-writes.ts"
 import { helpLine, keptMemoryLine, memoryLine, readyLine, residentMb } from "./measures/process-figures.ts"
 import { pastOrdersLines, plantHistory } from "./measures/past-orders.ts"
 import { homePageLines, plantHome } from "./measures/home-page.ts"
@@ -75,8 +76,9 @@ try {
     counting,
     searching,
     crowded,
+    writing,
     ...sellers
-  ] = await addSellers(folder, MANY_SELLERS + 12)
+  ] = await addSellers(folder, MANY_SELLERS + 13)
   const app = await startApp(folder, undefined, INSPECTABLE)
   try {
     if (isWanted("server")) lines.push(readyLine(app))
@@ -91,6 +93,7 @@ try {
       lines.push(await createItemsLine(second))
       lines.push(await quoteBulkLine(app.url, second))
     }
+    if (isWanted("writes") && writing !== undefined) lines.push(...(await itemWritesLines(folder, app.url, writing)))
     if (isWanted("list")) {
       const desks = await Promise.all(sellers.map((person) => openSellerClient(app.url, person)))
       for (const [n, { client }] of desks.entries()) await createMany(client, `many-${process.pid}-${n}`, ITEMS_EACH)

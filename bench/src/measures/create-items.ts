@@ -9,7 +9,7 @@ import type { Line } from "../line.ts"
 
 const COUNT = 10_000
 const BATCH = 150
-const LIMIT = 0.25
+const LIMIT = 0.45
 
 /**
  * Creates 10,000 items through the edge in batches, compared with a bare multi-row insert of the same batches in a
