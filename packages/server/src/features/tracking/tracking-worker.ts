@@ -44,7 +44,7 @@ export function startTrackingWorker(platform: TrackingPlatform): Worker {
       forgotten = performance.now()
       await forgetDeliveries(platform.db)
     }
-    return settleDeliveries(platform.db, leaseMs, pace)
+    return settleDeliveries(platform, leaseMs, pace)
   }
 
   return startLeasedWorker({
