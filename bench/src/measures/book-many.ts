@@ -17,7 +17,7 @@ import type { Line } from "../line.ts"
 const COUNT = 1000
 const COURIER_MS = 50
 const AT_ONCE = 10
-const MOST_TIMES = 1.5
+const MOST_TIMES = 1.2
 /** As often as the page asks. */
 const LOOK_AGAIN_MS = 250
 

@@ -7,7 +7,7 @@ import { type Line, median } from "../line.ts"
 const ITEMS = 100
 const ROUNDS = 15
 const NOON = { date: "2026-11-20", minutes: 720 }
-const LIMIT_MS = 20
+const LIMIT_MS = 12
 
 const PLACES = [
   ["YO213BD", "GBR"],

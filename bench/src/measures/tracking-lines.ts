@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto"
+import { Agent, request, type RequestOptions } from "node:http"
 import { getTracking } from "@smart-send/contract/tracking/get-tracking"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { SANDBOX_WEBHOOK_SECRET } from "@smart-send/sandbox/sandbox-connections"
@@ -14,7 +15,7 @@ import { type Line, median } from "../line.ts"
 import { openSellerClient, type SellerClient } from "../seller-client.ts"
 
 const COUNT = 10_000
-const LIMIT_S = 20
+const LIMIT_S = 10
 /** Deliveries under way at once, as a courier's own queue would send them. */
 const AT_ONCE = 20
 const PAGE_ROUNDS = 100
@@ -70,7 +71,9 @@ export async function trackingLines(url: string, person: Person): Promise<readon
   }
 }
 
+/** As a courier's own machine would: kept connections, and no more work of this one than it takes to send. */
 async function deliverAll(url: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   let next = 1
   const work = async (): Promise<void> => {
     while (next <= COUNT) {
@@ -79,12 +82,21 @@ async function deliverAll(url: string): Promise<void> {
       const body = JSON.stringify(eventAbout(number))
       const mac = createHmac("sha256", SANDBOX_WEBHOOK_SECRET).update(body).digest("hex")
       const headers = { "content-type": "application/json", "x-hmac-signature": `hmac-sha256-hex=${mac}` }
-      const answer = await fetch(`${url}/hooks/couriers/kestrel`, { method: "POST", headers, body })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`A webhook was answered with ${answer.status}.`)
+      const status = await post(`${url}/hooks/couriers/kestrel`, { agent, headers }, body)
+      if (status !== 200) throw new Error(`A webhook was answered with ${status}.`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
+  agent.destroy()
+}
+
+async function post(url: string, options: RequestOptions, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { ...options, method: "POST" }, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0))
+    })
+    sent.on("error", reject).end(body)
+  })
 }
 
 function eventAbout(number: number): object {

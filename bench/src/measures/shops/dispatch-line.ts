@@ -20,8 +20,8 @@ const LONGEST_MS = 900_000
 const SHOPS = 100
 /** What a dispatch takes of the shop's calls: PrestaShop is read three times, and written to twice. */
 const CALLS: Readonly<Record<(typeof MARKETPLACES)[number], number>> = { ebay: 1, shopify: 2, prestashop: 5 }
-/** Of what the slowest shop needs at its own limit: not all shops are told at once. */
-const TIMES_OWN_LIMIT = 2.5
+/** Of what the slowest shop needs at its own limit. */
+const TIMES_OWN_LIMIT = 1.3
 
 /** Books the first orders of each linked shop, so that all their shops are to be told. The app must not be running. */
 export async function plantBooked(dataFolder: string): Promise<void> {

@@ -24,9 +24,19 @@ export function code128(text: string): Bars {
   JsBarcode(drawn, text, { format: "CODE128" })
   const [encoding] = drawn.encodings ?? []
   if (encoding === undefined) throw new Error(`no bars for ${text}`)
-  const row = Array.from(encoding.data, (module) => module === "1")
-  return { columns: row.length, rows: 1, runs: darkRuns(row, 0) }
+  const { data } = encoding
+  const runs: DarkRun[] = []
+  for (let x = data.indexOf(DARK); x !== -1;) {
+    const light = data.indexOf(LIGHT, x)
+    const end = light === -1 ? data.length : light
+    runs.push({ x, y: 0, width: end - x })
+    x = data.indexOf(DARK, end)
+  }
+  return { columns: data.length, rows: 1, runs }
 }
+
+const DARK = "1"
+const LIGHT = "0"
 
 /** The capacity of the largest QR code drawn here, in bytes of UTF-8: version 10 at level M (ISO/IEC 18004). Beyond it the text is cut. */
 const QR_BYTES = 213
@@ -43,21 +53,22 @@ export function qrCode(text: string): Bars {
           .replace(/\uFFFD+$/, "")
   // All QR codes use one mask. Trying each mask and keeping the best costs more than the rest of a label, and every
   // mask can be read.
-  const rows = encodeQr(whole, "raw", { ecc: "medium", mask: 3, border: BORDER }).slice(BORDER, -BORDER)
-  const runs = rows.flatMap((row, y) => darkRuns(row.slice(BORDER, -BORDER), y))
-  return { columns: rows.length, rows: rows.length, runs }
+  const drawn = encodeQr(whole, "raw", { ecc: "medium", mask: 3, border: BORDER })
+  const side = drawn.length - 2 * BORDER
+  const runs: DarkRun[] = []
+  for (let y = 0; y < side; y += 1) addDarkRuns(runs, drawn[y + BORDER] ?? [], y)
+  return { columns: side, rows: side, runs }
 }
 
 /** The narrowest that the library draws around a code; it is taken off again. */
 const BORDER = 1
 
-function darkRuns(row: readonly boolean[], y: number): readonly DarkRun[] {
-  const runs: DarkRun[] = []
-  for (let x = 0; x < row.length; x += 1) {
+/** @param row a row as it was drawn, border and all. */
+function addDarkRuns(runs: DarkRun[], row: readonly boolean[], y: number): void {
+  for (let x = BORDER; x < row.length; x += 1) {
     if (row[x] !== true) continue
     const from = x
     while (row[x] === true) x += 1
-    runs.push({ x: from, y, width: x - from })
+    runs.push({ x: from - BORDER, y, width: x - from })
   }
-  return runs
 }

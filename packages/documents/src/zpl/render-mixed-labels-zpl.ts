@@ -1,8 +1,9 @@
 import { setImmediate as letOthersRun } from "node:timers/promises"
 import type { PrintableLabel } from "../label/render-mixed-labels-pdf.ts"
 import { pagesZpl } from "./print-pages.ts"
-import { ownZpl, type DotsPerInch } from "./render-labels-zpl.ts"
+import { addOwn, type DotsPerInch } from "./render-labels-zpl.ts"
 import { createMarkWriter } from "./write-marks.ts"
+import { createZplFile } from "./zpl-file.ts"
 
 /** Our own labels written in one go. A courier's label takes as long as dozens of them. */
 const TURN = 50
@@ -16,12 +17,12 @@ export async function renderMixedLabelsZpl(
   dotsPerInch: DotsPerInch,
 ): Promise<Buffer> {
   const writer = createMarkWriter(dotsPerInch)
-  const chunks: Buffer[] = []
+  const file = createZplFile()
   for (const [place, label] of labels.entries()) {
     if (label.kind === "invoice") continue
-    const zpl = label.kind === "courier" ? await pagesZpl(label.pdf, dotsPerInch) : ownZpl(writer, label, dotsPerInch)
-    chunks.push(Buffer.from(zpl, "latin1"))
+    if (label.kind === "courier") file.add(await pagesZpl(label.pdf, dotsPerInch))
+    else addOwn(file, writer, label, dotsPerInch)
     if (label.kind === "courier" || place % TURN === TURN - 1) await letOthersRun()
   }
-  return Buffer.concat(chunks)
+  return file.toBuffer()
 }

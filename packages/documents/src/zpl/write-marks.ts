@@ -3,10 +3,12 @@ import { drawBlock, drawFrame, drawMatrix, drawShape, type Dots } from "./draw-f
 import type { PlacedBitmap } from "./fill-outline.ts"
 import { deflatedField, plainField } from "./graphic-field.ts"
 import { joinGlyphs, placeGlyphs } from "./raster-text.ts"
+import type { ZplFile } from "./zpl-file.ts"
 
 /** Writes marks as commands of a printer of one resolution. It remembers what it wrote, so one is made for each file. */
 export interface MarkWriter {
-  write(sections: readonly (readonly Mark[])[]): string
+  /** Adds the commands of a page's sections to a file. */
+  write(sections: readonly (readonly Mark[])[], file: ZplFile): void
 }
 
 /** A bitmap's command, and its place from the mark's own. */
@@ -60,20 +62,22 @@ export function createMarkWriter(dotsPerInch: number): MarkWriter {
     for (const mark of marks) commands += writeOne(mark)
     return commands
   }
-  // A section that comes again is written anew the second time, because its texts are deflated from then on.
-  const sections = new WeakMap<readonly Mark[], string | null>()
-  const writeSection = (marks: readonly Mark[]): string => {
+  // A section that comes again is written anew the second time, because its texts are deflated from then on. From the third time on its
+  // bytes are copied: most of a label is of such sections.
+  const sections = new WeakMap<readonly Mark[], Uint8Array | null>()
+  const writeSection = (marks: readonly Mark[], file: ZplFile): void => {
     const known = sections.get(marks)
-    if (typeof known === "string") return known
+    if (known instanceof Uint8Array) {
+      file.copy(known)
+      return
+    }
     const commands = writeAll(marks)
-    sections.set(marks, known === null ? commands : null)
-    return commands
+    sections.set(marks, known === null ? Buffer.from(commands, "latin1") : null)
+    file.add(commands)
   }
   return {
-    write: (all) => {
-      let commands = ""
-      for (const section of all) commands += writeSection(section)
-      return commands
+    write: (all, file) => {
+      for (const section of all) writeSection(section, file)
     },
   }
 }

@@ -39,7 +39,7 @@ const claimedSchema = z.object({
   attempt: z.int(),
 })
 
-/** Claims parcels that are due, of at most `most` accounts. Nobody else gets them while the lease lasts. */
+/** Claims parcels that are due, of at most about `most` lines. Nobody else gets them while the lease lasts. */
 export async function claimDispatches(
   db: Db,
   most: number,

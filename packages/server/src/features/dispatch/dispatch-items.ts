@@ -9,6 +9,7 @@ import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
 import { dispatchNotifier } from "./dispatch-notifier.ts"
+import { readOrders } from "./dispatched-orders.ts"
 import { tellingsOf } from "./look-at-items.ts"
 import { moveItems } from "./move-items.ts"
 import { presentDispatch, readDispatches } from "./read-dispatches.ts"
@@ -99,14 +100,16 @@ async function request(
     [item.Id],
     lines.map(({ key }) => key),
   )
-  const tellings = await Promise.all(
-    lines.map(async (line) => {
-      const known =
-        parcels.length > 0 ? piecesByNumber(line, parcels) : [{ number: reference, place: 0, quantity: line.quantity }]
-      return tellingsOf(tx, item, { line, pieces: known, rows })
-    }),
+  const orders = await readOrders(
+    tx,
+    lines.map(({ key }) => key),
   )
-  return { error, queued: await requestTellings(tx, tellings.flat(), { isAutomatic: false, again: true }) }
+  const tellings = lines.flatMap((line) => {
+    const pieces =
+      parcels.length > 0 ? piecesByNumber(line, parcels) : [{ number: reference, place: 0, quantity: line.quantity }]
+    return tellingsOf(item, orders, { line, pieces, rows })
+  })
+  return { error, queued: await requestTellings(tx, tellings, { isAutomatic: false, again: true }) }
 }
 
 function isSame(

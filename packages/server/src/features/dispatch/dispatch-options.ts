@@ -14,9 +14,11 @@ export interface DispatchTimings {
   readonly pace: number
   readonly busyLoopMs: number
   readonly idleLoopMs: number
-  /** Parcels at once, of all accounts and of one. */
+  /** Parcels at once, of all accounts and of one. Slow shops hold theirs for long, so there are places for many. */
   readonly mostAtOnce: number
   readonly mostOfAccount: number
+  /** Lines claimed at once: their parcels ask the database at the same moment. */
+  readonly mostClaimed: number
 }
 
 const DEFAULT_TIMINGS: DispatchTimings = {
@@ -28,8 +30,9 @@ const DEFAULT_TIMINGS: DispatchTimings = {
   busyLoopMs: 250,
   idleLoopMs: 1_000,
   // Nearly all of the time each waits for its shop.
-  mostAtOnce: 128,
+  mostAtOnce: 512,
   mostOfAccount: 4,
+  mostClaimed: 64,
 }
 
 /** Moments at which a process may die without a dispatch being lost or told twice. */

@@ -19,7 +19,7 @@ export function startDispatchWorker(platform: DispatchPlatform): Worker {
     notifier: dispatchNotifier(platform),
     loopMs: { busy: timings.busyLoopMs, idle: timings.idleLoopMs },
     claim: async (inProgress) => {
-      const free = timings.mostAtOnce - inProgress
+      const free = Math.min(timings.mostAtOnce - inProgress, timings.mostClaimed)
       return free > 0 ? claimDispatches(platform.db, free, timings) : []
     },
     attend: async (parcel) => {
@@ -27,6 +27,8 @@ export function startDispatchWorker(platform: DispatchPlatform): Worker {
         log.warn(logged(parcel), "a dispatch was taken over by another worker, and its outcome is refused")
       }
     },
+    // A claim looks at every account that waits. Several times a second is as often as any shop's limit of calls has use for.
+    isMoreDue: (_ended, inProgress) => inProgress === 0,
     alsoDo: async () => (hasShops ? lookAtItems(platform) : 0),
     sentences: {
       cannotLook: "could not look for shops that are to be told",

@@ -30,19 +30,55 @@ const NOTHING: DispatchedOrder = {
   isOver: false,
 }
 
+/** An order of an account. */
+export interface OrderKey {
+  readonly accountId: string
+  readonly orderId: string
+}
+
+/** What is asked for of several orders at once; nothing for an order that is not known. */
+export type DispatchedOrders = (key: OrderKey) => DispatchedOrder
+
+interface OrderRow {
+  readonly account_id: string
+  readonly order_id: string
+  readonly refs: unknown
+  readonly state: string
+}
+
+/** Reads these orders in one go. */
+export async function readOrders(tx: Tx, keys: readonly OrderKey[]): Promise<DispatchedOrders> {
+  if (keys.length === 0) return () => NOTHING
+  const given = keys.map(({ accountId, orderId }) => ({ accountId, orderId }))
+  // Each is looked up by itself: the planner takes a JSON list for a hundred rows, and would read the table for them.
+  const { rows } = await sql<OrderRow>`
+    select known.account_id, known.order_id, known.refs, known.state
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given ("accountId" uuid, "orderId" text)
+    cross join lateral (
+      select account_id, order_id, refs, state from marketplace_order
+        where account_id = "accountId" and order_id = "orderId" limit 1
+    ) as known
+  `.execute(tx)
+  const orders = new Map(rows.map((row) => [nameOf(row.account_id, row.order_id), toOrder(row)]))
+  return ({ accountId, orderId }) => orders.get(nameOf(accountId, orderId)) ?? NOTHING
+}
+
 /** Nothing for an order that is not known. */
 export async function readOrder(tx: Tx, accountId: string, orderId: string): Promise<DispatchedOrder> {
-  const { rows } = await sql<{ refs: unknown; state: string }>`
-    select refs, state from marketplace_order where account_id = ${accountId} and order_id = ${orderId}
-  `.execute(tx)
-  const [row] = rows
-  if (row === undefined) return NOTHING
-  const { order, lines, quantities, wanted } = orderSchema.parse(row.refs)
+  return (await readOrders(tx, [{ accountId, orderId }]))({ accountId, orderId })
+}
+
+function nameOf(accountId: string, orderId: string): string {
+  return JSON.stringify([accountId, orderId])
+}
+
+function toOrder({ refs: kept, state }: OrderRow): DispatchedOrder {
+  const { order, lines, quantities, wanted } = orderSchema.parse(kept)
   return {
     refs: order,
     refsByLine: new Map(Object.entries(lines)),
     quantities: new Map(Object.entries(quantities)),
     wanted: new Map(Object.entries(wanted)),
-    isOver: row.state === "cancelled" || row.state === "refunded",
+    isOver: state === "cancelled" || state === "refunded",
   }
 }

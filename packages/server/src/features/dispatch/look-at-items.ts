@@ -5,11 +5,11 @@ import type { Platform } from "../../context.ts"
 import { inScope, type Tx } from "../../platform/db/scope.ts"
 import { lockItems } from "../../records/item/item-rows.ts"
 import type { TenantConfig } from "../../records/settings/tenant-config.ts"
-import { readOrder } from "./dispatched-orders.ts"
-import { type LookPlan, planLook } from "./plan-look.ts"
+import { type DispatchedOrders, readOrders } from "./dispatched-orders.ts"
+import { planLook } from "./plan-look.ts"
 import { readShopAccounts, type ShopAccounts } from "./shop-accounts.ts"
 import { sayOfWithdrawn } from "./say-of-updates.ts"
-import { type HeldLine, heldLines, type NumberedPieces, rowsOfLine } from "./tellings-of-line.ts"
+import { type HeldLine, heldLines, isOfLine, type NumberedPieces, rowsOfLine } from "./tellings-of-line.ts"
 import { type NewTelling, readTellings, requestTellings, type TellingRow, withdrawTellings } from "./telling-rows.ts"
 
 const MOST_AT_ONCE = 100
@@ -66,7 +66,12 @@ async function look(platform: Platform, tx: Tx, tenant: TenantConfig, looks: rea
   )
   const accounts = await readShopAccounts(platform, tx, tenant)
   const withdrawn: TellingRow[] = []
-  for (const item of items.values()) withdrawn.push(...(await lookAt(tx, item, accounts)))
+  for (let left = [...items.values()]; left.length > 0;) {
+    const rows = await rowsByItem(tx, left, accounts)
+    const [apart, others] = partByOrder(left, rows, accounts)
+    withdrawn.push(...(await lookAt(tx, apart, rows, accounts)))
+    left = others
+  }
   const seen = JSON.stringify(looks.map(({ item_id, changes }) => ({ item_id, changes })))
   // One that changed meanwhile is looked at again. By the ids alone, too: the planner takes a JSON list for a hundred rows.
   await sql`
@@ -76,25 +81,67 @@ async function look(platform: Platform, tx: Tx, tenant: TenantConfig, looks: rea
   for (const accountId of new Set(withdrawn.map(({ account_id }) => account_id))) await sayOfWithdrawn(tx, accountId)
 }
 
-/** Returns what was withdrawn. */
-async function lookAt(tx: Tx, item: ShipmentItem, accounts: ShopAccounts): Promise<readonly TellingRow[]> {
-  const rows = await readTellings(
+type RowsByItem = ReadonlyMap<ShipmentItem, readonly TellingRow[]>
+
+/** Everything of each item and of its lines, whoever holds them. */
+async function rowsByItem(tx: Tx, items: readonly ShipmentItem[], accounts: ShopAccounts): Promise<RowsByItem> {
+  const linesByItem = new Map(items.map((item) => [item, heldLines(item, accounts).map(({ key }) => key)]))
+  const all = await readTellings(
     tx,
-    [item.Id],
-    heldLines(item, accounts).map(({ key }) => key),
+    items.map(({ Id }) => Id),
+    [...linesByItem.values()].flat(),
   )
-  const plan = planLook(item, rows, accounts)
-  await withdrawTellings(
-    tx,
-    plan.withdraw.map(({ id }) => id),
+  return new Map(
+    [...linesByItem].map(([item, lines]) => [
+      item,
+      all.filter((row) => row.item_id === item.Id || lines.some((line) => isOfLine(row, line))),
+    ]),
   )
-  await requestTellings(tx, await withQuantities(tx, item, plan, rows), { isAutomatic: true, again: false })
-  return plan.withdraw
 }
 
-async function withQuantities(tx: Tx, item: ShipmentItem, plan: LookPlan, rows: readonly TellingRow[]) {
-  const all = await Promise.all(plan.tell.map(async ({ line, pieces }) => tellingsOf(tx, item, { line, pieces, rows })))
-  return all.flat()
+/** Items of which no two have to do with the same order, to be looked at together; and the others, whose turn comes after them. */
+function partByOrder(
+  items: readonly ShipmentItem[],
+  rows: RowsByItem,
+  accounts: ShopAccounts,
+): readonly [apart: readonly ShipmentItem[], others: readonly ShipmentItem[]] {
+  const taken = new Set<string>()
+  const [apart, others]: [ShipmentItem[], ShipmentItem[]] = [[], []]
+  for (const item of items) {
+    const orders = [
+      ...heldLines(item, accounts).map(({ key }) => JSON.stringify([key.accountId, key.orderId])),
+      ...(rows.get(item) ?? []).map(({ account_id, order_id }) => JSON.stringify([account_id, order_id])),
+    ]
+    const isApart = orders.every((order) => !taken.has(order))
+    for (const order of orders) taken.add(order)
+    if (isApart) apart.push(item)
+    else others.push(item)
+  }
+  return [apart, others]
+}
+
+/** Returns what was withdrawn. */
+async function lookAt(
+  tx: Tx,
+  items: readonly ShipmentItem[],
+  rows: RowsByItem,
+  accounts: ShopAccounts,
+): Promise<readonly TellingRow[]> {
+  const plans = items.map((item) => ({ item, plan: planLook(item, rows.get(item) ?? [], accounts) }))
+  const withdrawn = plans.flatMap(({ plan }) => plan.withdraw)
+  await withdrawTellings(
+    tx,
+    withdrawn.map(({ id }) => id),
+  )
+  const orders = await readOrders(
+    tx,
+    plans.flatMap(({ plan }) => plan.tell.map(({ line }) => line.key)),
+  )
+  const tellings = plans.flatMap(({ item, plan }) =>
+    plan.tell.flatMap(({ line, pieces }) => tellingsOf(item, orders, { line, pieces, rows: rows.get(item) ?? [] })),
+  )
+  await requestTellings(tx, tellings, { isAutomatic: true, again: false })
+  return withdrawn
 }
 
 interface Telling {
@@ -107,14 +154,14 @@ interface Telling {
  * Every piece of a line is told of: what was taken out of an item, and is in no other shipment, with the first of its numbers. What goes
  * in other shipments as a part of the line is told with those. Pieces that the buyer is not to have are not told: the last ones leave.
  */
-export async function tellingsOf(
-  tx: Tx,
+export function tellingsOf(
   item: ShipmentItem,
+  orders: DispatchedOrders,
   { line, pieces, rows }: Telling,
-): Promise<readonly NewTelling[]> {
+): readonly NewTelling[] {
   const { key } = line
   const told = rowsOfLine(item, line, rows).map(({ quantity }) => quantity)
-  const { quantities, wanted } = await readOrder(tx, key.accountId, key.orderId)
+  const { quantities, wanted } = orders(key)
   const whole = line.isPart ? line.quantity : Math.max(line.quantity, quantities.get(key.lineId) ?? 0, ...told)
   const most = Math.min(whole, wanted.get(key.lineId) ?? whole)
   return sharedByNumber(pieces, { held: line.quantity, most }).map(({ number, place, quantity }) =>

@@ -102,6 +102,24 @@ describe("a shop is told once of each line and number (DISPATCH-3, RELY-16)", ()
     for (const id of ids) expect((await seller.item(id)).MarketplaceStatus).toBe("Dispatched")
   })
 
+  it("is told while another shop has all under way that it may have, and more waits for that one for longer", async () => {
+    const other = await seller.account({ NotifyShop: "Booking" })
+    await booked(6)
+    const beside = await seller.order(other.source, ["P1/1"])
+    await seller.book(beside, "P")
+    await lookAtItems(world.platform())
+    await sql`
+      update marketplace_dispatch set due = now() - interval '1 hour' where account_id = ${account.id}
+    `.execute(world.edge.ownerDb)
+    const claim = async () => claimDispatches(world.edge.db, 1, timingsOf(world.platform()))
+    expect((await claim()).map(({ accountId }) => accountId)).toEqual(Array.from({ length: 4 }, () => account.id))
+    expect((await claim()).map(({ accountId, number }) => [accountId, number])).toEqual([[other.id, "P"]])
+    expect(await claim()).toEqual([])
+    await timePasses()
+    await seller.work()
+    expect(toldNow()).toEqual([...allTold(6), "P1/1 P"].toSorted())
+  })
+
   it("is not told again by a worker that was paused before it asked, when another has finished", async () => {
     await booked(1)
     await lookAtItems(world.platform())

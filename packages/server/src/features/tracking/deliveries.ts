@@ -3,13 +3,17 @@ import type { BookingId, ItemId } from "@smart-send/domain/id/id"
 import { TRACKING_STAGES } from "@smart-send/domain/tracking/tracking-stage"
 import { sql } from "kysely"
 import { z } from "zod"
+import type { Platform } from "../../context.ts"
 import { createGroupCommit } from "../../platform/db/group-commit.ts"
+import { inParts } from "../../platform/db/in-parts.ts"
 import { inScope, type Db } from "../../platform/db/scope.ts"
 import { eventsOfParcel } from "../../records/tracking/parcel-events.ts"
 import { settleNews, type LineNews } from "../../records/tracking/settle-news.ts"
 
 /** How many deliveries one transaction takes in: they lock their customer's row while they are committed. */
 const MOST_AT_ONCE = 200
+/** A courier that sends many sends the next one when the last was answered: a moment later all of them are kept by one commit. */
+const GATHER_MS = 3
 /** A delivery that can't be worked on by then is one whose contents are at fault. */
 const MOST_ATTEMPTS = 5
 
@@ -42,6 +46,7 @@ export function createDeliveryIntake(db: Db): (delivery: ArrivedDelivery) => Pro
   return createGroupCommit<ArrivedDelivery, boolean>({
     keyOf: () => "deliveries",
     most: MOST_AT_ONCE,
+    gatherMs: GATHER_MS,
     work: async (deliveries) => {
       const { rows } = await sql<{ courier: string; delivery_id: string }>`
         insert into tracking_delivery (courier, delivery_id, news)
@@ -60,8 +65,15 @@ interface Delivery {
   readonly news: unknown
 }
 
-/** Works on deliveries that are due, and returns how many. What their worker did not finish comes round again. */
-export async function settleDeliveries(db: Db, leaseMs: number, pace: number): Promise<number> {
+/**
+ * Works on deliveries that are due, and returns how many. What their worker did not finish comes round again; so does one with news that
+ * can't be kept, which holds up no other.
+ */
+export async function settleDeliveries(
+  { db, log }: Pick<Platform, "db" | "log">,
+  leaseMs: number,
+  pace: number,
+): Promise<number> {
   const { rows } = await sql<Delivery>`
     update tracking_delivery d set attempts = d.attempts + 1, due = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
     from (
@@ -71,12 +83,21 @@ export async function settleDeliveries(db: Db, leaseMs: number, pace: number): P
     where d.courier = taken.courier and d.delivery_id = taken.delivery_id
     returning d.courier, d.delivery_id, d.news
   `.execute(db)
-  const byCourier = Map.groupBy(rows, ({ courier }) => courier)
-  for (const [courier, deliveries] of byCourier) {
-    await settleOf(db, courier, deliveries, pace)
+  for (const [courier, deliveries] of Map.groupBy(rows, ({ courier: of }) => of)) {
+    const settled = await inParts(
+      deliveries,
+      async (some) => {
+        await settleOf(db, courier, some, pace)
+        return some.map(({ delivery_id }) => delivery_id)
+      },
+      ({ delivery_id }, error) => {
+        log.warn({ err: error, courier, delivery: delivery_id }, "news of a courier could not be kept")
+        return []
+      },
+    )
     await sql`
       update tracking_delivery set due = null, news = null
-      where courier = ${courier} and delivery_id = any(${deliveries.map(({ delivery_id }) => delivery_id)})
+      where courier = ${courier} and delivery_id = any(${settled.flat()})
     `.execute(db)
   }
   return rows.length

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto"
 import { createCouriers } from "@smart-send/connectors/registry"
+import type { ItemId } from "@smart-send/domain/id/id"
 import { createBookingWorld, type BookingWorld, type Seller } from "@smart-send/testkit/booking-world"
 import { fastify, type FastifyInstance } from "fastify"
 import { sql } from "kysely"
@@ -47,13 +48,13 @@ async function deliver(body: string, signature = signed(body), courier = "kestre
   return answer.statusCode
 }
 const signed = (body: string) => `hmac-sha256-hex=${createHmac("sha256", SECRET).update(body).digest("hex")}`
-const event = (id: string, number: string, status = "in_transit") =>
+const event = (id: string, number: string, status = "in_transit", datetime = new Date().toISOString()) =>
   JSON.stringify({
     id,
     description: "tracker.updated",
     result: {
       tracking_code: number,
-      tracking_details: [{ status, status_detail: "", message: "Left with Ann", datetime: new Date().toISOString() }],
+      tracking_details: [{ status, status_detail: "", message: "Left with Ann", datetime }],
     },
   })
 
@@ -67,8 +68,8 @@ describe("a courier's webhook (TRACK-13)", () => {
     expect(await deliver(body, signed(body), "nobody")).toBe(404)
     expect(await Promise.all([1, 2, 3].map(async () => deliver(body)))).toEqual([200, 200, 200])
     expect(await deliver(event("evt_2", "KES-NOBODY"))).toBe(200)
-    expect(await settleDeliveries(world.edge.db, 60_000, 1)).toBe(2)
-    expect(await settleDeliveries(world.edge.db, 60_000, 1)).toBe(0)
+    expect(await settleDeliveries(world.edge.platform, 60_000, 1)).toBe(2)
+    expect(await settleDeliveries(world.edge.platform, 60_000, 1)).toBe(0)
     const [item] = await inScope(world.edge.db, seller, (tx) => readItems(tx, [parcel.item]))
     expect(item?.TrackingSummary).toMatchObject({ InTransit: expect.any(String), LatestStatus: "Left with Ann" })
     const { rows } = await sql`select from parcel_event`.execute(world.edge.ownerDb)
@@ -96,7 +97,7 @@ describe("an event that can't be read (TRACK-13)", () => {
       result: { tracking_code: parcel.number, tracking_details: [...bad, good] },
     })
     expect(await Promise.all([1, 2].map(async () => deliver(said)))).toEqual([200, 200])
-    expect(await settleDeliveries(world.edge.db, 60_000, 1)).toBe(1)
+    expect(await settleDeliveries(world.edge.platform, 60_000, 1)).toBe(1)
     const [item] = await inScope(world.edge.db, seller, (tx) => readItems(tx, [parcel.item]))
     expect(item?.TrackingSummary).toMatchObject({ InTransit: expect.any(String), LatestStatus: "Left with Ann" })
     const { rows } = await listUnreadEvents(world.edge.ownerDb, 10)
@@ -105,6 +106,79 @@ describe("an event that can't be read (TRACK-13)", () => {
       ["kestrel", parcel.number, "datetime is null"],
       ["kestrel", parcel.number, 'status is "teleported"'],
     ])
+  })
+})
+
+describe("webhooks that are worked on together (TRACK-13)", () => {
+  const itemOf = async ({ item }: { readonly item: ItemId }) => {
+    const [found] = await inScope(world.edge.db, seller, (tx) => readItems(tx, [item]))
+    if (found === undefined) throw new Error("the item is gone")
+    return found
+  }
+  const eventsOf = async ({ line }: { readonly line: string }) => {
+    const { rows } = await sql`select from parcel_event where booking_id = ${line}`.execute(world.edge.ownerDb)
+    return rows.length
+  }
+  const due = async () => {
+    const { rows } = await sql<{ delivery_id: string; attempts: number }>`
+      select delivery_id, attempts from tracking_delivery where due is not null order by 1
+    `.execute(world.edge.ownerDb)
+    return rows
+  }
+  const again = () => sql`update tracking_delivery set due = now() where due is not null`.execute(world.edge.ownerDb)
+
+  it("are all kept but one with news that can't be, which comes round a few times and is left then", async () => {
+    const parcels = await Promise.all([booked(), booked(), booked()])
+    await sql`
+      insert into tracking_delivery (courier, delivery_id, news, due) values ('kestrel', 'bad', '[{"trackingNumber": 1}]', now() - interval '1 hour')
+    `.execute(world.edge.ownerDb)
+    for (const [place, { number }] of parcels.entries()) await deliver(event(`beside-bad-${place}`, number))
+    expect(await settleDeliveries(world.edge.platform, 60_000, 1)).toBe(4)
+    for (const parcel of parcels) expect((await itemOf(parcel)).TrackingSummary?.InTransit).toEqual(expect.any(String))
+    expect(await due()).toEqual([{ delivery_id: "bad", attempts: 1 }])
+    for (let attempt = 2; attempt <= 6; attempt += 1) {
+      await again()
+      await settleDeliveries(world.edge.platform, 60_000, 1)
+    }
+    expect(await due()).toEqual([{ delivery_id: "bad", attempts: 5 }])
+    await sql`delete from tracking_delivery where delivery_id = 'bad'`.execute(world.edge.ownerDb)
+  })
+
+  it("count once, in the order in which they happened, however they come and however often", async () => {
+    const parcel = await booked()
+    const [earlier, later] = [60_000, 1_000].map((ago) => new Date(Date.now() - ago).toISOString())
+    await deliver(event("later", parcel.number, "delivered", later))
+    await deliver(event("earlier", parcel.number, "in_transit", earlier))
+    await deliver(event("repeated", parcel.number, "in_transit", earlier))
+    await settleDeliveries(world.edge.platform, 60_000, 1)
+    expect(await eventsOf(parcel)).toBe(2)
+    expect((await itemOf(parcel)).TrackingSummary).toMatchObject({ Delivered: later, InTransit: earlier })
+  })
+
+  it("are each worked on by one of two processes", async () => {
+    const parcels = await Promise.all([booked(), booked(), booked(), booked()])
+    for (const { number } of parcels) await deliver(event(`shared-${number}`, number))
+    const counts = await Promise.all([1, 2, 3].map(async () => settleDeliveries(world.edge.platform, 60_000, 1)))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4)
+    for (const parcel of parcels) expect(await eventsOf(parcel)).toBe(1)
+    expect(await due()).toEqual([])
+  })
+
+  it("change nothing more when they come round after a process that died before it had noted them as done", async () => {
+    const parcel = await booked()
+    const body = event("died", parcel.number)
+    await deliver(body)
+    const { rows } = await sql<{ news: object }>`
+      select news from tracking_delivery where delivery_id = 'died'
+    `.execute(world.edge.ownerDb)
+    await settleDeliveries(world.edge.platform, 60_000, 1)
+    const before = await itemOf(parcel)
+    await sql`
+      update tracking_delivery set due = now(), news = ${JSON.stringify(rows[0]?.news)}::jsonb where delivery_id = 'died'
+    `.execute(world.edge.ownerDb)
+    expect(await settleDeliveries(world.edge.platform, 60_000, 1)).toBe(1)
+    expect(await itemOf(parcel)).toEqual(before)
+    expect(await eventsOf(parcel)).toBe(1)
   })
 })
 
@@ -125,7 +199,7 @@ describe("a courier that reports by itself (TRACK-13)", () => {
         .poll(
           async () => {
             // No worker asks here: only what the courier sent can be settled.
-            await settleDeliveries(world.edge.db, 60_000, 1)
+            await settleDeliveries(world.edge.platform, 60_000, 1)
             const [item] = await inScope(world.edge.db, seller, (tx) => readItems(tx, [parcel.item]))
             const summary = item?.TrackingSummary
             return summary?.LatestStatus === `It is ${stage}` && summary[field] !== null
@@ -162,7 +236,7 @@ describe("the public tracking page (TRACK-14)", () => {
   it("shows who has its address where the parcel is, and nobody else anything", async () => {
     const parcel = await booked()
     await deliver(event("evt_3", parcel.number))
-    await settleDeliveries(world.edge.db, 60_000, 1)
+    await settleDeliveries(world.edge.platform, 60_000, 1)
     const { rows } = await sql<{ code: string }>`
       select code from tracked_line where booking_id = ${parcel.line}
     `.execute(world.edge.ownerDb)

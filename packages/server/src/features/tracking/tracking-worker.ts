@@ -47,7 +47,7 @@ export function startTrackingWorker(platform: TrackingPlatform): Worker {
       await forgetDeliveries(platform.db)
       await forgetUnreadEvents(platform.db)
     }
-    return settleDeliveries(platform.db, leaseMs, pace)
+    return settleDeliveries(platform, leaseMs, pace)
   }
 
   return startLeasedWorker({

@@ -8,11 +8,12 @@ interface Commit {
 }
 
 /** A queue whose commits end when the test says so. */
-function aQueue(most = 10) {
+function aQueue(most = 10, gatherMs?: number) {
   const commits: Commit[] = []
   const add = createGroupCommit<string, string>({
     keyOf: (item) => item.charAt(0),
     most,
+    ...(gatherMs !== undefined && { gatherMs }),
     work: async (items) => {
       const { promise, resolve, reject } = Promise.withResolvers<undefined>()
       commits.push({ items, end: (how) => (how === undefined ? resolve(undefined) : reject(how)) })
@@ -42,6 +43,23 @@ describe("a group commit", () => {
     expect([(await commit(0)).items, second.items]).toEqual([["a1"], ["a2", "a3"]])
     second.end()
     expect(await Promise.all(answers)).toEqual(["a1 done", "a2 done", "a3 done"])
+  })
+
+  it("that gathers takes together what comes in answer to several, and what comes alone at once", async () => {
+    const { add, commit } = aQueue(10, 250)
+    const first = ["a1", "a2", "a3"].map(async (item) => add(item))
+    ;(await commit(0)).end()
+    ;(await commit(1)).end()
+    await Promise.all(first)
+    const next: Promise<string>[] = []
+    for (const item of ["a4", "a5"]) {
+      next.push(add(item))
+      await new Promise(setImmediate)
+    }
+    const third = await commit(2)
+    expect(third.items).toEqual(["a4", "a5"])
+    third.end()
+    expect(await Promise.all(next)).toEqual(["a4 done", "a5 done"])
   })
 
   it("does no more at once than it may, and other keys beside them", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { databaseCode } from "./scope.ts"
 
 export interface GroupWork<Item, Result> {
@@ -5,6 +6,11 @@ export interface GroupWork<Item, Result> {
   readonly keyOf: (item: Item) => string
   /** How many are done together at most. */
   readonly most: number
+  /**
+   * How long a group waits for more, in milliseconds, after one that had several: whoever was answered with that one sends the next at
+   * once. None waits without it, and none whose item comes alone.
+   */
+  readonly gatherMs?: number
   /** Does all of them in one transaction, and answers for each, in their order. */
   readonly work: (items: readonly Item[]) => Promise<readonly Result[]>
 }
@@ -16,7 +22,7 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does work in groups: while one group is being committed, the next one collects, so nobody waits for a group to fill.
+ * Does work in groups: while one group is being committed, the next one collects, so nobody waits for a group to fill, unless it gathers.
  * A group whose contents the database refused is done one by one, because one bad item must not fail the others.
  * @returns what adds an item and answers when it is done; it rejects when the database was unreachable.
  */
@@ -26,7 +32,12 @@ export function createGroupCommit<Item, Result>(group: GroupWork<Item, Result>):
   async function drain(key: string, first: Waiting<Item, Result>): Promise<void> {
     const waiting = [first]
     waitingByKey.set(key, waiting)
-    while (waiting.length > 0) await commit(waiting.splice(0, group.most))
+    while (waiting.length > 0) {
+      const members = waiting.splice(0, group.most)
+      await commit(members)
+      const mayGather = members.length > 1 && waiting.length < group.most
+      if (group.gatherMs !== undefined && mayGather) await pause(group.gatherMs)
+    }
     waitingByKey.delete(key)
   }
 
