@@ -123,7 +123,7 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
 
   const recordsOf = (ids: Iterable<ItemId>): readonly ItemRecord[] => [...ids].flatMap((id) => store.get(id) ?? [])
 
-  const take: Take = (items, source = "list", put = store.put) => {
+  const takeUnpriced: Take = (items, source = "list", put = store.put) => {
     put(
       items.map((item) => {
         const known = store.get(item.Id)
@@ -132,10 +132,13 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
         return known === undefined && canBeBooked(item) ? validated(record, parts.check) : record
       }),
     )
+  }
+  const take: Take = (...taken) => {
+    takeUnpriced(...taken)
     quotes.wake()
   }
 
-  const reads = createItemReads({ ...parts, store, take })
+  const reads = createItemReads({ ...parts, store, take, takeUnpriced })
 
   /**
    * Includes the fields that these changes invalidate (STATE-17), so that undo restores them and the screen shows them
