@@ -3,6 +3,7 @@ import { defineConfig } from "vite"
 import { chunkGroups } from "./src/app/chunk-groups.ts"
 import { unusedLibraryCodePlugin } from "./src/app/unused-library-code-plugin.ts"
 import { callSchemasPlugin } from "./src/app/call-schemas-plugin.ts"
+import { preloadAppPlugin } from "./src/app/preload-app-plugin.ts"
 import { keptSheetsPlugin } from "./src/app/theme/kept-sheets-plugin.ts"
 import { mantineVariablesPlugin } from "./src/app/theme/mantine-variables-plugin.ts"
 
@@ -13,7 +14,14 @@ const CLASS_NAMES = { build: "[hash:base64:5]", serve: "[name]__[local]" } as co
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   css: { modules: { generateScopedName: CLASS_NAMES[command] } },
-  plugins: [react(), mantineVariablesPlugin(), unusedLibraryCodePlugin(), callSchemasPlugin(), keptSheetsPlugin()],
+  plugins: [
+    react(),
+    mantineVariablesPlugin(),
+    unusedLibraryCodePlugin(),
+    callSchemasPlugin(),
+    keptSheetsPlugin(),
+    preloadAppPlugin(),
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,

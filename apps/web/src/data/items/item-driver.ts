@@ -27,6 +27,7 @@ import { createQuoteQueue } from "./quote-queue.ts"
 import { createRegrouping, type GroupOutcome } from "./regroup.ts"
 import { createReturnQueue } from "./return-queue.ts"
 import { createSaveQueue } from "./save-queue.ts"
+import { createSharedParts } from "./shared-parts.ts"
 
 /**
  * Moves items through the client states: reads, checks, prices and saves them in batches (STATE-1, STATE-18). It
@@ -123,19 +124,24 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
 
   const recordsOf = (ids: Iterable<ItemId>): readonly ItemRecord[] => [...ids].flatMap((id) => store.get(id) ?? [])
 
-  const take: Take = (items, source = "list", put = store.put) => {
+  const withSharedParts = createSharedParts()
+  const takeUnpriced: Take = (items, source = "list", put = store.put) => {
     put(
-      items.map((item) => {
+      items.map((read) => {
+        const item = withSharedParts(read)
         const known = store.get(item.Id)
         const record = refreshed(known, item, source)
         if (source === "customer") return startedOver(record, parts.check)
         return known === undefined && canBeBooked(item) ? validated(record, parts.check) : record
       }),
     )
+  }
+  const take: Take = (...taken) => {
+    takeUnpriced(...taken)
     quotes.wake()
   }
 
-  const reads = createItemReads({ ...parts, store, take })
+  const reads = createItemReads({ ...parts, store, take, takeUnpriced })
 
   /**
    * Includes the fields that these changes invalidate (STATE-17), so that undo restores them and the screen shows them

@@ -61,8 +61,23 @@ describe("a list that has been read once", () => {
     server.setNetwork("fine")
     await driver.refresh()
     expect(driver.store.get(testId(2))?.unsaved).toEqual(weighing(2))
+    await settle()
     await refresh()
-    expect(driver.store.all().size).toBe(COUNT)
+    expect([...driver.store.all().keys()]).toEqual([testId(1), testId(3)])
+  })
+
+  it("takes a change that came while an edit had no answer, once it has one", async () => {
+    const { server, driver, record, refresh } = await aReader()
+    driver.edit(new Map([[testId(2), tagged("Mine")]]))
+    server.setNetwork("lostAfter")
+    await vi.advanceTimersByTimeAsync(1000)
+    server.changeElsewhere(testId(2), { Description: "Theirs" })
+    server.setNetwork("fine")
+    await driver.refresh()
+    expect(record(testId(2)).sent).toEqual(tagged("Mine"))
+    await settle()
+    await refresh()
+    expect(record(testId(2)).item).toMatchObject({ Tags: ["Mine"], Description: "Theirs" })
   })
 
   it("reads changes on until there are no more", async () => {

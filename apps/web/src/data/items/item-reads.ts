@@ -17,6 +17,8 @@ interface ItemReadsParts {
   readonly store: ItemStore
   readonly transport: Pick<ItemTransport, "list" | "changes" | "listByIds">
   readonly take: Take
+  /** The same, without asking for prices. */
+  readonly takeUnpriced: Take
   readonly untilNextTry: () => Promise<void>
   readonly untilPainted: () => Promise<void>
   /** Resolves at once, or after a pause if the page has been kept busy for long enough to be felt. */
@@ -42,11 +44,13 @@ export interface ItemReads {
 const TAKEN_AT_ONCE = 50
 
 export function createItemReads(parts: ItemReadsParts): ItemReads {
-  const { store, transport, take, untilNextTry, untilPainted, pauseIfLong } = parts
+  const { store, transport, take, takeUnpriced, untilNextTry, untilPainted, pauseIfLong } = parts
   const isHeldNow = (id: ItemId): boolean => {
     const record = store.get(id)
     return record !== undefined && isHeld(record)
   }
+
+  const isBeingSent = (id: ItemId): boolean => (store.get(id)?.sent ?? null) !== null
 
   const readByIds = async (ids: readonly ItemId[], source: RecordSource): Promise<void> => {
     for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
@@ -61,6 +65,31 @@ export function createItemReads(parts: ItemReadsParts): ItemReads {
     }
   }
 
+  /**
+   * What was read and could not be taken, because an edit of the seller had no answer yet. It is looked at again, for its
+   * change is not told again.
+   */
+  const putOff = { changed: new Set<ItemId>(), gone: new Set<ItemId>() }
+
+  const takePutOff = async (): Promise<void> => {
+    const gone = [...putOff.gone].filter((id) => !isHeldNow(id))
+    removeListed(gone)
+    for (const id of gone) putOff.gone.delete(id)
+    const changed = [...putOff.changed].filter((id) => !isBeingSent(id))
+    for (const batch of inBatches(changed, MOST_AT_ONCE.ids)) {
+      const answer = await transport.listByIds(batch)
+      if (answer.kind !== "answered") continue
+      for (const id of batch) putOff.changed.delete(id)
+      // What has left the list since must not come back into it.
+      await takeListed(answer.value.filter(({ Id }) => store.get(Id) !== undefined))
+    }
+  }
+
+  const removeListed = (ids: readonly ItemId[]): void => {
+    for (const id of ids) if (isHeldNow(id)) putOff.gone.add(id)
+    store.remove(ids.filter((id) => !store.isBeside(id) && !isHeldNow(id)))
+  }
+
   /** What the list is current to; null before the first whole one. */
   let place: ListPlace | null = null
   /** The feed has brought something in since the list was begun, which that may not know of. */
@@ -73,10 +102,14 @@ export function createItemReads(parts: ItemReadsParts): ItemReads {
     })
   }
 
-  const takeListed = async (items: readonly ShipmentItem[]): Promise<void> => {
+  const takeListed = async (items: readonly ShipmentItem[], into = take): Promise<void> => {
     for (const some of inBatches(items, TAKEN_AT_ONCE)) {
+      for (const { Id } of some) {
+        putOff.gone.delete(Id)
+        if (isBeingSent(Id)) putOff.changed.add(Id)
+      }
       store.admit(some.map(({ Id }) => Id))
-      take(some)
+      into(some)
       await pauseIfLong()
     }
   }
@@ -87,15 +120,16 @@ export function createItemReads(parts: ItemReadsParts): ItemReads {
     const answer = await transport.list(async (items) => {
       const isFirst = listed.size === 0
       for (const item of items) listed.add(item.Id)
-      await takeListed(items)
-      // The first items are shown while the rest still arrive.
+      // The first items are shown, and only then priced, while the rest still arrive.
+      await takeListed(items, isFirst ? takeUnpriced : take)
       if (store.status().kind !== "loaded") store.setStatus({ kind: "loaded" })
-      if (isFirst) await untilPainted()
+      if (!isFirst) return
+      await untilPainted()
+      take([])
     })
     if (answer.kind === "answered") {
       if (store.status().kind !== "loaded") store.setStatus({ kind: "loaded" })
-      const gone = [...store.all().values()].filter((record) => !listed.has(record.id) && !isHeld(record))
-      store.remove(gone.map((record) => record.id))
+      removeListed([...store.all().keys()].filter((id) => !listed.has(id)))
       place = answer.value
       // What came in while the list was read may have been removed as not listed.
       if (isFed) await readChanges(place)
@@ -110,6 +144,7 @@ export function createItemReads(parts: ItemReadsParts): ItemReads {
   }
 
   const readChanges = async (since: ListPlace): Promise<void> => {
+    await takePutOff()
     const answer = await transport.changes(since)
     // Asked again with the next poll, from the same place.
     if (answer.kind === "lost") return
@@ -118,7 +153,7 @@ export function createItemReads(parts: ItemReadsParts): ItemReads {
     const { IsKnown, Items, Gone, HasMore, ...upto } = answer.value
     if (!IsKnown) return readList()
     await takeListed(Items)
-    store.remove(Gone.filter((id) => !store.isBeside(id) && !isHeldNow(id)))
+    removeListed(Gone)
     place = upto
     if (HasMore) return readChanges(upto)
     await readByIds(store.beside(), "list")
