@@ -16,6 +16,13 @@ export const MONEY_FAULTS: readonly Fault[] = [
     suffers: "VAT of half a penny is lost on every line.",
   },
   {
+    id: "money-third-decimal",
+    file: "packages/domain/src/money/money.ts",
+    find: "< 1e-6",
+    put: "< 1e-1",
+    suffers: "An amount with a third decimal is taken, and means another one.",
+  },
+  {
     id: "money-shown-in-pounds",
     file: "packages/domain/src/money/money.ts",
     find: `currencyDisplay: "narrowSymbol" }).format(
