@@ -13,7 +13,7 @@ import { roomOf, type Fault } from "./plant/fault.ts"
 import { FAULTS } from "./plant/faults.ts"
 import { plantFault } from "./plant/plant-fault.ts"
 import { keyOf, layersLeft, Results, tableOf, UNTRIED } from "./plant/result.ts"
-import { runTests } from "./plant/run-tests.ts"
+import { openTestRunner, type TestRunner } from "./plant/run-tests.ts"
 import { importersOf, reachedFrom } from "./reach/import-graph.ts"
 import { readExports, readSources } from "./reach/read-tree.ts"
 import { LAYERS, testsReached, type Layer } from "./reach/tests-reached.ts"
@@ -22,15 +22,15 @@ const root = join(import.meta.dirname, "..")
 const copy = join(tmpdir(), `smart-send-plant-${createHash("sha256").update(root).digest("hex").slice(0, 8)}`)
 const kept = join(root, "plant-results.json")
 
-/** The files of a layer are run in turns, since the nearest mostly find it. Further ones than these are not worth their time. */
+/** The files of a layer are run in turns, the nearest first. Further ones than these are not worth their time. */
 const TURNS: Readonly<Record<Layer, readonly number[]>> = {
-  unit: [6, 44, 100],
-  component: [4, 16, 40],
-  integration: [3, 8, 13],
-  e2e: [1, 3],
+  unit: [3, 9],
+  component: [3, 6],
+  integration: [2, 4],
+  e2e: [1, 2],
 }
-/** Knows every planted text, and would catch every fault. */
-const OWN = "scripts/plant/"
+/** The checks of the house read every file, and know each planted text. Only style sheets have no other test without a browser. */
+const CHECKS = "scripts/"
 
 const { values } = parseArgs({
   options: {
@@ -47,29 +47,44 @@ const results: Results = existsSync(kept) ? Results.parse(JSON.parse(readFileSyn
 if (values.again) for (const fault of faults) delete results[keyOf(fault)]
 
 const paths = copyTree(root, copy)
+process.chdir(copy)
 const sources = readSources(copy, paths)
 const importers = importersOf(sources, readExports(copy, paths))
 /** Tests that start a built program, which has to be built anew with the fault. */
 const startsProgram = reachedFrom(["packages/testkit/src/running-app/program.ts"], importers)
 
 function turnsOf(fault: Fault, layer: Layer): readonly (readonly string[])[] {
-  const files = testsReached([fault.file], sources, importers)[layer].filter((file) => !file.startsWith(OWN))
+  const files = testsReached([fault.file], sources, importers)[layer].filter(
+    (file) => !file.startsWith(CHECKS) || (fault.file.endsWith(".css") && !file.startsWith("scripts/plant/")),
+  )
   // Building costs more than most tests.
   const inOrder = files.toSorted((one, other) => Number(startsProgram.has(one)) - Number(startsProgram.has(other)))
   let begin = 0
   return TURNS[layer].map((size) => inOrder.slice(begin, (begin += size))).filter(({ length }) => length > 0)
 }
 
+/** Files of tests that have passed in the copy without a fault. */
+const sound = new Set<string>()
+
+async function passesWithoutFault(runner: TestRunner, fault: Fault, file: string): Promise<boolean> {
+  if (!sound.has(file) && (await runner.run([file], fault.file)) === null) sound.add(file)
+  return sound.has(file)
+}
+
 /** What of a layer fails with the fault and not without it. */
-async function catchIn(fault: Fault, layer: Layer): Promise<string | null> {
+async function catchIn(fault: Fault, layer: Layer, runner: TestRunner): Promise<string | null> {
   for (const turn of turnsOf(fault, layer)) {
     let files = turn
     while (files.length > 0) {
       const isBuilt = layer === "e2e" || files.some((file) => startsProgram.has(file))
+      // Programs and databases are made when a runner begins.
+      const isMade = isBuilt || fault.file.endsWith(".sql")
+      if (isMade) await runner.close()
       const restore = plantFault(copy, fault, isBuilt)
-      const failure = await runTests(copy, layer, files).finally(restore)
+      const failure = await runner.run(files, fault.file).finally(restore)
+      if (isMade) await runner.close()
       if (failure === null) break
-      if ((await runTests(copy, layer, [failure.file])) === null) return `${failure.file}: ${failure.test}`
+      if (await passesWithoutFault(runner, fault, failure.file)) return `${failure.file}: ${failure.test}`
       console.log(`${failure.file} fails without ${fault.id}, too`)
       files = files.filter((file) => file !== failure.file)
     }
@@ -77,14 +92,19 @@ async function catchIn(fault: Fault, layer: Layer): Promise<string | null> {
   return null
 }
 
-for (const fault of faults)
-  for (const layer of layersLeft(results[keyOf(fault)] ?? UNTRIED, layers)) {
+/** Layer by layer: what is cheap has caught most before a database or a browser is started. */
+for (const layer of layers) {
+  const runner = openTestRunner(copy, layer)
+  for (const fault of faults) {
     const before = results[keyOf(fault)] ?? UNTRIED
-    if (before.caught !== null) break
-    const test = await catchIn(fault, layer)
+    if (!layersLeft(before, layers).includes(layer)) continue
+    const test = await catchIn(fault, layer, runner)
     results[keyOf(fault)] =
       test === null ? { ...before, passed: [...before.passed, layer] } : { ...before, caught: { layer, test } }
     writeFileSync(kept, JSON.stringify(results, null, 2))
     console.log(`${fault.id}: ${layer} ${test === null ? "lets it pass" : `catches it: ${test}`}`)
   }
+  await runner.close()
+}
 console.log(`\n${tableOf(faults, results)}`)
+process.exit(0)

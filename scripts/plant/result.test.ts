@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { keyOf, layersLeft, tableOf, UNTRIED } from "./result.ts"
-import { failureIn } from "./run-tests.ts"
+import { failureOf } from "./run-tests.ts"
 
 const fault = { id: "a", file: "packages/domain/src/a.ts", find: "x > 1", put: "x >= 1", suffers: "" }
 const other = { ...fault, id: "b" }
@@ -30,16 +30,19 @@ it("the table says what caught each fault, and how many survived", () => {
   ])
 })
 
-const report = (testResults: readonly unknown[]) => JSON.stringify({ success: false, testResults })
-const passed = { name: "/root/a.test.ts", status: "passed", assertionResults: [{ fullName: "a", status: "passed" }] }
-
-it.each([
-  ["a test", [passed, { ...passed, status: "failed", assertionResults: [{ fullName: "b", status: "failed" }] }], "b"],
-  ["a file that can't be read", [{ ...passed, status: "failed", assertionResults: [] }], "(the file fails)"],
-])("a failure names %s", (_, files, test) => {
-  expect(failureIn(report(files), "/root")).toEqual({ file: "a.test.ts", test })
+const module = (relativeModuleId: string, failed: readonly string[], errors: number) => ({
+  relativeModuleId,
+  errors: () => Array.from({ length: errors }, () => ({ message: "" })),
+  children: { allTests: () => failed.map((fullName) => ({ fullName })).values() },
 })
 
-it("a report without a failed file has no failure", () => {
-  expect(failureIn(report([passed]), "/root")).toBeNull()
+it.each([
+  ["a test that failed, before a file that can't be read", [module("a", [], 1), module("b", ["c", "d"], 0)], "b", "c"],
+  ["a file that can't be read", [module("a", [], 0), module("b", [], 1)], "b", "(the file fails)"],
+])("a failure names %s", (_, modules, file, test) => {
+  expect(failureOf(modules)).toEqual({ file, test })
+})
+
+it("files that were cut off have not failed", () => {
+  expect(failureOf([module("a", [], 0)])).toBeNull()
 })

@@ -1,50 +1,81 @@
-import { spawn } from "node:child_process"
-import { existsSync, readFileSync, rmSync } from "node:fs"
-import { join, relative } from "node:path"
-import { z } from "zod"
+import { join } from "node:path"
+import { createVitest, type TestModule, type Vitest } from "vitest/node"
 import type { Layer } from "../reach/tests-reached.ts"
 
-/** A test that waits for what a fault keeps from coming has failed by then. */
-const TEST_MS = 120_000
-const RUN_MS = 1_200_000
+/** Longer than the tests of one turn take on a busy machine. What a fault keeps from ending has failed by then. */
+const MOST_MS = 900_000
 
-const Report = z.object({
-  success: z.boolean(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-    }),
-  ),
-})
-
-interface Failure {
+export interface Failure {
   readonly file: string
   readonly test: string
 }
 
-/** Runs these files of tests until one fails, and says which; null when all pass. */
-export async function runTests(root: string, layer: Layer, files: readonly string[]): Promise<Failure | null> {
-  const report = join(root, "node_modules/.cache/plant-report.json")
-  rmSync(report, { force: true })
-  const limits = ["--bail", "1", "--testTimeout", String(TEST_MS), "--reporter", "json", "--outputFile", report]
-  const vitest = join(root, "node_modules/vitest/vitest.mjs")
-  const run = spawn(process.execPath, [vitest, "run", "--project", layer, ...limits, ...files], {
-    cwd: root,
-    stdio: "ignore",
-    timeout: RUN_MS,
-  })
-  const status = await new Promise((resolve) => run.on("close", resolve))
-  if (status === 0) return null
-  // Nothing is reported by a run that could not begin, as when the page can't be built, or that does not end.
-  if (!existsSync(report)) return { file: files[0] ?? "", test: "(no test ran to its end)" }
-  return failureIn(readFileSync(report, "utf8"), root) ?? { file: files[0] ?? "", test: "(an error outside the tests)" }
+export interface TestRunner {
+  /**
+   * Runs these files until one fails, and says which; null when all pass.
+   * @param changed what differs from the run before, by its path from the root.
+   */
+  run(files: readonly string[], changed: string): Promise<Failure | null>
+  close(): Promise<void>
 }
 
-export function failureIn(report: string, root: string): Failure | null {
-  const first = Report.parse(JSON.parse(report)).testResults.find(({ status }) => status === "failed")
-  if (first === undefined) return null
-  const test = first.assertionResults.find(({ status }) => status === "failed")?.fullName ?? "(the file fails)"
-  return { file: relative(root, first.name).replaceAll("\\", "/"), test }
+/** Runs tests of one layer in the copy, again and again: starting anew would cost more than most tests. */
+export function openTestRunner(root: string, layer: Layer): TestRunner {
+  let opened: Vitest | null = null
+  const open = async (): Promise<Vitest> =>
+    createVitest("test", {
+      root,
+      config: join(root, "vitest.config.ts"),
+      project: [layer],
+      watch: false,
+      bail: 1,
+      reporters: [SILENT],
+    })
+  const close = async (): Promise<void> => {
+    await opened?.close()
+    opened = null
+  }
+  return {
+    run: async (files, changed) => {
+      opened ??= await open()
+      opened.invalidateFile(join(root, changed))
+      // Failures of the run before would count for `bail`.
+      opened.state.filesMap.clear()
+      opened.state.idMap.clear()
+      const modules = await within(MOST_MS, testModules(opened, files))
+      if (modules !== null) return failureOf(modules)
+      await close()
+      return { file: files[0] ?? "", test: "(does not end)" }
+    },
+    close,
+  }
+}
+
+const SILENT = {}
+
+async function testModules(vitest: Vitest, files: readonly string[]): Promise<readonly TestModule[]> {
+  const specifications = await vitest.globTestSpecifications([...files])
+  return (await vitest.runTestSpecifications(specifications)).testModules
+}
+
+async function within<T>(mostMs: number, work: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), mostMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+interface Reported {
+  readonly relativeModuleId: string
+  errors(): readonly unknown[]
+  readonly children: { allTests(state: "failed"): Iterable<{ readonly fullName: string }> }
+}
+
+/** A test that failed, or else a file that can't be read. Files that were cut off when another failed have neither. */
+export function failureOf(modules: readonly Reported[]): Failure | null {
+  for (const { relativeModuleId: file, children } of modules)
+    for (const { fullName } of children.allTests("failed")) return { file, test: fullName }
+  const unread = modules.find((module) => module.errors().length > 0)
+  return unread === undefined ? null : { file: unread.relativeModuleId, test: "(the file fails)" }
 }

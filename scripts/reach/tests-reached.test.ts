@@ -51,10 +51,10 @@ it("tests of the changed noun come before nearer ones of others", () => {
   ])
 })
 
-it("a migration reaches the tests on a database, that of tenancy and those of its nouns first", () => {
+it("a migration reaches the tests on a database, those of its nouns and that of tenancy first", () => {
   expect(reachedBy("packages/server/src/migrations/0004-payments.sql").integration).toEqual([
-    "packages/server/src/tenancy.integration.test.ts",
     "packages/server/src/features/payment/pay.integration.test.ts",
+    "packages/server/src/tenancy.integration.test.ts",
     "packages/server/src/features/booking/ledger.integration.test.ts",
   ])
 })

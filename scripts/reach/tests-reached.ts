@@ -14,7 +14,6 @@ const MIGRATION = /^packages\/server\/src\/migrations\/\d+-(.*)\.sql$/
 /** What is used without an import: a file, and what it starts or reads. */
 const BESIDE_IMPORTS: readonly (readonly [user: string, used: RegExp])[] = [
   ["packages/testkit/src/test-server.ts", MIGRATION],
-  ["packages/server/src/tenancy.integration.test.ts", MIGRATION],
   ["packages/testkit/src/running-app/program.ts", /^apps\/smart-send\/src\/(?:main|demo|admin)\.ts$/],
   ["packages/testkit/src/running-app/program.ts", /^apps\/sandbox\/src\/main\.ts$/],
 ]
@@ -32,8 +31,7 @@ export function layerOf(path: string): Layer | null {
 export function testsReached(changed: readonly string[], sources: Sources, importers: Importers): Reached {
   const distances = reachedFrom(changed, withBesideImports(importers, sources))
   const nouns = new Set(changed.flatMap(nounsOf))
-  const isOfNoun = (path: string): number =>
-    distances.get(path) === 1 || nounsOf(path).some((noun) => nouns.has(noun)) ? 0 : 1
+  const isOfNoun = (path: string): number => (nounsOf(path).some((noun) => nouns.has(noun)) ? 0 : 1)
   const nearest = (layer: Layer): readonly string[] =>
     [...distances]
       .filter(([path]) => layerOf(path) === layer && sources.has(path))
@@ -59,13 +57,17 @@ function journeysOf(nouns: ReadonlySet<string>): readonly string[] {
   return inTurns.flat().map((name) => `e2e/src/${name}.spec.ts`)
 }
 
-/** The folders below `src`, the innermost first. Those of a migration are in its name. */
+/** Whatever a migration is about, it may open a table to other sellers. */
+const TENANCY = "tenancy"
+
+/** The folders below `src`, the innermost first, and what a test is named by. Those of a migration are in its name. */
 function nounsOf(path: string): readonly string[] {
   const [, name] = MIGRATION.exec(path) ?? []
-  if (name !== undefined) return name.split("-").flatMap((word) => [word, word.replace(/s$/, "")])
+  if (name !== undefined) return [TENANCY, ...name.split("-").flatMap((word) => [word, word.replace(/s$/, "")])]
   const [, inside = path] = path.split("/src/")
+  const [subject = ""] = layerOf(path) === null ? [] : posix.basename(path).split(".")
   const folders = posix.dirname(inside).split("/")
-  return folders.filter((folder) => folder !== "." && folder !== "fixtures").toReversed()
+  return [subject, ...folders.toReversed()].filter((noun) => !["", ".", "fixtures"].includes(noun))
 }
 
 function withBesideImports(importers: Importers, sources: Sources): Importers {

@@ -12,10 +12,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { FailPoint } from "./features/booking/booking-options.ts"
 import type { PaymentStep } from "./features/payment/payment-options.ts"
 
-/** All times are a hundredth of production's; their order is the same. */
+/** A tenth of production's: no call on a busy machine comes near its end. Leases are made to run out, and not waited for. */
 const timings = {
-  callBudgetMs: 250,
-  leaseMs: 600,
+  callBudgetMs: 2_000,
+  leaseMs: 4_800,
   retryMs: 20,
   busyLoopMs: 20,
   idleLoopMs: 50,
@@ -25,6 +25,7 @@ const timings = {
 const account = { provider: "PARCELYARD", account: "main" }
 
 let server: StartedTestServer
+let ownerUrl = ""
 beforeAll(async () => {
   server = await startTestServer("safe")
 })
@@ -48,13 +49,23 @@ async function untilBack(): Promise<void> {
   await expect.poll(isBack, { interval: 20 }).toBe(true)
 }
 
-/** Waits until an order is booked, asking as a caller who was told to come back does. */
+/** Waits until an order is booked, asking as a caller who was told to come back does, when the leases of before have run out. */
 async function endOf(seller: Seller, order: string) {
   await untilBack()
+  await leasesRunOut()
   const status = async () => (await seller.complete(order)).result?.BookingStatus
   await expect.poll(status, { interval: 20 }).toBe("Booked")
   const { Balance, Held } = await seller.balance()
   return { Balance, Held }
+}
+
+/** Whoever held a line when the database died can't say so any more. */
+async function leasesRunOut(): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl })
+  client.on("error", () => undefined)
+  await client.connect()
+  await client.query("update booking set lease = now() where lease > now()")
+  await client.end()
 }
 
 describe("a booking whose database is killed (RELY-5, RELY-8, RELY-11)", () => {
@@ -77,6 +88,7 @@ describe("a booking whose database is killed (RELY-5, RELY-8, RELY-11)", () => {
         return proxy.url
       },
     })
+    ;({ ownerUrl } = world.edge)
     world.startWorker()
     world.startCancelling()
   })

@@ -98,17 +98,13 @@ describe("a courier that", () => {
   )
 })
 
-/** Books one after the other, each as an order of its own. Milliseconds. */
-async function p95(seller: Seller, ids: readonly ItemId[]): Promise<number> {
-  const took: number[] = []
+/** Books one after the other, each as an order of its own. */
+async function bookInTurns(seller: Seller, ids: readonly ItemId[]): Promise<void> {
   for (const id of ids) {
     const order = await seller.prepared([id])
-    const began = performance.now()
     const status = async () => (await seller.complete(order)).result?.BookingStatus
     await expect.poll(status, { interval: 0 }).toBe("Booked")
-    took.push(performance.now() - began)
   }
-  return took.toSorted((a, b) => a - b)[Math.ceil(took.length * 0.95) - 1] ?? Infinity
 }
 
 describe("a courier that hangs", () => {
@@ -130,18 +126,16 @@ describe("a courier that hangs", () => {
     await world.dispose()
   })
 
-  it("holds up no other: their bookings stay under a second, or as slow as this machine is anyway (RELY-10)", async () => {
+  it("holds up no other (RELY-10)", async () => {
     const seller = await world.seller(1_000_00)
-    const before = await p95(seller, await seller.items(20, "wren"))
     proxy.behave("/couriers/heron/", () => undefined)
     const hanging = await seller.items(60, "heron")
     const order = await seller.prepared(hanging)
     expect((await seller.complete(order)).result?.BookingStatus).toBe("Prepared")
     const hung = () => proxy.calls.filter((call) => call.includes("/couriers/heron/")).length
     await expect.poll(hung).toBe(16)
-    const during = await p95(seller, await seller.items(20, "wren"))
-    // A courier that were waited for would cost a whole call, which is a minute here.
-    expect(during).toBeLessThan(Math.max(1_000, 10 * before))
+    await bookInTurns(seller, await seller.items(20, "wren"))
+    // None of the hanging calls has ended, so nobody has waited for one.
     expect(hung()).toBe(16)
     expect(proxy.mostConnections).toBeLessThanOrEqual(32)
     expect(await openTransactions()).toBe(0)

@@ -23,13 +23,6 @@ export const APP_FAULTS: readonly Fault[] = [
     suffers: "The stand-in books a repeat anew, and hides that we do.",
   },
   {
-    id: "sandbox-withdrawn-reference",
-    file: "apps/sandbox/src/couriers/wren/wren.ts",
-    find: "if (register.isWithdrawn(reference)) {",
-    put: "if (register.isWithdrawn(reference) && false) {",
-    suffers: "The stand-in takes a reference that was closed.",
-  },
-  {
     id: "app-pounds-without-pence",
     file: "apps/smart-send/src/admin/read-pounds.ts",
     find: "Number(pounds ?? 0) * 100 + Number(pence)",
@@ -49,14 +42,6 @@ export const APP_FAULTS: readonly Fault[] = [
     find: "SECRET_KEY.length < SHORTEST_SECRET",
     put: "SECRET_KEY.length < 3",
     suffers: "Production starts with a secret that can be guessed.",
-  },
-  {
-    id: "app-issuer-over-http",
-    file: "apps/smart-send/src/unsafe-settings.ts",
-    find: `    issuerComplaint(given),
-`,
-    put: "",
-    suffers: "Whoever is on the way can sign in as anybody.",
   },
   {
     id: "app-stops-in-order",

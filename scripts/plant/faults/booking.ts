@@ -9,13 +9,6 @@ export const BOOKING_FAULTS: readonly Fault[] = [
     suffers: "A buyer pays the old sum on a page that is still open.",
   },
   {
-    id: "booking-by-card-while-stopped",
-    file: "packages/server/src/features/booking/pay-by-card.ts",
-    find: 'if ((await readPrepay(tx)).isStopped) return err({ code: "BOOKING-STOPPED" })',
-    put: "",
-    suffers: "Cards are charged for bookings that are stopped.",
-  },
-  {
     id: "booking-prepares-while-stopped",
     file: "packages/server/src/features/booking/prepare-booking.ts",
     find: 'if ((await readPrepay(tx)).isStopped) return err({ code: "BOOKING-STOPPED" })',
@@ -30,25 +23,11 @@ export const BOOKING_FAULTS: readonly Fault[] = [
     suffers: "A parcel that became dearer is booked at its old price.",
   },
   {
-    id: "booking-keeps-expired-price",
-    file: "packages/server/src/features/booking/prepare-booking.ts",
-    find: "!line.is_expired && isSamePrice",
-    put: "isSamePrice",
-    suffers: "A line is prepared, and then refused as expired.",
-  },
-  {
     id: "booking-prepares-while-asking",
     file: "packages/server/src/features/booking/prepare-booking.ts",
     find: 'live.status !== "Prepared" && live.status !== "AwaitingPayment")',
     put: 'live.status === "Booked")',
     suffers: "An item at its courier is prepared once more.",
-  },
-  {
-    id: "booking-repeats-item",
-    file: "packages/server/src/features/booking/prepare-booking.ts",
-    find: "[...new Set(body.Items.map((item) => item.Id))]",
-    put: "body.Items.map((item) => item.Id)",
-    suffers: "An item that is sent twice is refused, or paid for twice.",
   },
   {
     id: "booking-of-other-account",
@@ -88,27 +67,6 @@ export const BOOKING_FAULTS: readonly Fault[] = [
     suffers: "A parcel whose courier has not answered gets a second label.",
   },
   {
-    id: "booking-price-holds-an-hour",
-    file: "packages/server/src/records/booking/booking-store.ts",
-    find: "interval '15 minutes', item_version = renewed.version",
-    put: "interval '60 minutes', item_version = renewed.version",
-    suffers: "A price holds longer than it is said to.",
-  },
-  {
-    id: "booking-returns-before-its-end",
-    file: "packages/server/src/features/booking/complete-booking.ts",
-    find: "countInProgress(tx, ids))) === 0) return",
-    put: "countInProgress(tx, ids))) >= 0) return",
-    suffers: "The page says that nothing is booked yet, and asks again.",
-  },
-  {
-    id: "booking-doubt-is-settled",
-    file: "packages/server/src/records/booking/booking-store.ts",
-    find: "and status in ('Submitting', 'Unknown')",
-    put: "and status = 'Submitting'",
-    suffers: "A booking without an answer reads as done.",
-  },
-  {
     id: "booking-other-discount-code",
     file: "packages/server/src/features/booking/pay-for-order.ts",
     find: "if (other !== null) return err(other)",
@@ -121,13 +79,6 @@ export const BOOKING_FAULTS: readonly Fault[] = [
     find: '(verdict.kind !== "accepted" || row.is_closing)',
     put: 'verdict.kind !== "accepted"',
     suffers: "A label that was closed at its courier is booked and paid for.",
-  },
-  {
-    id: "booking-settles-not-locked",
-    file: "packages/server/src/features/booking/settle-booking.ts",
-    find: "order by id for update",
-    put: "order by id",
-    suffers: "A line is settled by two workers at once.",
   },
   {
     id: "booking-keeps-personal-data",
@@ -158,25 +109,11 @@ export const BOOKING_FAULTS: readonly Fault[] = [
     suffers: "Booked parcels stay under Sold until the page is loaded again.",
   },
   {
-    id: "booking-failure-frees-other",
-    file: "packages/server/src/features/booking/settle-booking.ts",
-    find: "item.BookingDetails?.OrderLineId === locked.id ? releaseBooking(item)",
-    put: "item.BookingDetails !== undefined ? releaseBooking(item)",
-    suffers: "An old failure releases an item that is being booked anew.",
-  },
-  {
     id: "booking-no-answer-is-refusal",
     file: "packages/server/src/features/booking/work-on-line.ts",
     find: 'if (outcome.kind === "unknown") return doubt(known, handler, outcome.detail)',
     put: 'if (outcome.kind === "unknown") return { kind: "refused", code: "COURIER-NO-ANSWER", message: outcome.detail }',
     suffers: "A parcel that its courier took is refunded, and booked twice.",
-  },
-  {
-    id: "booking-second-refusal-believed",
-    file: "packages/server/src/features/booking/work-on-line.ts",
-    find: "if (known.facts.sends > 0) return doubt",
-    put: "if (known.facts.sends > 1) return doubt",
-    suffers: "A shipment that the first request made is given up.",
   },
   {
     id: "booking-failed-look-up-is-absence",
@@ -207,20 +144,6 @@ export const BOOKING_FAULTS: readonly Fault[] = [
     suffers: "Stop does nothing, and everything is booked.",
   },
   {
-    id: "booking-resume-not-woken",
-    file: "packages/server/src/features/booking/pause-booking-order.ts",
-    find: "await submitLines(tx, await lockLines(tx, paused), { items, handOvers })",
-    put: "",
-    suffers: "Go on does nothing.",
-  },
-  {
-    id: "booking-claims-wait",
-    file: "packages/server/src/migrations/0004-ledger-booking.sql",
-    find: "limit slot.free::int for update skip locked",
-    put: "limit slot.free::int for update",
-    suffers: "One slow courier holds up every worker.",
-  },
-  {
     id: "booking-two-live-lines",
     file: "packages/server/src/migrations/0030-staging.sql",
     find: "create unique index one_live on booking (item_id)",
@@ -233,13 +156,6 @@ export const BOOKING_FAULTS: readonly Fault[] = [
     find: "2 * callBudgetMs + settleDelayMs",
     put: "2 * callBudgetMs",
     suffers: "A shipment that shows late at its courier is given up, and sent twice.",
-  },
-  {
-    id: "recovery-sends-without-limit",
-    file: "packages/domain/src/booking/decide-recovery.ts",
-    find: "sends < timings.mostSends &&",
-    put: "sends <= timings.mostSends &&",
-    suffers: "A courier is asked once more than agreed.",
   },
   {
     id: "recovery-never-asks-a-person",

@@ -76,13 +76,6 @@ export const MONEY_FAULTS: readonly Fault[] = [
     suffers: "Money is given back for a line that nobody paid for.",
   },
   {
-    id: "ledger-given-beyond-price",
-    file: "packages/server/src/records/ledger/line-money.ts",
-    find: "given: minor(Math.min(row.goodwill, row.price)),",
-    put: "given: minor(row.goodwill),",
-    suffers: "A cancellation takes goodwill back that was more than the price.",
-  },
-  {
     id: "ledger-transaction-written-twice",
     file: "packages/server/src/migrations/0004-ledger-booking.sql",
     find: `  unique (kind, ref),
@@ -96,14 +89,6 @@ export const MONEY_FAULTS: readonly Fault[] = [
     find: "if total is distinct from 0 then",
     put: "if total is distinct from total then",
     suffers: "Money appears in the books from nowhere.",
-  },
-  {
-    id: "ledger-changed-afterwards",
-    file: "packages/server/src/migrations/0004-ledger-booking.sql",
-    find: `create trigger lentry_append_only before update or delete on lentry for each row execute function refuse_ledger_change();
-`,
-    put: "",
-    suffers: "A statement that was sent out changes later.",
   },
   {
     id: "ledger-vat-as-revenue",
@@ -124,27 +109,11 @@ export const MONEY_FAULTS: readonly Fault[] = [
     suffers: "A line that was refunded in part is refunded in full once more.",
   },
   {
-    id: "ledger-claim-shown-as-goodwill",
-    file: "packages/domain/src/payment/ledger-entry-type.ts",
-    find: 'if (ref.startsWith(CLAIM_REF)) return "Claim"',
-    put: 'if (ref.startsWith(CLAIM_REF)) return "Goodwill"',
-    suffers: "A paid claim reads as goodwill in the history.",
-  },
-  {
     id: "payment-late-decline-takes-back",
     file: "packages/domain/src/payment/move-payment.ts",
     find: 'declined: "Paid", abandoned: "Paid"',
     put: 'declined: "Declined", abandoned: "Paid"',
     suffers: "A payment that was credited reads as declined, and is paid again.",
-  },
-  {
-    id: "payment-declined-is-over",
-    file: "packages/domain/src/payment/move-payment.ts",
-    find: ` || state === "Declined"
-`,
-    put: `
-`,
-    suffers: "A buyer's second card is charged, and nobody asks the provider about it.",
   },
   {
     id: "payment-second-one-credited",
@@ -159,13 +128,6 @@ export const MONEY_FAULTS: readonly Fault[] = [
     find: "news.amount === payment.amount && news.currency",
     put: "news.amount <= payment.amount && news.currency",
     suffers: "Who pays £1 of £100 has £100 of credit.",
-  },
-  {
-    id: "payment-same-news-twice",
-    file: "packages/domain/src/payment/take-payment-news.ts",
-    find: "if (news.paymentRef === paymentRef) return { state, paymentRef, transactions: [] }",
-    put: "",
-    suffers: "A callback and an answer about one payment put it into suspense.",
   },
   {
     id: "payment-price-given-twice",
@@ -203,13 +165,6 @@ export const MONEY_FAULTS: readonly Fault[] = [
     suffers: "A payment page ends while the buyer types the card.",
   },
   {
-    id: "payment-worker-late-answer",
-    file: "packages/server/src/features/payment/payment-worker.ts",
-    find: "row === undefined || row.attempts !== claimed.attempt",
-    put: "row === undefined",
-    suffers: "An old answer of a provider overrides a newer one.",
-  },
-  {
     id: "payment-books-beyond-paid",
     file: "packages/server/src/features/payment/book-paid-lines.ts",
     find: "<= row.amount_minor",
@@ -222,12 +177,5 @@ export const MONEY_FAULTS: readonly Fault[] = [
     find: "(staged?.lines ?? []).map((line) => line.order_id),",
     put: "[],",
     suffers: "A code stays used up by a payment that was abandoned.",
-  },
-  {
-    id: "payment-not-told",
-    file: "packages/server/src/features/payment/settle-payment.ts",
-    find: "if (state !== row.state || fresh.length > 0) await tellPrepayChanged(tx)",
-    put: "",
-    suffers: "The balance in the page stays old after a top-up.",
   },
 ]

@@ -9,13 +9,6 @@ export const PAGE_FAULTS: readonly Fault[] = [
     suffers: "Save can be pressed with nothing to save.",
   },
   {
-    id: "page-save-of-faults",
-    file: "apps/web/src/panels/item-edit/edit-footer.tsx",
-    find: "block !== null || !props.canSave",
-    put: "!props.canSave",
-    suffers: "What is not valid is sent, and refused.",
-  },
-  {
     id: "page-save-hidden",
     file: "apps/web/src/panels/item-edit/edit-footer.module.css",
     find: `.footer {
@@ -33,13 +26,6 @@ export const PAGE_FAULTS: readonly Fault[] = [
     suffers: "A change that the server refused looks saved.",
   },
   {
-    id: "page-reset-cancels",
-    file: "apps/web/src/panels/item-edit/edit-footer.tsx",
-    find: "onClick={props.onCancel}",
-    put: "onClick={props.onReset}",
-    suffers: "Cancel leaves the panel open.",
-  },
-  {
     id: "page-menu-hidden",
     file: "apps/web/src/grid/item-row.module.css",
     find: `.menuButton {
@@ -47,15 +33,6 @@ export const PAGE_FAULTS: readonly Fault[] = [
     put: `.menuButton {
   display: none;`,
     suffers: "The actions of a row are gone.",
-  },
-  {
-    id: "page-selected-row-unmarked",
-    file: "apps/web/src/grid/item-row.module.css",
-    find: `.row[aria-selected="true"] {
-  background: var(--ss-selected);`,
-    put: `.row[aria-selected="true"] {
-  background: var(--ss-surface);`,
-    suffers: "A seller does not see what is selected.",
   },
   {
     id: "page-focus-ring",
@@ -72,13 +49,6 @@ export const PAGE_FAULTS: readonly Fault[] = [
     find: "isExtending: press.shiftKey }",
     put: "isExtending: false }",
     suffers: "Shift and arrows select nothing.",
-  },
-  {
-    id: "page-select-all-with-shift",
-    file: "apps/web/src/grid/grid-keys.ts",
-    find: 'key === "a" && !press.shiftKey',
-    put: 'key === "a"',
-    suffers: "A shortcut of the browser selects every order.",
   },
   {
     id: "page-sort-empty-first",
@@ -102,32 +72,11 @@ export const PAGE_FAULTS: readonly Fault[] = [
     suffers: "A search for two words finds orders with one of them.",
   },
   {
-    id: "page-filter-excludes",
-    file: "apps/web/src/grid/list/filter-items.ts",
-    find: "isIncluded && !Exclude.some",
-    put: "isIncluded && !Exclude.every",
-    suffers: "A filter hides what it should not.",
-  },
-  {
-    id: "page-filter-counts",
-    file: "apps/web/src/grid/list/filter-items.ts",
-    find: "b[1] - a[1] ||",
-    put: "a[1] - b[1] ||",
-    suffers: "The rarest choice of a filter stands first.",
-  },
-  {
     id: "page-quote-asked-for-ever",
     file: "apps/web/src/data/items/quote-queue.ts",
     find: "record.emptyQuotes < QUOTE_RETRIES.most",
     put: "record.emptyQuotes >= 0",
     suffers: "An order without a price is priced again for ever.",
-  },
-  {
-    id: "page-quote-of-saved",
-    file: "apps/web/src/data/items/quote-queue.ts",
-    find: "if (!canBeBooked(record.item)) return [leftUnpriced(record)]",
-    put: "",
-    suffers: "Archived orders are priced again and again.",
   },
   {
     id: "page-save-lost",
@@ -166,13 +115,6 @@ export const PAGE_FAULTS: readonly Fault[] = [
     suffers: "A failed booking has a green tick.",
   },
   {
-    id: "page-results-progress",
-    file: "apps/web/src/screens/last-bookings/booking-results-screen.tsx",
-    find: "done={Booked + Cancelled}",
-    put: "done={Booked}",
-    suffers: "The bar of a paused booking does not end.",
-  },
-  {
     id: "page-results-error-unsaid",
     file: "apps/web/src/screens/last-bookings/booking-results-screen.tsx",
     find: "{line.Error !== null && <p>{line.Error}</p>}",
@@ -201,24 +143,10 @@ export const PAGE_FAULTS: readonly Fault[] = [
     suffers: "Group can be pressed where nothing can be grouped.",
   },
   {
-    id: "page-group-reason-unsaid",
-    file: "apps/web/src/panels/grouping/grouping-foot.tsx",
-    find: "plan === null ? (hint ?? reason) : null",
-    put: "plan === null ? hint : null",
-    suffers: "A disabled button does not say why.",
-  },
-  {
     id: "page-open-field-of-warning",
     file: "apps/web/src/grid/open-field.ts",
     find: 'problem?.severity !== "error"',
     put: 'problem?.severity === "error"',
     suffers: "The field to be fixed is not open on its row.",
-  },
-  {
-    id: "page-rows-behind",
-    file: "apps/web/src/grid/rows-to-render.ts",
-    find: "endIndex + (isForward ? AHEAD : BEHIND)",
-    put: "endIndex",
-    suffers: "A fast scroll shows blank rows.",
   },
 ]

@@ -9,13 +9,6 @@ export const SERVER_FAULTS: readonly Fault[] = [
     suffers: "A second request under an old key is answered with the first one's answer.",
   },
   {
-    id: "edge-key-taken-from-the-living",
-    file: "packages/server/src/platform/http/idempotency.ts",
-    find: '.where("idempotency.locked", "<",',
-    put: '.where("idempotency.locked", ">",',
-    suffers: "Two calls with one key both book.",
-  },
-  {
     id: "edge-wrong-tenant",
     file: "packages/server/src/platform/http/admit-request.ts",
     find: "inPath === caller.tenant &&",
@@ -73,13 +66,6 @@ export const SERVER_FAULTS: readonly Fault[] = [
     suffers: "A refund that was paid is paid again.",
   },
   {
-    id: "refund-beyond-line",
-    file: "packages/server/src/features/operator/operator-refunds.ts",
-    find: "if (amount <= left) return null",
-    put: "if (amount >= left) return null",
-    suffers: "More than its price is given back for a line.",
-  },
-  {
     id: "refund-not-noted",
     file: "packages/server/src/features/operator/operator-refunds.ts",
     find: 'await recordAct(tx, context, { act, kind: "Refund", id: body.Id, detail })',
@@ -94,33 +80,12 @@ export const SERVER_FAULTS: readonly Fault[] = [
     suffers: "Two operators decide one refund at once.",
   },
   {
-    id: "refund-list-oldest-first",
-    file: "packages/server/src/features/operator/refund-rows.ts",
-    find: "order by r.created desc, r.id desc",
-    put: "order by r.created, r.id",
-    suffers: "A new proposal stands on the last page.",
-  },
-  {
     id: "surcharge-charged-again",
     file: "packages/server/src/features/surcharge/charge-surcharge.ts",
     find: `await writeSurchargeState(tx, row.id, moved.value)
   await tellPrepayChanged(tx)`,
     put: "await tellPrepayChanged(tx)",
     suffers: "A surcharge stays due after it was charged.",
-  },
-  {
-    id: "surcharge-without-credit",
-    file: "packages/server/src/features/surcharge/charge-surcharge.ts",
-    find: 'if (!(await holdPrepay(tx, grossOf(row), "Account"))) return row.state',
-    put: 'await holdPrepay(tx, grossOf(row), "Account")',
-    suffers: "A surcharge takes PrePay below nothing.",
-  },
-  {
-    id: "grouping-of-nobody",
-    file: "packages/server/src/features/grouping/undo-group.ts",
-    find: "undone.ok ? undone : err({ code: undone.error })",
-    put: 'undone.ok ? undone : err({ code: "NOT-FOUND" })',
-    suffers: "Undo says that a group is not there when it was changed.",
   },
   {
     id: "tell-nothing",

@@ -30,14 +30,6 @@ export const SIGN_IN_FAULTS: readonly Fault[] = [
     suffers: "A link that was stolen from a mail works at once in any browser.",
   },
   {
-    id: "identity-link-used-twice",
-    file: "packages/identity/src/account/account-request.ts",
-    find: `if (isUsed) return "used"
-`,
-    put: "",
-    suffers: "An old link of a mail shows its form again.",
-  },
-  {
     id: "identity-link-for-other-purpose",
     file: "packages/identity/src/account/account-request.ts",
     find: `    .where("link.token_hash", "=", hashOf(token))
@@ -59,19 +51,5 @@ export const SIGN_IN_FAULTS: readonly Fault[] = [
 `,
     put: "",
     suffers: "Who was shut out sets a new password.",
-  },
-  {
-    id: "identity-cookie-readable",
-    file: "packages/identity/src/known-device.ts",
-    find: "HttpOnly; SameSite=Lax",
-    put: "SameSite=Lax",
-    suffers: "Scripts can read the cookie of a known browser.",
-  },
-  {
-    id: "identity-redirect-elsewhere",
-    file: "packages/identity/src/loopback-redirect.ts",
-    find: "(?=\\/)",
-    put: "",
-    suffers: "A sign-in is led to an address that begins like ours.",
   },
 ]

@@ -30,13 +30,6 @@ export const TENANCY_FAULTS: readonly Fault[] = [
     suffers: "The feed of one seller can be read by another.",
   },
   {
-    id: "tenancy-keys-open",
-    file: "packages/server/src/migrations/0001-base.sql",
-    find: "select secure_customer_table('idempotency');",
-    put: "grant select, insert, update, delete on idempotency to smart_send_app;",
-    suffers: "An answer that was kept for one seller goes to another.",
-  },
-  {
     id: "tenancy-items-open",
     file: "packages/server/src/migrations/0003-items.sql",
     find: "select secure_customer_table('item');",
@@ -51,32 +44,11 @@ export const TENANCY_FAULTS: readonly Fault[] = [
     suffers: "A seller can cancel another's label.",
   },
   {
-    id: "tenancy-payments-open",
-    file: "packages/server/src/migrations/0029-payments.sql",
-    find: "select secure_customer_table('payment');",
-    put: "grant select, insert, update, delete on payment to smart_send_app;",
-    suffers: "A seller sees what others paid in.",
-  },
-  {
-    id: "tenancy-products-open",
-    file: "packages/server/src/migrations/0013-products.sql",
-    find: "select secure_customer_table('product');",
-    put: "grant select, insert, update, delete on product to smart_send_app;",
-    suffers: "What one seller's goods weigh fills another's parcels.",
-  },
-  {
     id: "tenancy-claims-open",
     file: "packages/server/src/migrations/0093-claims-and-support.sql",
     find: "select secure_customer_table('claim');",
     put: "grant select, insert, update, delete on claim to smart_send_app;",
     suffers: "Claims of others can be read.",
-  },
-  {
-    id: "tenancy-shops-open",
-    file: "packages/server/src/migrations/0070-marketplace-accounts.sql",
-    find: "select secure_customer_table('marketplace_account');",
-    put: "grant select, insert, update, delete on marketplace_account to smart_send_app;",
-    suffers: "A seller works with another's shop.",
   },
   {
     id: "tenancy-ledger-can-be-rewritten",
@@ -99,13 +71,6 @@ export const TENANCY_FAULTS: readonly Fault[] = [
     find: "set_config('app.customer', ${customerText}, true)",
     put: "set_config('app.customer', ${customerText}, false)",
     suffers: "The next request on a connection sees the rows of the one before.",
-  },
-  {
-    id: "tenancy-operator-everywhere",
-    file: "packages/server/src/platform/db/scoped-dialect.ts",
-    find: 'operatorId === undefined ? ""',
-    put: 'operatorId !== undefined ? ""',
-    suffers: "An operator sees no cases, and a seller's requests ask as one.",
   },
   {
     id: "tenancy-token-of-other-issuer",
@@ -135,13 +100,6 @@ export const TENANCY_FAULTS: readonly Fault[] = [
 `,
     put: "",
     suffers: "A token that was made for another service is taken.",
-  },
-  {
-    id: "tenancy-token-too-old",
-    file: "packages/server/src/platform/auth/verify-token.ts",
-    find: "const SKEW_SECONDS = 60",
-    put: "const SKEW_SECONDS = 6000",
-    suffers: "A token works long after it ended.",
   },
   {
     id: "tenancy-token-per-host",

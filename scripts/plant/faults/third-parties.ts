@@ -16,20 +16,6 @@ export const THIRD_PARTY_FAULTS: readonly Fault[] = [
     suffers: "A repeated call books twice.",
   },
   {
-    id: "contract-path-not-encoded",
-    file: "packages/contract/src/client/create-client.ts",
-    find: 'encodeURIComponent(params.get(name) ?? "")',
-    put: '(params.get(name) ?? "")',
-    suffers: "A name with a slash asks for something else.",
-  },
-  {
-    id: "contract-abort-is-network",
-    file: "packages/contract/src/client/create-client.ts",
-    find: 'if (signal?.aborted === true) return "ABORTED"',
-    put: "",
-    suffers: "Leaving a page reads as a lost connection.",
-  },
-  {
     id: "contract-booking-unkeyed",
     file: "packages/contract/src/booking/complete-booking.ts",
     find: `  keyed: true,
@@ -52,25 +38,11 @@ export const THIRD_PARTY_FAULTS: readonly Fault[] = [
     suffers: "Orders of shops in pounds weigh a fifth too much.",
   },
   {
-    id: "connector-store-path",
-    file: "packages/connectors/src/store-address.ts",
-    find: '.replace(TAIL, "")',
-    put: "",
-    suffers: "A shop whose interface address was pasted can't be linked.",
-  },
-  {
     id: "connector-429-is-refusal",
     file: "packages/connectors/src/http/create-paced-client.ts",
     find: "answer.status !== 429",
     put: "answer.status >= 400",
     suffers: "A courier that asks for a pause has refused the parcel.",
-  },
-  {
-    id: "connector-endless-answer",
-    file: "packages/connectors/src/http/create-http-client.ts",
-    find: "if (size > mostBytes) throw new Error(`more than ${mostBytes} bytes`)",
-    put: "",
-    suffers: "One answer fills the memory of the server.",
   },
   {
     id: "dpd-weight-rounded-down",
@@ -87,20 +59,6 @@ export const THIRD_PARTY_FAULTS: readonly Fault[] = [
     suffers: "A parcel to Belfast goes without its declaration.",
   },
   {
-    id: "dpd-too-few-numbers",
-    file: "packages/connectors/src/couriers/dpd/book/from-response.ts",
-    find: "parcelNumbers.length !== parcels",
-    put: "parcelNumbers.length > parcels",
-    suffers: "A parcel of two is booked with one number.",
-  },
-  {
-    id: "dpd-buyer-not-told",
-    file: "packages/connectors/src/couriers/dpd/book/to-request.ts",
-    find: "notificationDetails: { email: recipient.Email, mobile },",
-    put: "notificationDetails: { email: sender.Email, mobile },",
-    suffers: "The seller is told of the hour of delivery, and not the buyer.",
-  },
-  {
     id: "dpd-reference-cut",
     file: "packages/connectors/src/couriers/dpd/book/to-request.ts",
     find: "shippingRef1: toShippingRef(reference),",
@@ -113,20 +71,6 @@ export const THIRD_PARTY_FAULTS: readonly Fault[] = [
     find: "session.data.client_reference_id === reference",
     put: "session.data.id !== reference",
     suffers: "An answer about another payment credits this one.",
-  },
-  {
-    id: "stripe-no-idempotency",
-    file: "packages/connectors/src/payments/stripe/open.ts",
-    find: ", { idempotencyKey: reference }",
-    put: "",
-    suffers: "A repeated request opens a second page for one payment.",
-  },
-  {
-    id: "stripe-other-amount",
-    file: "packages/connectors/src/payments/stripe/open.ts",
-    find: "if (asked !== amount ||",
-    put: "if (asked === null ||",
-    suffers: "A page asks for another amount than was agreed.",
   },
   {
     id: "documents-text-over-edge",
@@ -143,13 +87,6 @@ export const THIRD_PARTY_FAULTS: readonly Fault[] = [
     suffers: "A cut address looks whole.",
   },
   {
-    id: "documents-barcode-any-text",
-    file: "packages/documents/src/label/can-be-barcoded.ts",
-    find: "{1,32}",
-    put: "{1,132}",
-    suffers: "A long number makes a barcode that nobody can scan.",
-  },
-  {
     id: "documents-invoice-gross",
     file: "packages/documents/src/paper/render-invoice.ts",
     find: `paperMoney(minor(net + vat)),
@@ -164,12 +101,5 @@ export const THIRD_PARTY_FAULTS: readonly Fault[] = [
     find: 'if (label.kind === "invoice") continue',
     put: 'if (label.kind === "courier") continue',
     suffers: "Courier's labels are missing from a batch for label printers.",
-  },
-  {
-    id: "documents-correction",
-    file: "packages/documents/src/paper/render-invoice.ts",
-    find: "` (corrects ${corrects})`",
-    put: "``",
-    suffers: "A credit note does not say which invoice it corrects.",
   },
 ]

@@ -31,13 +31,6 @@ export const UI_FAULTS: readonly Fault[] = [
     suffers: "The close button has no name.",
   },
   {
-    id: "ui-panel-modal-beside",
-    file: "packages/ui/src/side-panel.tsx",
-    find: 'if (isBeside) node?.removeAttribute("aria-modal")',
-    put: 'if (!isBeside) node?.removeAttribute("aria-modal")',
-    suffers: "Screen readers can't leave a panel beside the page.",
-  },
-  {
     id: "ui-copy-failure-unsaid",
     file: "packages/ui/src/copy-button.tsx",
     find: 'setState("ERROR")',
@@ -45,32 +38,11 @@ export const UI_FAULTS: readonly Fault[] = [
     suffers: "Copy says that it worked when it did not.",
   },
   {
-    id: "ui-copy-unnamed",
-    file: "packages/ui/src/copy-button.tsx",
-    find: 'aria-label={state === "IDLE" ? name : texts[state]}',
-    put: "",
-    suffers: "Ten buttons of a page are all called Copy.",
-  },
-  {
     id: "ui-progress-without-failed",
     file: "packages/ui/src/progress.tsx",
     find: "value={done + failed}",
     put: "value={done}",
     suffers: "A bar that has failures never ends.",
-  },
-  {
-    id: "ui-error-unannounced",
-    file: "packages/ui/src/error-block.tsx",
-    find: ' role="alert">',
-    put: ">",
-    suffers: "An error is shown and not announced.",
-  },
-  {
-    id: "ui-toast-count",
-    file: "packages/ui/src/toast-stack.tsx",
-    find: "limit={4}",
-    put: "limit={0}",
-    suffers: "No message is ever shown.",
   },
   {
     id: "ui-header-hidden",

@@ -110,3 +110,7 @@ describe("recovery of a line without an answer from its courier", () => {
     ])
   })
 })
+
+it("a shipment is waited for as long as two of our calls and the courier's own delay take", () => {
+  expect(horizonMs(plain, timings)).toBe(22_000)
+})

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { decimalToMinor, formatMoney, minor, minorToDecimal, percentOf, sumMinor } from "./money.ts"
+import { decimalMoneySchema, decimalToMinor, formatMoney, minor, minorToDecimal, percentOf, sumMinor } from "./money.ts"
 
 describe("money is integers in minor units", () => {
   it("converts to a decimal and back, to the penny", () => {
@@ -36,4 +36,17 @@ describe("money is integers in minor units", () => {
   it("is shown with a narrow symbol and 2 decimals", () => {
     expect(formatMoney(minor(8420))).toBe("£84.20")
   })
+})
+
+it.each([0, 0.01, 84.2, 1.15, -3.07, 99_999_999.99, -99_999_999.99])("%d travels as money", (amount) => {
+  expect(decimalMoneySchema.parse(amount)).toBe(amount)
+})
+
+it.each([
+  [1.005, "Money has at most 2 decimal places."],
+  [1.0005, "Money has at most 2 decimal places."],
+  [100_000_000, "Too big"],
+  [-100_000_000, "Too small"],
+])("%d does not: %s", (amount, why) => {
+  expect(decimalMoneySchema.safeParse(amount).error?.issues[0]?.message).toContain(why)
 })

