@@ -36,6 +36,8 @@ export const importFile = defineCall({
     /** Of the file. Its ending is looked at, as in the panel. */
     Name: z.string().trim().min(1).max(255),
     DateOrder: z.enum(DATE_ORDERS).optional(),
+    /** What parts the fraction of a number, where the file leaves it open. */
+    DecimalMark: z.enum(["point", "comma"]).optional(),
     /** A saved mapping, in place of the one that the headings choose. */
     MappingId: z.uuid().optional(),
     /** `true` saves nothing and says what would become of each row. */

@@ -107,7 +107,8 @@ describe("a commercial invoice", () => {
       "DAP France (Incoterms 2020)",
       "EORI GB123456789000",
       "Théodore Łódź",
-      "Linocut print 49119100 GB 3 0.800 6.6667 20.00",
+      "Linocut print 49119100 GB 2 0.533 6.67 13.34",
+      "Linocut print 49119100 GB 1 0.267 6.66 6.66",
       "Total 24.99 GBP",
       "Packages: 1. Net weight 1.200 kg, gross weight 1.205 kg.",
       "No preferential origin is claimed.",
@@ -124,7 +125,8 @@ describe("a commercial invoice", () => {
     const text = pages.join(" ")
     expect(pages.length).toBeGreaterThan(3)
     expect(text).toContain(`Page ${pages.length} of ${pages.length}`)
-    expect(text.split("a very long thing")).toHaveLength(31)
+    // Its pieces can't be worth the same, so it stands there twice.
+    expect(text.split("a very long thing")).toHaveLength(61)
     for (let place = 1; place <= 120; place += 1) expect(text).toContain(`Thing ${place} `)
     expect(text).not.toContain("…")
   })

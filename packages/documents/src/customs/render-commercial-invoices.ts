@@ -1,3 +1,4 @@
+import { evenPieces } from "@smart-send/domain/customs/even-pieces"
 import { createPaper, MARGIN, PAPER_WIDTH, type Paper, type PaperOptions } from "../paper/create-paper.ts"
 import { writeParty } from "../paper/write-party.ts"
 import { writeTable, type Column } from "../paper/write-table.ts"
@@ -49,15 +50,17 @@ function writeInvoice(paper: Paper, invoice: CommercialInvoice): void {
   writeTable(
     paper,
     columns,
-    lines.map((line) => [
-      line.description,
-      orDash(line.tariffCode),
-      orDash(line.origin),
-      String(line.quantity),
-      kilograms(line.grams),
-      eachWords(line.value, line.quantity),
-      amount(line.value),
-    ]),
+    lines
+      .flatMap((line) => evenPieces(line))
+      .map((line) => [
+        line.description,
+        orDash(line.tariffCode),
+        orDash(line.origin),
+        String(line.quantity),
+        kilograms(line.grams),
+        amount(line.value / line.quantity),
+        amount(line.value),
+      ]),
   )
   writeTotals(paper, invoice)
   writeStatements(paper, invoice)
@@ -65,11 +68,6 @@ function writeInvoice(paper: Paper, invoice: CommercialInvoice): void {
 
 function reasonWords({ category, reason }: CommercialInvoice): string {
   return category === "Other" ? reason : categoryWords[category]
-}
-
-/** What one piece costs, with four decimals where the line's value can't be shared evenly. */
-function eachWords(value: number, quantity: number): string {
-  return value % quantity === 0 ? amount(value / quantity) : (value / quantity / 100).toFixed(4)
 }
 
 /** How somebody is reached and their numbers stand beneath their address. */

@@ -1,15 +1,25 @@
 import { decimalToMinor, type Minor } from "../money/money.ts"
 import { storableText } from "../text/storable-text.ts"
+import { type DecimalMark, readWritten } from "./decimal-marks.ts"
 
 /**
- * Cell rules (CSV-8, CSV-9): NULL and undefined count as empty; Excel's guards (a leading apostrophe, a trailing
+ * Cell rules (CSV-8, CSV-9): NULL and undefined count as empty; Excel's guards (`="000124"`, a leading apostrophe, a trailing
  * tab) are stripped, and so is what no database keeps. An apostrophe that belongs to a name (`'t Hart`) stays: only one before a digit or a formula sign is a guard.
  */
 export function cleanCell(raw: string): string {
-  const trimmed = storableText(raw).trim()
-  const text = trimmed.startsWith("'") ? trimmed.replace(/^'(?=[\d=+\-@\t\r＝＋－＠])/, "") : trimmed
+  const trimmed = unguarded(storableText(raw).trim())
+  const text = /^['’‘`]/.test(trimmed) ? trimmed.replace(/^['’‘`](?=[\d=+\-@\t\r＝＋－＠])/, "") : trimmed
   const isAsLong = text.length === "null".length || text.length === "undefined".length
   return isAsLong && /^(?:null|undefined)$/i.test(text) ? "" : text
+}
+
+/** `="000124"`, which keeps a spreadsheet from making a number of it, perhaps as text in quotation marks of its own. */
+function unguarded(text: string): string {
+  if (!text.startsWith("=") && !text.startsWith('"=')) return text
+  const guarded = /^=\s*(?:T\()?\s*"((?:[^"]|"")*)"\s*\)?$/i.exec(text)?.[1]
+  if (guarded !== undefined) return guarded.replaceAll('""', '"').trim()
+  const quoted = /^"=\s*""((?:[^"])*)"""$/.exec(text)?.[1]
+  return quoted?.trim() ?? text
 }
 
 /** A number read from a cell: absent when empty, `bad` when it is no number. */
@@ -21,15 +31,17 @@ export type NumberCell =
 const ABSENT: NumberCell = { kind: "absent" }
 const BAD: NumberCell = { kind: "bad" }
 
-/** A weight, side or count: `1.2`, `1,2`, `1.2 kg`, `32cm`. Negative is bad. */
-export function readNumber(cell: string): NumberCell {
+/** A weight, side or count: `1.2`, `1,2`, `1.2 kg`, `32cm`. Negative is bad. @param mark the column's decimal mark, where it counts. */
+export function readNumber(cell: string, mark?: DecimalMark): NumberCell {
   const text = cell.replace(/\s*(kgs?|cm|centimetres?|kilograms?)\.?$/i, "")
-  return text === "" ? ABSENT : readDecimal(text)
+  return text === "" ? ABSENT : readDecimal(text, mark)
 }
 
 export interface MoneyCell {
   readonly kind: "money"
   readonly value: Minor
+  /** The same as it is written, which may be finer than the currency: a price of one of 3.3367. */
+  readonly exact: number
   /** ISO code of the sign or code in the cell, or empty. */
   readonly currency: string
 }
@@ -42,38 +54,27 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\$|USD/i, "USD"],
 ]
 
-/** Money with any sign or code: `£12.50`, `GBP 12.50`, `AU $1,234.00`, `EUR 90,00`, `1 234,50 €`. */
-export function readMoney(cell: string): MoneyCell | { readonly kind: "absent" } | { readonly kind: "bad" } {
+/** Money with any sign or code: `£12.50`, `GBP 12.50`, `AU $1,234.00`, `EUR 90,00`, `1 234,50 €`. @param mark the column's decimal mark. */
+export function readMoney(
+  cell: string,
+  mark?: DecimalMark,
+): MoneyCell | { readonly kind: "absent" } | { readonly kind: "bad" } {
   if (cell === "") return { kind: "absent" }
   const currency = SIGNS.find(([sign]) => sign.test(cell))?.[1] ?? ""
-  const number = readDecimal(cell.replaceAll(/[A-Za-z]{1,3}(?=[\s$£€\d]|$)|[£€$]/g, "").trim())
+  const number = readDecimal(moneyNumber(cell), mark)
   if (number.kind !== "number" || number.value > 99_999_999) return { kind: "bad" }
-  return { kind: "money", value: decimalToMinor(number.value), currency }
+  return { kind: "money", value: decimalToMinor(number.value), exact: number.value, currency }
 }
 
-/** The last of `.` and `,` with 1 or 2 digits after it (or 3 for `.`, as in 0.125) is the decimal mark; the others group thousands. */
-function readDecimal(text: string): NumberCell {
-  const compact = text.replaceAll(/[\s\u00A0\u202F]/g, "")
-  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(compact)) return BAD
-  const mark = decimalMarkAt(compact)
-  const whole = mark < 0 ? compact : compact.slice(0, mark)
-  const fraction = mark < 0 ? "" : compact.slice(mark + 1)
-  const value = Number(`${whole.replaceAll(/[.,]/g, "") || "0"}.${fraction || "0"}`)
+/** An amount without the sign or code of its currency. */
+export function moneyNumber(cell: string): string {
+  return cell.replaceAll(/[A-Za-z]{1,3}(?=[\s$£€\d]|$)|[£€$]/g, "").trim()
+}
+
+/** Where a number can be read two ways and nothing tells, a point parts the fraction and a comma thousands. */
+function readDecimal(text: string, mark: DecimalMark = "."): NumberCell {
+  const written = readWritten(text)
+  if (written === null) return BAD
+  const value = written.kind === "one" ? written.value : written.values[mark]
   return Number.isFinite(value) ? { kind: "number", value } : BAD
-}
-
-function decimalMarkAt(compact: string): number {
-  const last = Math.max(compact.lastIndexOf("."), compact.lastIndexOf(","))
-  if (last < 0) return -1
-  const mark = compact.charAt(last)
-  const after = compact.length - last - 1
-  const repeated = compact.indexOf(mark) !== last
-  if (repeated) return -1
-  const mixed = compact.includes(".") && compact.includes(",")
-  return mixed || mark === "." || after !== 3 ? last : -1
-}
-
-/** Excel turns long numbers into 3.35E+11 and loses their digits: such an id must be refused. */
-export function isMangledNumber(cell: string): boolean {
-  return /^\d+([.,]\d+)?E\+?\d+$/i.test(cell)
 }

@@ -26,5 +26,5 @@ function widthOf(rows: CsvCells["rows"]): number | null {
 /** A row a line, whatever quotation marks it contains. */
 function unquotedCells(text: string, delimiter: Delimiter): CsvCells {
   const lines = text.split(/\r\n|\n|\r/, MOST_ROWS_READ)
-  return { rows: lines.map((line) => line.split(delimiter)), unclosedRows: new Set() }
+  return { rows: lines.map((line) => line.split(delimiter)), unclosedRows: new Set(), delimiter }
 }

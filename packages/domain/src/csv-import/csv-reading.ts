@@ -5,6 +5,7 @@ import type { DateQuestion } from "./date-order.ts"
 import type { CsvMapping } from "./mapping/csv-mapping.ts"
 import type { FileColumns } from "./mapping/file-columns.ts"
 import type { MappedField } from "./mapping/mapped-fields.ts"
+import type { NumberQuestion, NumbersRead } from "./number-columns.ts"
 
 /** An item read from a file: the rows it came from, so that a failure can point at them. Rows count from 1, as a spreadsheet shows them. */
 export interface ImportedItem {
@@ -29,6 +30,12 @@ export type CsvNotice =
   | { readonly code: "FULLER-TWIN" }
   /** Orders whose date is none we know: they have no date. */
   | { readonly code: "UNREAD-DATES"; readonly count: number; readonly example: string }
+  /** Phone numbers that a spreadsheet has shortened: they are left out. */
+  | { readonly code: "SHORTENED-PHONES"; readonly count: number; readonly example: string }
+  /** A long number of a key that ends in 0 where a spreadsheet rounds, by chance or not. */
+  | { readonly code: "MAYBE-ROUNDED"; readonly count: number; readonly example: string }
+  /** Tariff codes of a length that none has, and what such a one probably was before it lost its nought. */
+  | { readonly code: "ODD-TARIFF-CODES"; readonly count: number; readonly example: string; readonly likely: string }
 
 /** Every row below the heading, each in one of these: they add up to `all`. Blank rows at the end are no rows. */
 export interface RowCounts {
@@ -49,6 +56,18 @@ export interface ColumnsRead {
   readonly read: readonly { readonly heading: string; readonly fields: readonly ImportField[] }[]
   /** Nothing is read from these, whether or not they are known. */
   readonly ignored: readonly string[]
+  /** Those of them that the kind of file does not know, so that they may hold something of use. */
+  readonly unknown: readonly string[]
+}
+
+/** What was put where the file says nothing. */
+export interface FilledIn {
+  /** Order lines without a value: each gets the usual one. */
+  readonly values: number
+  /** Order lines without a name: the SKU or the order number stands for it. */
+  readonly names: number
+  /** Whether a column is read as the value, so that only cells of it are empty. */
+  readonly hasValueColumn: boolean
 }
 
 /** The columns of a file that is no kind we know. */
@@ -93,6 +112,11 @@ export type CsvReading =
       readonly dateQuestion: DateQuestion | null
       /** Null while the question has no answer, and when no date hangs on it. */
       readonly datesRead: DatesRead | null
+      /** Asked before anything is created, when numbers of the file could be read two ways. */
+      readonly numberQuestion: NumberQuestion | null
+      /** Null while the question has no answer, and when there is none. */
+      readonly numbersRead: NumbersRead | null
+      readonly filledIn: FilledIn
       /** Names files of the same headings. */
       readonly headings: string
       /** The saved mapping by which it was read. */

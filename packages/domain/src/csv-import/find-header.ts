@@ -110,7 +110,7 @@ function readHeader({ format, row, cells }: HeaderRow, { targets, mapping }: Map
     columnsOf,
     otherwise,
     units,
-    columns: columnsRead(cells, [...read, ...otherwise]),
+    columns: columnsRead(cells, [...read, ...otherwise], format),
     mapping,
   }
 }
@@ -124,17 +124,23 @@ function placesOf(columns: FieldColumns, keys: readonly string[]): ReadonlyMap<I
   return placeOf
 }
 
-function columnsRead(cells: readonly string[], columns: readonly (readonly [ImportField, number])[]): ColumnsRead {
+function columnsRead(
+  cells: readonly string[],
+  columns: readonly (readonly [ImportField, number])[],
+  { dropped }: CsvFormat,
+): ColumnsRead {
   const fieldsOf = Map.groupBy(columns, ([, column]) => column)
   const named = cells.map((cell, column) => ({
     heading: shortHeading(cell),
     fields: (fieldsOf.get(column) ?? []).map(([field]) => field),
   }))
+  // "Error" is our own: the file of failed rows, mended and dropped again.
+  const ignored = named
+    .filter(({ heading, fields }) => fields.length === 0 && heading !== "" && headerKey(heading) !== "error")
+    .map(({ heading }) => heading)
   return {
     read: named.filter(({ fields }) => fields.length > 0),
-    // "Error" is our own: the file of failed rows, mended and dropped again.
-    ignored: named
-      .filter(({ heading, fields }) => fields.length === 0 && heading !== "" && headerKey(heading) !== "error")
-      .map(({ heading }) => heading),
+    ignored,
+    unknown: ignored.filter((heading) => !dropped.includes(headerKey(heading))),
   }
 }

@@ -1,4 +1,5 @@
 import { type NumberCell, readNumber } from "./cell.ts"
+import type { DecimalMark } from "./decimal-marks.ts"
 
 /** What is measured: a weight in kg, or a side in cm. */
 export type Measure = "weight" | "side"
@@ -21,17 +22,23 @@ const UNITS: Readonly<Record<Measure, readonly (readonly [RegExp, number])[]>> =
 
 /**
  * A weight in kg or a side in cm: `1.2`, `1,2 kg`, `350 g`, `12 mm`. A cell without a unit is in `usual` of them. It is
- * rounded to a gram, or to a tenth of a millimetre.
+ * rounded to a gram, or to a tenth of a millimetre. @param mark the column's decimal mark, where it counts.
  */
-export function readMeasure(cell: string, measure: Measure, usual = 1): NumberCell {
-  const [, number = "", unit = ""] = /^(.*?)\s*([\p{L}]*)\.?$/u.exec(cell.trim()) ?? []
+export function readMeasure(cell: string, measure: Measure, usual = 1, mark?: DecimalMark): NumberCell {
+  const { number, unit } = measureParts(cell)
   if (number === "" && unit === "") return { kind: "absent" }
   const factor = unit === "" ? usual : factorOf(unit, measure)
   if (factor === null) return { kind: "bad" }
-  const read = readNumber(number)
+  const read = readNumber(number, mark)
   if (read.kind !== "number") return { kind: "bad" }
   const value = factor === 1 ? read.value : Math.round(read.value * factor * PRECISION[measure]) / PRECISION[measure]
   return { kind: "number", value }
+}
+
+/** The number of a cell, and the unit behind it. */
+export function measureParts(cell: string): { readonly number: string; readonly unit: string } {
+  const [, number = "", unit = ""] = /^(.*?)\s*([\p{L}]*)\.?$/u.exec(cell.trim()) ?? []
+  return { number, unit }
 }
 
 const PRECISION: Readonly<Record<Measure, number>> = { weight: 1000, side: 100 }

@@ -5,8 +5,9 @@ import type { CsvCells } from "./read-cells.ts"
 export type MendedRows = ReadonlyMap<number, readonly string[]>
 
 /** The file with these rows in place of its own. A row that is mended has its quotation marks closed. */
-export function withMendedRows({ rows, unclosedRows }: CsvCells, mended: MendedRows): CsvCells {
+export function withMendedRows({ rows, unclosedRows, ...file }: CsvCells, mended: MendedRows): CsvCells {
   return {
+    ...file,
     rows: rows.map((cells, place) => mended.get(place + 1) ?? cells),
     unclosedRows: new Set([...unclosedRows].filter((row) => !mended.has(row))),
   }

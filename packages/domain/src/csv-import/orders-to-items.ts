@@ -6,6 +6,8 @@ import type { OrderLine, Source } from "../item/order-line.ts"
 import { DEFAULT_EXPORT_REASON, LONGEST_META_VALUE, type Meta, type MetaKey } from "../meta/meta.ts"
 import { minorToDecimal } from "../money/money.ts"
 import { NO_DIMENSIONS, type PackageDimensions } from "../parcel/package-dimensions.ts"
+import { isShortened } from "./lossy-numbers.ts"
+import { hasBritishPostcodes } from "../country/british-countries.ts"
 import { countryOfCell, placeOfCell } from "./country-of-cell.ts"
 import type { PostcodePart } from "../country/postcode-systems.ts"
 import { readDate } from "./date-cell.ts"
@@ -190,13 +192,20 @@ function recipientOf(
     County: first("County"),
     Postcode: first("Postcode"),
     ...place,
-    Phone: first("Phone"),
+    Phone: phoneOf(first("Phone"), place.CountryIsoCode),
     Email: first("Email").toLowerCase(),
     Meta: buyerId === "" ? {} : { buyerId: cutText(buyerId, STORED_ADDRESS_LIMITS.line) },
   }
   // A Belfast or Jersey postcode under "United Kingdom" is its own place to a courier (ADDR-8). An impossible address
   // is left as it was written, so that the check reports it to the seller.
   return splitUkAddress(whyImpossible(written) === null ? switchCountry(written) : written)
+}
+
+/** A number that a spreadsheet has shortened is none (CSV-98), and a British mobile that lost its nought has it again. */
+function phoneOf(cell: string, country: string): string {
+  if (isShortened(cell)) return ""
+  const isMobile = hasBritishPostcodes(country) && /^7\d{9}$/.test(cell.replaceAll(/[\s-]/g, ""))
+  return isMobile ? `0${cell}` : cell
 }
 
 function metaOf(first: (field: ImportField) => string): Meta {

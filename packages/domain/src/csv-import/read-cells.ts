@@ -5,6 +5,8 @@ export interface CsvCells {
   readonly rows: readonly (readonly string[])[]
   /** Numbers, from 1, of the rows in which a quotation mark is opened and never closed; their cells are a guess. */
   readonly unclosedRows: ReadonlySet<number>
+  /** What parts the cells of a text; left out for a workbook. */
+  readonly delimiter?: Delimiter
 }
 
 export interface CellOptions {
@@ -37,7 +39,7 @@ export function readCells(text: string, { delimiter, mostRows, width }: CellOpti
     unclosedRows.add(rows.length)
     at = afterBreak(text, end)
   }
-  return { rows, unclosedRows }
+  return { rows, unclosedRows, delimiter }
 }
 
 const BARE = { ",": /[^,\r\n]*/y, ";": /[^;\r\n]*/y } as const
@@ -59,7 +61,7 @@ interface CsvRecord {
 
 /** The record that begins here; null when a quotation mark in it is not closed. */
 function readRecord(source: Source, start: number): CsvRecord | null {
-  const { text, delimiter, bare } = source
+  const { text, delimiter } = source
   const cells: string[] = []
   let isClosedByOpening = false
   for (let at = start; ; at += 1) {
@@ -71,13 +73,26 @@ function readRecord(source: Source, start: number): CsvRecord | null {
       isClosedByOpening ||= (cell.endsWith(delimiter) || isBreak(cell.at(-1) ?? "")) && /[\r\n]/.test(cell)
       at = afterSpaces(text, close + 1)
     } else {
-      bare.lastIndex = at
-      const cell = bare.exec(text)?.[0] ?? ""
+      const cell = guardedCell(source, at) ?? bareCell(source, at)
       cells.push(cell)
       at += cell.length
     }
     if (text[at] !== delimiter) return { cells, isClosedByOpening, next: afterBreak(text, at) }
   }
+}
+
+function bareCell({ text, bare }: Source, at: number): string {
+  bare.lastIndex = at
+  return bare.exec(text)?.[0] ?? ""
+}
+
+/** `="Mug, blue"`: a guard in which a delimiter is no end. Null for any other cell. */
+function guardedCell(source: Source, at: number): string | null {
+  const { text } = source
+  if (text[at] !== "=" || text[at + 1] !== '"') return null
+  const close = closingQuote(source, at + 1)
+  const cell = close === null ? "" : text.slice(at, close + 1)
+  return cell === "" || /[\r\n]/.test(cell) ? null : cell
 }
 
 /**

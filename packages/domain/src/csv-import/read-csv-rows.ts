@@ -7,22 +7,29 @@ import {
   type CsvNotice,
   type CsvReading,
   type DatesRead,
+  type FilledIn,
   type ImportedItem,
   NOT_RECOGNISED,
   type RowProblem,
   UNCLOSED_QUOTE,
 } from "./csv-reading.ts"
-import { type CsvFormat, headerKey } from "./csv-format.ts"
+import { type CsvFormat, headerKey, type ImportField } from "./csv-format.ts"
 import { readDate } from "./date-cell.ts"
 import type { DateOrder } from "./date-orders.ts"
 import { type ColumnOrder, dateOrderOf } from "./date-order.ts"
 import { type CsvHeader, findHeader, type KnownMappings } from "./find-header.ts"
+import type { DecimalMark } from "./decimal-marks.ts"
+import { genericUpload } from "./formats/generic-upload.ts"
+import { isShortened, type Rounding, roundedFields } from "./lossy-numbers.ts"
+import { mappedUpload } from "./mapping/mapped-upload.ts"
+import { type NumberColumns, numberColumns } from "./number-columns.ts"
+import { isOddCode, likelyCode } from "../tariff/odd-code.ts"
 import { columnNames, nameKey } from "./mapping/column-names.ts"
 import { fileColumns } from "./mapping/file-columns.ts"
 import { REQUIRED_FIELDS } from "./mapping/mapped-fields.ts"
 import { type CsvOrder, orderLineIds, orderToItem } from "./orders-to-items.ts"
 import type { CsvCells } from "./read-cells.ts"
-import { cellText, type OrderRow, readOrderRow } from "./read-order-row.ts"
+import { cellText, type ColumnFacts, type OrderRow, readOrderRow } from "./read-order-row.ts"
 import { refusalOf } from "./refused-files.ts"
 import { rowFingerprint } from "./row-fingerprint.ts"
 import { cutText } from "../text/cut-text.ts"
@@ -34,6 +41,8 @@ export interface CsvReadOptions {
   readonly defaultCountry: string
   /** The answer to the reading's date question, once there is one. What the file's dates prove counts before it. */
   readonly dateAnswer?: DateAnswer | undefined
+  /** The answer to the reading's question about numbers. */
+  readonly numberAnswer?: DecimalMark | undefined
   /** The customer's mappings, and what was chosen for this file. */
   readonly mappings?: KnownMappings | undefined
 }
@@ -62,7 +71,9 @@ export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReadin
   if (rows.every(isBlank)) return { state: "EMPTY" }
   const header = findHeader(rows, options.mappings)
   if (header === null) return notRecognised(cells, options.mappings)
-  const sorted = sortRows(cells, header)
+  const numbers = numbersOf(cells, header, options.numberAnswer)
+  const rounded = roundedFields(rows.slice(header.row + 1), header.columnsOf)
+  const sorted = sortRows(cells, header, { marks: numbers.marks, rounded })
   const { dateOrder: kindOrder } = header.format
   const dates: ColumnOrder =
     kindOrder === undefined
@@ -92,9 +103,12 @@ export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReadin
     blankRows,
     problems: [...unclosed, ...problems].toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)),
     columns: header.columns,
-    notices: noticesOf({ items, data: sorted.data, doneAlready, severalBuyers, format: header.format }),
+    notices: noticesOf({ items, data: sorted.data, doneAlready, severalBuyers, format: header.format, rounded }),
     dateQuestion: dates.kind === "ask" ? dates.question : null,
     datesRead,
+    numberQuestion: numbers.question,
+    numbersRead: numbers.read,
+    filledIn: filledInOf(sorted.data, items, header),
     headings: header.headings,
     mapping: header.mapping,
     offer: offerOf(header, rows),
@@ -122,6 +136,39 @@ function offerOf({ format, row, columnsOf, mapping }: CsvHeader, rows: CsvCells[
     if (name !== undefined && !columnsOf.has(field) && !isAnswered) return { name, field }
   }
   return null
+}
+
+/** Files of shops are written by programs, ours by people. */
+const OWN_FILES: ReadonlySet<string> = new Set([genericUpload.id, mappedUpload.id])
+
+function numbersOf(
+  { rows, delimiter }: CsvCells,
+  { format, row, columnsOf, otherwise }: CsvHeader,
+  answer: DecimalMark | undefined,
+): NumberColumns {
+  return numberColumns({
+    rows: rows.slice(row + 1),
+    columnsOf: [...columnsOf, ...[...otherwise].map(([field, column]) => [field, [column]] as const)],
+    delimiter: delimiter ?? null,
+    isOfShop: !OWN_FILES.has(format.id),
+    answer,
+  })
+}
+
+const VALUES: readonly ImportField[] = ["LineValue", "UnitPrice", "OrderValue"]
+
+function filledInOf(
+  data: readonly OrderRow[],
+  items: readonly ImportedItem[],
+  { columnsOf }: Pick<CsvHeader, "columnsOf">,
+): FilledIn {
+  const inItems = new Set(items.flatMap(({ rows }) => rows))
+  const lines = data.filter(({ number }) => inItems.has(number))
+  return {
+    values: lines.filter(({ isValued }) => !isValued).length,
+    names: columnsOf.has("ItemName") ? 0 : lines.length,
+    hasValueColumn: VALUES.some((field) => columnsOf.has(field)),
+  }
 }
 
 function datesReadBy(dates: ColumnOrder, answer: DateAnswer | undefined): DatesRead | null {
@@ -158,7 +205,7 @@ function brokenLimit({ rows, unclosedRows }: CsvCells): string | null {
  * Separates rows of data from padding, blank rows, rows of another width than the header, and rows with an unclosed
  * quotation mark. Blank rows at the end are not counted.
  */
-function sortRows({ rows, unclosedRows: unclosed }: CsvCells, header: CsvHeader): SortedRows {
+function sortRows({ rows, unclosedRows: unclosed }: CsvCells, header: CsvHeader, facts: ColumnFacts): SortedRows {
   const data: OrderRow[] = []
   const wrongWidthRows: number[] = []
   const blankRows: number[] = []
@@ -172,7 +219,7 @@ function sortRows({ rows, unclosedRows: unclosed }: CsvCells, header: CsvHeader)
     if (unclosed.has(number)) unclosedRows.push(number)
     else if (isHeaderAgain(cells, header) || isNoise?.(cells, cellText(header, cells)) === true) padding += 1
     else if (cells.length <= 1 || isBlank(cells)) blankRows.push(number)
-    else if (cells.length === header.width) data.push(readOrderRow(header, cells, number))
+    else if (cells.length === header.width) data.push(readOrderRow(header, cells, number, facts))
     else wrongWidthRows.push(number)
   }
   return { data, wrongWidthRows, blankRows, unclosedRows, padding, all: end - header.row - 1 }
@@ -240,9 +287,10 @@ interface Noticed {
   readonly doneAlready: readonly CsvOrder[]
   readonly severalBuyers: readonly string[]
   readonly format: CsvFormat
+  readonly rounded: ReadonlyMap<ImportField, Rounding>
 }
 
-function noticesOf({ items, data, doneAlready, severalBuyers, format }: Noticed): readonly CsvNotice[] {
+function noticesOf({ items, data, doneAlready, severalBuyers, format, rounded }: Noticed): readonly CsvNotice[] {
   const foreign = items
     .flatMap(({ item }) => item.MarketplaceOrderLines.map((line) => line.Meta["ImportedCurrency"] ?? ""))
     .filter((code) => code !== "")
@@ -255,7 +303,23 @@ function noticesOf({ items, data, doneAlready, severalBuyers, format }: Noticed)
     notices.push({ code: "OTHER-CURRENCY", count: foreign.length, currencies: [...new Set(foreign)] })
   if (unread[0] !== undefined)
     notices.push({ code: "UNREAD-DATES", count: unread.length, example: cutText(unread[0], 40) })
+  notices.push(...noticesOfNumbers({ items, data, rounded }))
   if (doneOrders > 0) notices.push({ code: "DONE-ALREADY", count: doneOrders })
+  return notices
+}
+
+/** What a spreadsheet may have done to numbers without keeping an order out. */
+function noticesOfNumbers({ items, data, rounded }: Pick<Noticed, "items" | "data" | "rounded">): readonly CsvNotice[] {
+  const phones = data.map((row) => row.text("Phone")).filter(isShortened)
+  const maybe = [...rounded.values()].filter(({ isSure }) => !isSure)
+  const odd = items
+    .flatMap(({ item }) => item.MarketplaceOrderLines.map(({ Product }) => Product.TariffCode))
+    .filter(isOddCode)
+  const notices: CsvNotice[] = []
+  if (phones[0] !== undefined) notices.push({ code: "SHORTENED-PHONES", count: phones.length, example: phones[0] })
+  for (const { count, example } of maybe) notices.push({ code: "MAYBE-ROUNDED", count, example })
+  if (odd[0] !== undefined)
+    notices.push({ code: "ODD-TARIFF-CODES", count: odd.length, example: odd[0], likely: likelyCode(odd[0]) ?? "" })
   return notices
 }
 

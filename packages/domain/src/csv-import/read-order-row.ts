@@ -1,10 +1,12 @@
-import { cleanCell, isMangledNumber, readMoney, readNumber } from "./cell.ts"
+import { cleanCell, readMoney, readNumber } from "./cell.ts"
 import { DEFAULT_LINE_VALUE } from "./csv-defaults.ts"
 import type { CellText, ImportField } from "./csv-format.ts"
+import type { DecimalMark } from "./decimal-marks.ts"
 import type { CsvHeader } from "./find-header.ts"
 import { joinedBy } from "./mapping/mapped-fields.ts"
+import { KEY_FIELDS, type Rounding, whyLossy } from "./lossy-numbers.ts"
 import { type Measure, readMeasure } from "./measure.ts"
-import { HIGHEST_AMOUNT, minor, type Minor } from "../money/money.ts"
+import { decimalToMinor, HIGHEST_AMOUNT, minor, type Minor } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 import { shortText } from "../text/cut-text.ts"
@@ -20,6 +22,8 @@ export interface OrderRow {
   readonly quantity: number
   /** The line's whole value. */
   readonly value: Minor
+  /** Whether the row says a value. */
+  readonly isValued: boolean
   readonly currency: string
   readonly dimensions: PackageDimensions
   readonly problem: string | null
@@ -71,14 +75,27 @@ function between(field: ImportField): string {
   return field === "IossNumberSource" ? " " : (joinedBy(field) ?? " ")
 }
 
-export function readOrderRow(header: CsvHeader, cells: readonly string[], number: number): OrderRow {
+/** What all cells of a column say about each of them. */
+export interface ColumnFacts {
+  readonly marks: ReadonlyMap<ImportField, DecimalMark>
+  readonly rounded: ReadonlyMap<ImportField, Rounding>
+}
+
+const NO_FACTS: ColumnFacts = { marks: new Map(), rounded: new Map() }
+
+export function readOrderRow(
+  header: CsvHeader,
+  cells: readonly string[],
+  number: number,
+  { marks, rounded }: ColumnFacts = NO_FACTS,
+): OrderRow {
   const text = cellText(header, cells)
   const problems: string[] = []
   const refusal = header.format.problemOf?.(text) ?? null
   if (refusal !== null) problems.push(refusal)
   const numbers = NUMBERS.map(([field, name, measure]) => {
     const most = PARCEL_LIMITS[field]
-    const read = readMeasure(text(field), measure, header.units.get(field))
+    const read = readMeasure(text(field), measure, header.units.get(field), marks.get(field))
     if (read.kind === "bad") problems.push(`"${shorten(text(field))}" is not a ${name}.`)
     if (read.kind === "number" && read.value > most)
       problems.push(`The ${name} ${read.value} is over the limit of ${most}.`)
@@ -86,10 +103,12 @@ export function readOrderRow(header: CsvHeader, cells: readonly string[], number
   })
   const [Weight = 0, Length = 0, Width = 0, Height = 0] = numbers
   const orderKey = text("OrderNumber") || text("SalesRecord")
-  if (isMangledNumber(orderKey))
-    problems.push(`The order number ${shorten(orderKey)} was shortened by a spreadsheet. Export the file again.`)
-  const quantity = readQuantity(text("Quantity"), problems)
-  const { value, currency } = readLineValue(text, quantity, problems)
+  for (const [field, name] of KEY_FIELDS) {
+    const why = whyLossy(text(field), name, rounded.get(field))
+    if (why !== null) problems.push(why)
+  }
+  const quantity = readQuantity(text("Quantity"), problems, marks.get("Quantity"))
+  const { value, currency, isValued = true } = readLineValue(text, { quantity, marks }, problems)
   return {
     number,
     text,
@@ -97,6 +116,7 @@ export function readOrderRow(header: CsvHeader, cells: readonly string[], number
     orderKey,
     quantity,
     value,
+    isValued,
     currency: currency || text("Currency").toUpperCase(),
     dimensions: { Weight, Length, Width, Height },
     problem: problems[0] ?? null,
@@ -104,8 +124,8 @@ export function readOrderRow(header: CsvHeader, cells: readonly string[], number
 }
 
 /** Default quantity 1 (CSV-10). */
-function readQuantity(cell: string, problems: string[]): number {
-  const read = readNumber(cell)
+function readQuantity(cell: string, problems: string[], mark: DecimalMark | undefined): number {
+  const read = readNumber(cell, mark)
   if (read.kind === "absent") return 1
   if (read.kind === "number" && Number.isInteger(read.value) && read.value >= 1 && read.value <= 100_000)
     return read.value
@@ -116,12 +136,11 @@ function readQuantity(cell: string, problems: string[]): number {
 /** The line's value: given as such, or price of one times quantity less discount; 20 when the file has none (CSV-10). */
 function readLineValue(
   text: OrderRow["text"],
-  quantity: number,
+  { quantity, marks }: Pick<OrderRow, "quantity"> & Pick<ColumnFacts, "marks">,
   problems: string[],
-): { value: Minor; currency: string } {
-  const whole = readMoney(text("LineValue"))
-  const unit = readMoney(text("UnitPrice"))
-  const discount = readMoney(text("LineDiscount"))
+): { value: Minor; currency: string; isValued?: boolean } {
+  const amountOf = (field: ImportField) => readMoney(text(field), marks.get(field))
+  const [whole, unit, discount] = [amountOf("LineValue"), amountOf("UnitPrice"), amountOf("LineDiscount")]
   for (const [read, field] of [
     [whole, "LineValue"],
     [unit, "UnitPrice"],
@@ -129,9 +148,10 @@ function readLineValue(
   ] as const)
     if (read.kind === "bad") problems.push(`"${shorten(text(field))}" is not an amount of money.`)
   if (whole.kind === "money") return whole
-  if (unit.kind !== "money") return { value: DEFAULT_LINE_VALUE, currency: "" }
+  if (unit.kind !== "money") return { value: DEFAULT_LINE_VALUE, currency: "", isValued: false }
   const less = discount.kind === "money" ? discount.value : 0
-  const total = unit.value * quantity - less
+  // A price of one may be finer than a penny; the line is rounded once.
+  const total = Math.min(decimalToMinor(unit.exact * quantity), HIGHEST_AMOUNT + 1) - less
   if (total > HIGHEST_AMOUNT) problems.push("The value of this line is over the limit.")
   return { value: minor(Math.min(Math.max(total, 0), HIGHEST_AMOUNT)), currency: unit.currency }
 }

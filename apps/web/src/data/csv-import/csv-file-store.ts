@@ -4,7 +4,7 @@ import { readingOfRows, withMendedRows } from "@smart-send/domain/csv-import/men
 import type { ColumnChoice } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import { fileColumns } from "@smart-send/domain/csv-import/mapping/file-columns"
 import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
-import { type CsvReadOptions, type DateAnswer, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
+import { type CsvReadOptions, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { failedRowsOf, failedRowsText, faultsOf, type HeldFile } from "./failed-rows.ts"
 import type { CsvAnswers, CsvQuestion, CsvSummary, MappingTrial } from "./csv-worker-messages.ts"
@@ -58,16 +58,17 @@ export function createCsvFileStore() {
   }
 
   /** The client ids may repeat, because nothing was created from the first reading. */
-  function readDates(dateAnswer: DateAnswer): CsvSummary {
+  function readAnswered(answer: Pick<CsvReadOptions, "dateAnswer" | "numberAnswer">): CsvSummary {
     if (options === null) throw new Error("The file has to be read first.")
-    options = { ...options, dateAnswer }
+    options = { ...options, ...answer }
     return become(readCsvRows(cells, options))
   }
 
   function map({ choices, keptAs }: Extract<CsvQuestion, { ask: "map" }>): CsvSummary {
     if (options === null) throw new Error("The file has to be read first.")
-    // Another column may hold the dates now.
-    options = { ...options, dateAnswer: undefined, mappings: { ...options.mappings, chosen: choices, keptAs } }
+    // Other columns may hold the dates and numbers now.
+    const mappings = { ...options.mappings, chosen: choices, keptAs }
+    options = { ...options, dateAnswer: undefined, numberAnswer: undefined, mappings }
     return become(readCsvRows(cells, options))
   }
 
@@ -104,7 +105,9 @@ export function createCsvFileStore() {
         case "map":
           return map(question)
         case "dates":
-          return readDates(question.answer)
+          return readAnswered({ dateAnswer: question.answer })
+        case "numbers":
+          return readAnswered({ numberAnswer: question.mark })
         case "parcels":
           return setParcels(new Map(question.parcels))
         case "batch":
@@ -120,8 +123,8 @@ export function createCsvFileStore() {
   }
 }
 
-function firstRows({ rows, unclosedRows }: CsvCells): CsvCells {
-  return { rows: rows.slice(0, ROWS_TRIED), unclosedRows }
+function firstRows(cells: CsvCells): CsvCells {
+  return { ...cells, rows: cells.rows.slice(0, ROWS_TRIED) }
 }
 
 function isSameSize(size: PackageDimensions, other: PackageDimensions | undefined): boolean {
@@ -151,6 +154,9 @@ function summaryOf(reading: OrderFileReading["reading"]): CsvSummary {
     notices: reading.notices,
     dateQuestion: reading.dateQuestion,
     datesRead: reading.datesRead,
+    numberQuestion: reading.numberQuestion,
+    numbersRead: reading.numbersRead,
+    filledIn: reading.filledIn,
     headings: reading.headings,
     mapping: reading.mapping,
     offer: reading.offer,

@@ -1,4 +1,5 @@
 import type { DateOrder } from "@smart-send/domain/csv-import/date-orders"
+import type { DecimalMark } from "@smart-send/domain/csv-import/decimal-marks"
 import type { DateAnswer } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { ColumnChoice } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import type { ItemId } from "@smart-send/domain/id/id"
@@ -40,6 +41,8 @@ export interface CsvImportRun {
   open(file: File): void
   /** Sets which number in the file's dates is the day. Asked only if the file itself doesn't tell. */
   chooseDateOrder(order: DateOrder): void
+  /** Sets what parts the fractions of the file's numbers. Asked only if the file itself doesn't tell. */
+  chooseDecimalMark(mark: DecimalMark): void
   /** What the columns of the file are, while the seller says so. */
   readonly columns: MappingStep
   /** What one piece of a product weighs, in kg; 0 for nothing known. */
@@ -160,17 +163,27 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     },
   })
 
-  async function answerDates(source: CsvReader, answer: DateAnswer): Promise<void> {
+  async function answer(source: CsvReader, question: AnswerOf): Promise<void> {
     if (current.state !== "CONFIRM") return
-    const next = await readDates(source, current.fileName, answer)
+    const next = await readAnswered(source, current.fileName, question)
     if (source !== reader || current.state !== "CONFIRM") return
     const { weights, check: found, notKept } = current
     become(next.state === "CONFIRM" ? { ...next, weights, check: found, notKept } : next)
   }
 
+  const answerDates = async (source: CsvReader, dates: DateAnswer): Promise<void> =>
+    answer(source, { ask: "dates", answer: dates })
+
+  /** Weights and values are others now, so all is asked about again. */
+  async function answerNumbers(source: CsvReader, mark: DecimalMark): Promise<void> {
+    await answer(source, { ask: "numbers", mark })
+    await readWeights(source).catch(() => null)
+    startCheck(source)
+  }
+
   /** Uses the answer given for the last file with these headings, unless the user is quicker. Nothing waits for it. */
   async function assumeDates(source: CsvReader): Promise<void> {
-    if (current.state !== "CONFIRM" || isAnswered(current)) return
+    if (current.state !== "CONFIRM" || current.summary.dateQuestion === null) return
     const order = await tools.dates.orderOf(current.summary.headings)
     if (order !== null && source === reader && !hasChosenDates) await answerDates(source, { order, by: "MEMORY" })
   }
@@ -226,6 +239,9 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       hasChosenDates = true
       if (reader !== null) void answerDates(reader, { order, by: "ANSWER" })
     },
+    chooseDecimalMark: (mark) => {
+      if (reader !== null) void answerNumbers(reader, mark)
+    },
     columns: step,
     setWeight: (key, weight) => {
       if (reader === null || current.state !== "CONFIRM") return
@@ -271,9 +287,11 @@ async function stateOfFile(
   }
 }
 
-async function readDates(source: CsvReader, fileName: string, answer: DateAnswer): Promise<CsvImportState> {
+type AnswerOf = Extract<CsvQuestion, { ask: "dates" | "numbers" }>
+
+async function readAnswered(source: CsvReader, fileName: string, question: AnswerOf): Promise<CsvImportState> {
   try {
-    return stateOfSummary(fileName, await source.ask({ ask: "dates", answer }))
+    return stateOfSummary(fileName, await source.ask(question))
   } catch (error) {
     return { state: "ERROR", fileName, message: error instanceof Error ? error.message : "", columns: null }
   }

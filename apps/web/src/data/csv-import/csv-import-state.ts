@@ -128,7 +128,8 @@ export function newItemCount({ summary, check }: ConfirmState): number {
 
 /** Whether every question that precedes an import has been answered. */
 export function isAnswered({ summary }: ConfirmState): boolean {
-  return summary.dateQuestion === null || summary.datesRead !== null
+  const { dateQuestion, datesRead, numberQuestion, numbersRead } = summary
+  return (dateQuestion === null || datesRead !== null) && (numberQuestion === null || numbersRead !== null)
 }
 
 export function countOutcomes(

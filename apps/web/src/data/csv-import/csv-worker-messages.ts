@@ -4,11 +4,14 @@ import type {
   ColumnsRead,
   CsvNotice,
   DatesRead,
+  FilledIn,
   ImportedItem,
   RowCounts,
   RowProblem,
 } from "@smart-send/domain/csv-import/csv-reading"
 import type { DateQuestion } from "@smart-send/domain/csv-import/date-order"
+import type { DecimalMark } from "@smart-send/domain/csv-import/decimal-marks"
+import type { NumberQuestion, NumbersRead } from "@smart-send/domain/csv-import/number-columns"
 import type { ColumnChoice, CsvMapping } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import type { FileColumns } from "@smart-send/domain/csv-import/mapping/file-columns"
 import type { UnweighedProduct } from "@smart-send/domain/product/product-parcels"
@@ -37,6 +40,8 @@ export type CsvQuestion =
   | { readonly ask: "map"; readonly choices: readonly ColumnChoice[]; readonly keptAs: CsvMapping | null }
   /** Reads the same file again with its dates in this order. */
   | { readonly ask: "dates"; readonly answer: DateAnswer }
+  /** Reads the same file again with this mark before the fractions of its numbers. */
+  | { readonly ask: "numbers"; readonly mark: DecimalMark }
   /** From now on items without a weight take it from these products. Answers the places of the items that changed. */
   | { readonly ask: "parcels"; readonly parcels: readonly (readonly [string, PackageDimensions])[] }
   | { readonly ask: "batch"; readonly index: number; readonly size: number }
@@ -76,6 +81,9 @@ export type CsvSummary =
       readonly notices: readonly CsvNotice[]
       readonly dateQuestion: DateQuestion | null
       readonly datesRead: DatesRead | null
+      readonly numberQuestion: NumberQuestion | null
+      readonly numbersRead: NumbersRead | null
+      readonly filledIn: FilledIn
       readonly headings: string
       /** The saved mapping by which it was read. */
       readonly mapping: CsvMapping | null
@@ -113,6 +121,7 @@ export interface CsvAnswers {
   readonly try: MappingTrial
   readonly map: CsvSummary
   readonly dates: CsvSummary
+  readonly numbers: CsvSummary
   readonly parcels: readonly number[]
   /** The items exactly as they are created. */
   readonly batch: readonly ImportedItem[]

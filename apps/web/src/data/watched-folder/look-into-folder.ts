@@ -109,6 +109,6 @@ async function importOne({ send, hashOf, now, patience, entries, keep }: FolderT
   }
   const message = error?.message ?? ""
   if (TRIED_AGAIN.has(statusCode) || statusCode >= 500) return note({ hash, state: "stopped", message })
-  const isQuestion = validationErrors.some(({ code }) => code === "MAPPING" || code === "DATES")
+  const isQuestion = validationErrors.some(({ code }) => ["MAPPING", "DATES", "NUMBERS"].includes(code))
   return note({ hash, state: isQuestion ? "waiting" : "refused", message })
 }

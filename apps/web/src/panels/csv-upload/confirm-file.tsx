@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
 import { type ConfirmState, isAnswered, newItemCount } from "../../data/csv-import/csv-import-state.ts"
 import { AskDates } from "./ask-dates.tsx"
+import { AskNumbers } from "./ask-numbers.tsx"
 import { AskWeights } from "./ask-weights.tsx"
 import { ChooseFileButton } from "./choose-file.tsx"
 import { ColumnsList } from "./columns-list.tsx"
@@ -12,6 +13,7 @@ import * as footStyles from "./confirm-file.module.css"
 import { FirstItems } from "./first-items.tsx"
 import { Foreseen } from "./foreseen.tsx"
 import { LeftOut, NoticeText, RowCountsNote } from "./left-out.tsx"
+import { NotUsed } from "./not-used.tsx"
 import { ReadBy } from "./read-by.tsx"
 
 interface ConfirmFileProps {
@@ -27,6 +29,7 @@ export function ConfirmFile({ state, run, close }: ConfirmFileProps) {
   const { fileName, summary, weights, check } = state
   const { t } = useTranslation("csv-import")
   const { itemCount, lineCount, rowCounts, formatName, columns, products, notices, dateQuestion, datesRead } = summary
+  const { numberQuestion, numbersRead } = summary
   const newCount = newItemCount(state)
   return (
     <div className={styles.step}>
@@ -36,8 +39,12 @@ export function ConfirmFile({ state, run, close }: ConfirmFileProps) {
         <RowCountsNote counts={rowCounts} />
         <ReadBy state={state} run={run} />
       </div>
+      <NotUsed summary={summary} onChange={run.columns.change} />
       <LeftOut summary={summary} run={run} />
       {itemCount > 0 && <Foreseen check={check} total={itemCount} onAgain={run.checkAgain} />}
+      {numberQuestion !== null && (
+        <AskNumbers question={numberQuestion} read={numbersRead} onChoose={run.chooseDecimalMark} />
+      )}
       {dateQuestion !== null && <AskDates question={dateQuestion} read={datesRead} onChoose={run.chooseDateOrder} />}
       {products.length > 0 && (
         <AskWeights

@@ -1,6 +1,7 @@
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { countryName } from "@smart-send/domain/country/country"
-import { DEFAULT_CURRENCY } from "@smart-send/domain/money/money"
+import { sumLineValue } from "@smart-send/domain/item/line-value"
+import { DEFAULT_CURRENCY, minorToDecimal } from "@smart-send/domain/money/money"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"
 import type { PreviewedItem } from "../../data/csv-import/import-check.ts"
@@ -36,7 +37,10 @@ function FirstItem({ item: { item, preview } }: { readonly item: PreviewedItem }
   const place = [Town, formatPostcode(Postcode, CountryIsoCode), country].filter((part) => part !== "").join(", ")
   const { Weight } = item.PackageDimensions
   const pieces = item.MarketplaceOrderLines.reduce((sum, { Quantity }) => sum + Quantity, 0)
+  const value = minorToDecimal(sumLineValue(item.MarketplaceOrderLines))
   const parts = [
+    // Several pieces are worth together what the file says of them.
+    ...(pieces > 1 ? [t("worth", { value: moneyText(value, DEFAULT_CURRENCY, i18n.language) })] : []),
     Weight > 0 ? t("kg", { kg: numberText(Weight, i18n.language, 0) }) : t("noWeight"),
     preview.Service?.Name ?? t("noService"),
   ]

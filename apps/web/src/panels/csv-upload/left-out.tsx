@@ -79,6 +79,14 @@ export function NoticeText({ notice }: { readonly notice: CsvNotice }): ReactNod
       return t("fullerTwin")
     case "UNREAD-DATES":
       return t("unreadDates", { count: notice.count, example: notice.example })
+    case "SHORTENED-PHONES":
+      return t("shortenedPhones", { count: notice.count, example: notice.example })
+    case "MAYBE-ROUNDED":
+      return t("maybeRounded", { count: notice.count, example: notice.example })
+    case "ODD-TARIFF-CODES":
+      return notice.likely === ""
+        ? t("oddCodes", { count: notice.count, example: notice.example })
+        : t("oddCodesLikely", { count: notice.count, example: notice.example, likely: notice.likely })
     case "DONE-ALREADY":
       return t("doneAlready", { count: notice.count })
   }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { checkMapping } from "@smart-send/domain/csv-import/mapping/mapping-check"
 import type { FileColumn } from "@smart-send/domain/csv-import/mapping/file-columns"
+import { IGNORE } from "@smart-send/domain/csv-import/mapping/mapped-fields"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
@@ -29,7 +30,10 @@ export function MapColumns({ state, run }: MapColumnsProps) {
   const { fileName, file, targets, before, isSaving } = state
   const { missing, conflicts } = checkMapping(file, targets)
   const isAsked = (column: FileColumn) => (file.kind === null ? !column.isRemembered : column.readAs.length === 0)
-  const asked = file.columns.filter(isAsked)
+  // What will be left out unless somebody says otherwise stands first.
+  const asked = file.columns.filter(isAsked).toSorted((a, b) => Number(isGuessed(a)) - Number(isGuessed(b)))
+  const unmatched = asked.filter((column) => file.kind === null && !isGuessed(column))
+  const matched = asked.filter((column) => !unmatched.includes(column))
   const known = file.columns.filter((column) => !isAsked(column))
   const hasBoth = asked.length > 0 && known.length > 0
   const names = new Intl.ListFormat(i18n.language, { type: "conjunction" })
@@ -54,8 +58,12 @@ export function MapColumns({ state, run }: MapColumnsProps) {
       <section className={styles.section}>
         <h3 className={styles.heading}>{t("willItMatch")}</h3>
         <p className={styles.hint}>{t("hint")}</p>
-        {hasBoth && <h4 className={mapStyles.group}>{t("asked")}</h4>}
-        <Columns columns={asked} state={state} run={run} />
+        {unmatched.length > 0 && <h4 className={mapStyles.group}>{t("unmatched", { count: unmatched.length })}</h4>}
+        <Columns columns={unmatched} state={state} run={run} />
+        {(hasBoth || unmatched.length > 0) && matched.length > 0 && (
+          <h4 className={mapStyles.group}>{t(unmatched.length > 0 ? "matched" : "asked")}</h4>
+        )}
+        <Columns columns={matched} state={state} run={run} />
         {hasBoth && <h4 className={mapStyles.group}>{t("known")}</h4>}
         <Columns columns={known} state={state} run={run} />
       </section>
@@ -78,6 +86,11 @@ export function MapColumns({ state, run }: MapColumnsProps) {
       </div>
     </form>
   )
+}
+
+/** Whether its heading or its cells say what a column is. */
+function isGuessed({ guess }: FileColumn): boolean {
+  return guess !== null && guess.target !== IGNORE
 }
 
 /** What the first rows become, or why they don't. */

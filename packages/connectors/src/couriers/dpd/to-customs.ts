@@ -1,6 +1,7 @@
 import { vatStatusOf } from "@smart-send/domain/address/vat-status"
 import type { CustomsDeclaration } from "@smart-send/domain/customs/customs-declaration"
 import type { DeclaredParcel } from "@smart-send/domain/customs/declared-parcel"
+import { evenPieces } from "@smart-send/domain/customs/even-pieces"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { BookOutcome, ConsignmentRequest } from "../../courier.ts"
 import { rejectedFor } from "../../courier-refusal.ts"
@@ -83,17 +84,19 @@ function flat({ contactDetails, address }: Party): object {
 }
 
 /**
- * The goods of one parcel. A product has the weight and value of one piece: weights in kilograms are rounded down to the gram and
- * values to the penny, so that pieces never come to more than their parcel.
+ * The goods of one parcel. A product has the weight and value of one piece, so a line whose value can't be shared evenly becomes two, a
+ * penny apart. Weights in kilograms are rounded down to the gram, so that pieces never come to more than their parcel.
  */
 export function toProducts({ lines }: DeclaredParcel): readonly object[] {
-  return lines.map((line) => ({
-    productDescription: line.description,
-    productCode: line.sku,
-    productQty: line.quantity,
-    unitWeight: Math.floor(line.grams / line.quantity) / 1000,
-    unitValue: Math.floor(line.value / line.quantity) / 100,
-    commodityCode: line.tariffCode,
-    countryOfOrigin: toAlpha2(line.origin),
-  }))
+  return lines
+    .flatMap((line) => evenPieces(line))
+    .map((line) => ({
+      productDescription: line.description,
+      productCode: line.sku,
+      productQty: line.quantity,
+      unitWeight: Math.floor(line.grams / line.quantity) / 1000,
+      unitValue: line.value / line.quantity / 100,
+      commodityCode: line.tariffCode,
+      countryOfOrigin: toAlpha2(line.origin),
+    }))
 }

@@ -1,3 +1,4 @@
+import type { DecimalMark } from "@smart-send/domain/csv-import/decimal-marks"
 import { leftOutRows, type LeftOutRow } from "@smart-send/domain/csv-import/left-out-rows"
 import type { CsvReading, ImportedItem } from "@smart-send/domain/csv-import/csv-reading"
 import type { DateOrder } from "@smart-send/domain/csv-import/date-orders"
@@ -14,12 +15,13 @@ export interface FileToRead {
   readonly defaultCountry: string
   readonly mappings: KnownMappings
   readonly dateOrder: DateOrder | null
+  readonly decimalMark: DecimalMark | null
   /** The answers for earlier files. */
   readonly rememberedDates: readonly RememberedDateOrder[]
 }
 
 /** What somebody has to say before the file can be imported, or `FILE` for a file that can't be. */
-export type FileRefusal = "FILE" | "MAPPING" | "DATES"
+export type FileRefusal = "FILE" | "MAPPING" | "DATES" | "NUMBERS"
 
 export type FileReading =
   | { readonly kind: "refused"; readonly code: FileRefusal; readonly message: string }
@@ -50,8 +52,10 @@ export async function readFile(
     case "MAPPING":
       return refused("MAPPING", unknownColumns(reading.columns.map(({ name }) => name)))
     case "CONFIRM": {
-      const { dateQuestion, datesRead, items, formatName, rowCounts } = reading
+      const { dateQuestion, datesRead, numberQuestion, numbersRead, items, formatName, rowCounts } = reading
       if (dateQuestion !== null && datesRead === null) return refused("DATES", openDates(dateQuestion.example))
+      if (numberQuestion !== null && numbersRead === null)
+        return refused("NUMBERS", openNumbers(numberQuestion.example))
       const headerRow = (findHeader(cells.rows, file.mappings)?.row ?? 0) + 1
       const leftOut = leftOutRows(reading, headerRow)
       return {
@@ -64,9 +68,9 @@ export async function readFile(
 
 function read(
   cells: CsvCells,
-  { importId, defaultCountry, mappings, dateOrder, rememberedDates }: FileToRead,
+  { importId, defaultCountry, mappings, dateOrder, decimalMark, rememberedDates }: FileToRead,
 ): CsvReading {
-  const options = { importId, defaultCountry, mappings }
+  const options = { importId, defaultCountry, mappings, numberAnswer: decimalMark ?? undefined }
   const byAnswer = (order: DateOrder, by: DateAnswer["by"]) =>
     readCsvRows(cells, { ...options, dateAnswer: { order, by } })
   if (dateOrder !== null) return byAnswer(dateOrder, "ANSWER")
@@ -89,4 +93,8 @@ function unknownColumns(names: readonly string[]): string {
 
 function openDates(example: string): string {
   return `Dates such as ${example} can be read two ways. Send DateOrder=dayFirst or DateOrder=monthFirst, or upload a file like it once in the CSV Upload panel.`
+}
+
+function openNumbers(example: string): string {
+  return `Numbers such as ${example} can be read two ways. Send DecimalMark=point or DecimalMark=comma, or upload the file in the CSV Upload panel.`
 }

@@ -22,6 +22,8 @@ import { countRows } from "./count-rows.ts"
 
 type Call = typeof importFileCall
 
+const MARKS = { point: ".", comma: "," } as const
+
 const BUSY: Problem = {
   code: "TOO-MANY-REQUESTS",
   message: "Other files are being imported. Send this one again in a moment.",
@@ -52,6 +54,7 @@ async function importInTurn(
     defaultCountry: context.tenant.DefaultCountry,
     mappings: mappings.value,
     dateOrder: query.DateOrder ?? null,
+    decimalMark: query.DecimalMark === undefined ? null : MARKS[query.DecimalMark],
     rememberedDates: await readDateOrders(context),
   })
   try {

@@ -162,12 +162,13 @@ describe("a parcel that is declared", () => {
             products: [
               {
                 productDescription: "Linocut print",
-                productQty: 3,
+                productQty: 2,
                 unitWeight: 0.266,
-                unitValue: 6.66,
+                unitValue: 6.67,
                 commodityCode: "49119100",
                 countryOfOrigin: "GB",
               },
+              { productDescription: "Linocut print", productQty: 1, unitWeight: 0.267, unitValue: 6.66 },
               { productQty: 1, unitWeight: 0.4 },
             ],
           },
