@@ -49,6 +49,7 @@ const MANIFEST: MarketplaceManifest = {
   accountPrefix: "II",
   linkAction: "Install",
   linking: { kind: "keys", fields: [], instructions: [] },
+  registration: [],
   tokens: { accessSeconds: null, refreshSeconds: null },
   limits: {
     list: { perSecond: 10, burst: 10 },

@@ -23,6 +23,8 @@ export interface AShopBook {
   readonly answer: (...problems: readonly (MarketplaceProblem | null)[]) => void
   /** Happens after each page that was listed, before it arrives: orders that come meanwhile. */
   readonly afterPage: (happens: () => void | Promise<void>) => void
+  /** The list never ends: it gives its first page again and again, each time under another place. */
+  readonly repeat: () => void
   /** From now on the account is opened by this token alone; `refresh` gives it. Null: nothing opens it any more. */
   readonly rotate: (account: string, token: string | null) => void
   readonly forget: () => void
@@ -41,6 +43,7 @@ export function aShopBook(ordersPerPage: number): AShopBook & Pick<Marketplace, 
   const questions: ShopQuestion[] = []
   let answers: (MarketplaceProblem | null)[] = []
   let afterPage: () => void | Promise<void> = nothingHappens
+  let isRepeating = false
 
   function shopOf(account: string): Shop {
     const shop = shops.get(account) ?? { orders: new Map(), garbled: new Set(), token: undefined }
@@ -80,12 +83,16 @@ export function aShopBook(ordersPerPage: number): AShopBook & Pick<Marketplace, 
     afterPage: (happens) => {
       afterPage = happens
     },
+    repeat: () => {
+      isRepeating = true
+    },
     rotate: (account, token) => {
       shopOf(account).token = token
     },
     forget: () => {
       shops.clear()
       questions.length = 0
+      isRepeating = false
       answers = []
       afterPage = nothingHappens
     },
@@ -93,7 +100,9 @@ export function aShopBook(ordersPerPage: number): AShopBook & Pick<Marketplace, 
       const failed = ask("list", account, request.cursor)
       if (failed !== null) return failed
       const shop = shopOf(account.profile.externalId)
-      const { listed, next } = pageOf(shop, request, ordersPerPage)
+      const { listed, next } = isRepeating
+        ? { ...pageOf(shop, { ...request, cursor: null }, ordersPerPage), next: `again ${questions.length}` }
+        : pageOf(shop, request, ordersPerPage)
       await afterPage()
       const [bad, good] = [true, false].map((isBad) => listed.filter(({ id }) => shop.garbled.has(id) === isBad))
       return { kind: "page", orders: good ?? [], unread: (bad ?? []).map(unreadable), next }

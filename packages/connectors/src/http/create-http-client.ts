@@ -112,9 +112,12 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<H
   }
 }
 
+/** The detail of a call to which nothing was answered in its time. */
+export const SILENT = "no answer before our deadline"
+
 /** A short word for the log and the support case: no address, no body, no key. */
 function describe(error: Error): string {
   const code = "code" in error && typeof error.code === "string" ? error.code : ""
-  if (error.name === "AbortError") return "no answer before our deadline"
+  if (error.name === "AbortError") return SILENT
   return code === "" ? error.message : `connection failed (${code})`
 }

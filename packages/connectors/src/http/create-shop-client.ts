@@ -4,7 +4,8 @@ import { ownValue } from "@smart-send/domain/record/own-value"
 import type { MarketplaceConnection } from "../marketplace.ts"
 import type { MarketplaceManifest } from "../marketplace-manifest.ts"
 import { createCallLimits, PATIENCE_MS } from "./create-call-limits.ts"
-import { createHttpClient, type HttpClient, type HttpOutcome, type HttpRequest } from "./create-http-client.ts"
+import { toStoreAddress } from "../store-address.ts"
+import { createHttpClient, SILENT, type HttpClient, type HttpOutcome, type HttpRequest } from "./create-http-client.ts"
 import { readDefinite } from "./read-json.ts"
 import { lookupPublic, whyNotCalled } from "./public-address.ts"
 import { shopPace } from "./shop-pace.ts"
@@ -103,7 +104,7 @@ export function createShopClient(
       const { pathname } = new URL(baseUrl)
       const path = `${pathname.replace(/\/$/, "")}${request.path}`
       const outcome = await clientOf(baseUrl).send({ ...request, path }, signal)
-      const answer = readOutcome(outcome, request.method, readFailure)
+      const answer = readOutcome(outcome, { baseUrl, ...request }, readFailure)
       const heldMs = answer.ok || answer.error.kind !== "throttled" ? 0 : (answer.error.retryAfterMs ?? 0)
       if (heldMs > 0 && account !== "") buckets[limit].hold(account, heldMs)
       if (answer.ok && answer.value.text.length > LONG) await pace.turn()
@@ -116,12 +117,10 @@ export function createShopClient(
 
 function readOutcome(
   outcome: HttpOutcome,
-  method: HttpRequest["method"],
+  request: Pick<ShopCall, "baseUrl" | "path" | "method">,
   readFailure: ShopCall["readFailure"],
 ): Result<ShopAnswer, MarketplaceProblem> {
-  if (outcome.kind === "failed") {
-    return err({ kind: NEVER_SENT.test(outcome.detail) ? "unavailable" : "unclear", detail: outcome.detail })
-  }
+  if (outcome.kind === "failed") return err(problemOfFailure(outcome.detail))
   const { status, contentType, text, headers = {}, retryAfter } = outcome
   const retryAfterMs = retryAfterOf(retryAfter)
   if (status === 429) {
@@ -132,10 +131,17 @@ function readOutcome(
     const said = readFailure?.(text) ?? null
     if (said !== null) return err(said)
     // A write may have been done before the shop failed.
-    return err({ kind: method === "GET" ? "unavailable" : "unclear", detail: `answered ${status}`, retryAfterMs })
+    return err({
+      kind: request.method === "GET" ? "unavailable" : "unclear",
+      detail: `answered ${status}`,
+      retryAfterMs,
+    })
   }
   const definite = readDefinite(outcome)
-  if (!definite.ok) return err({ kind: "unclear", detail: definite.error })
+  if (!definite.ok) {
+    const movedTo = movedAddress(headers["location"], request)
+    return err({ kind: "unclear", detail: definite.error, ...(movedTo === request.baseUrl ? {} : { movedTo }) })
+  }
   return ok({
     status,
     contentType,
@@ -145,6 +151,26 @@ function readOutcome(
       return (typeof value === "string" ? value : value?.[0]) ?? null
     },
   })
+}
+
+const LONGEST_ADDRESS = 200
+
+/**
+ * The shop's address as a redirect has it: another host, `www.` or a folder. It may be the one that was asked, whose page for signing in
+ * it leads to; undefined where it is no address of a shop.
+ */
+function movedAddress(location: unknown, { baseUrl, path }: Pick<ShopCall, "baseUrl" | "path">): string | undefined {
+  const url = typeof location === "string" ? URL.parse(location, `${baseUrl}${path}`) : null
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return undefined
+  const asked = (path.split("?", 1)[0] ?? "").replace(/\/+$/, "")
+  const led = url.pathname.replace(/\/+$/, "")
+  const base = toStoreAddress(url.origin + (led.endsWith(asked) ? led.slice(0, led.length - asked.length) : led))
+  return base === null || base.length > LONGEST_ADDRESS ? undefined : base
+}
+
+function problemOfFailure(detail: string): MarketplaceProblem {
+  if (detail === SILENT) return { kind: "unclear", detail, isSilent: true }
+  return { kind: NEVER_SENT.test(detail) ? "unavailable" : "unclear", detail }
 }
 
 /** What failed before a byte of the call went out. */

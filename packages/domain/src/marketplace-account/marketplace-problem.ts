@@ -36,6 +36,10 @@ export interface MarketplaceProblem {
   readonly kind: MarketplaceProblemKind
   /** For the log and the operator: no token, no buyer. */
   readonly detail: string
+  /** Where the shop sends whoever asks at the address that was typed: without a query, and not the address itself. */
+  readonly movedTo?: string | undefined
+  /** Nothing was answered at all, in all the time that there was. */
+  readonly isSilent?: boolean | undefined
   /** Milliseconds until it is worth asking again, where the shop says so. */
   readonly retryAfterMs?: number | undefined
 }

@@ -1,3 +1,5 @@
+import { whyUnreadable } from "./json-bounds.ts"
+
 /** Whether a database can keep the text: it has no NUL, and no half of a character. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0")
@@ -26,8 +28,10 @@ function cleaned(_key: string, value: unknown): unknown {
     : Object.fromEntries(members.map(([name, member]) => [storableText(name), member]))
 }
 
-/** JSON of a third party as it can be kept: see {@link storable}. @throws SyntaxError for what is no JSON. */
+/** JSON of a third party as it can be kept: see {@link storable}. @throws SyntaxError for what is no JSON, or more than can be read. */
 export function readStorableJson(json: string): unknown {
+  const why = whyUnreadable(json)
+  if (why !== null) throw new SyntaxError(why)
   return mayBeUnstorable(json) ? JSON.parse(json, cleaned) : JSON.parse(json)
 }
 

@@ -2,6 +2,7 @@ import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/
 import { MOST_ORDER_LINES } from "@smart-send/domain/marketplace-order/order-refusal"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
+import { createListProgress } from "../../http/list-progress.ts"
 import type { MarketplaceAccount } from "../../marketplace.ts"
 import type { ShopifyApi } from "./api.ts"
 import { FULFILMENT_ORDER_NODES, LINE_NODES, MOST_FULFILMENT_ORDERS, PART_NODES } from "./shopify-order.ts"
@@ -72,6 +73,7 @@ async function whole(
   const { api, account, signal } = asking
   let { pageInfo } = list
   const nodes = [...list.nodes]
+  const progress = createListProgress(most)
   while (pageInfo?.hasNextPage === true && nodes.length < most) {
     const after = pageInfo.endCursor ?? null
     if (after === null) return err({ kind: "unclear", detail: "answered more, and not where it begins" })
@@ -79,6 +81,11 @@ async function whole(
     if (!answer.ok) return answer
     const next = answer.value.kind === "data" ? of.safeParse(answer.value.data) : null
     if (next?.success !== true) return err({ kind: "unclear", detail: "answered no further page" })
+    const endless = progress.note(
+      next.data.nodes.map((_, place) => String(nodes.length + place)),
+      next.data.pageInfo?.hasNextPage === true ? (next.data.pageInfo.endCursor ?? null) : null,
+    )
+    if (endless !== null) return err({ kind: "unclear", detail: endless })
     nodes.push(...next.data.nodes)
     ;({ pageInfo } = next.data)
   }

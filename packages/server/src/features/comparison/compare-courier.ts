@@ -1,4 +1,5 @@
 import type { Courier, ListedShipment, ListOutcome, LookupOutcome } from "@smart-send/connectors/courier"
+import { createListProgress } from "@smart-send/connectors/http/list-progress"
 import {
   compareShipments,
   missingShipment,
@@ -21,6 +22,8 @@ export type Comparison =
   | { readonly kind: "put-off"; readonly problem: string }
 
 const LINES_AT_ONCE = 200
+/** Far more than all sellers book with one courier in the days that are compared. */
+const MOST_SHIPMENTS = 2_000_000
 
 interface Under {
   readonly platform: ComparisonPlatform
@@ -72,7 +75,7 @@ interface Listed {
 async function compareList(under: Under): Promise<Listed> {
   const { platform, claimed } = under
   const references = new Set<string>()
-  const cursors = new Set<string>()
+  const progress = createListProgress(MOST_SHIPMENTS)
   const findings: ComparisonFinding[] = []
   let shipments = 0
   for (let cursor: string | null = null; ;) {
@@ -86,8 +89,11 @@ async function compareList(under: Under): Promise<Listed> {
     for (const { reference } of page.shipments) references.add(reference)
     shipments += page.shipments.length
     if (page.next === null) return { findings, references, shipments }
-    if (cursors.has(page.next)) throw new NoAnswer("the courier's list does not end")
-    cursors.add(page.next)
+    const endless = progress.note(
+      page.shipments.map(({ shipmentRef }) => shipmentRef),
+      page.next,
+    )
+    if (endless !== null) throw new NoAnswer(`of the courier: ${endless}`)
     cursor = page.next
     await keepLease(under)
   }

@@ -13,7 +13,7 @@ import { afterLinking } from "./after-linking.ts"
 import { keepLink, newState } from "./link-store.ts"
 import { ownAddress } from "./own-address.ts"
 import { presentAccount } from "./present-integration.ts"
-import { problemOfShop, refusedField } from "./problem-of-shop.ts"
+import { problemOfShop, problemOfSilence, refusedField } from "./problem-of-shop.ts"
 import { saveAccount } from "./save-account.ts"
 
 export type ActionResult = z.output<typeof actionResultSchema>
@@ -60,7 +60,7 @@ export async function beginLink(
     codeVerifier: randomBytes(VERIFIER_BYTES).toString("base64url"),
   }
   const outcome = await withinBudget((signal) => marketplace.link(request, signal), BUDGET_MS)
-  if (outcome.kind === "unknown") return err(problemOfShop(manifest, { kind: "unclear", detail: outcome.detail }))
+  if (outcome.kind === "unknown") return err(problemOfSilence(manifest, outcome.detail))
   return begun(linking, { request, outcome, returnUrl: own.path, renewed })
 }
 

@@ -10,7 +10,7 @@ import { otherShop } from "./begin-link.ts"
 import { takeLink, type BegunLink } from "./link-store.ts"
 import { ownAddress } from "./own-address.ts"
 import { presentAccount } from "./present-integration.ts"
-import { problemOfShop, refusedField } from "./problem-of-shop.ts"
+import { problemOfShop, problemOfSilence, refusedField } from "./problem-of-shop.ts"
 import { saveAccount } from "./save-account.ts"
 
 type Call = typeof completeLinkCall
@@ -41,7 +41,7 @@ export async function completeLink(
   const callback = { ...requestOf(link, state), query, posted: link.posted }
   const outcome = await withinBudget((signal) => marketplace.complete(callback, signal), BUDGET_MS)
   const { manifest } = marketplace
-  if (outcome.kind === "unknown") return err(problemOfShop(manifest, { kind: "unclear", detail: outcome.detail }))
+  if (outcome.kind === "unknown") return err(problemOfSilence(manifest, outcome.detail))
   if (outcome.kind === "problem") return err(problemOfShop(manifest, outcome.problem))
   if (outcome.kind === "refused") return err({ code: "STATE-NOT-ALLOWED", message: outcome.message })
   if (outcome.kind === "declined") {

@@ -41,9 +41,24 @@ const SENTENCES: Readonly<Record<MarketplaceProblemKind, (shop: string) => reado
   ],
 }
 
-export function problemOfShop({ displayName }: Named, { kind, retryAfterMs }: MarketplaceProblem): Problem {
-  const [code, message] = SENTENCES[kind](displayName)
+export function problemOfShop({ displayName }: Named, problem: MarketplaceProblem): Problem {
+  const { kind, retryAfterMs } = problem
+  const [code, message] = sentenceOf(displayName, problem) ?? SENTENCES[kind](displayName)
   return { code, message, ...(retryAfterMs === undefined ? {} : { retryAfter: Math.ceil(retryAfterMs / 1000) }) }
+}
+
+function sentenceOf(
+  shop: string,
+  { movedTo, isSilent }: MarketplaceProblem,
+): readonly [Problem["code"], string] | null {
+  if (movedTo !== undefined)
+    return [REFUSED, `Your shop sends us to ${movedTo}. If that is its address, type that. Nothing was linked.`]
+  return isSilent === true ? [LATER, `${shop} did not answer. Nothing was linked. Try again in a few minutes.`] : null
+}
+
+/** Of a call that has come to no end in its time. */
+export function problemOfSilence(manifest: Named, detail: string): Problem {
+  return problemOfShop(manifest, { kind: "unclear", detail, isSilent: detail.startsWith("no answer") })
 }
 
 export function refusedField(field: string, message: string): Problem {

@@ -1,3 +1,4 @@
+import { createListProgress } from "@smart-send/connectors/http/list-progress"
 import { passesByItself, type MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
@@ -124,17 +125,32 @@ async function importOnce(
   const { opened, ...work } = begun
   const run: Run = { platform, parts, timings, claimed, ...work }
   const counts: Counts = { imported: 0, changed: 0, met: new Set(), hasTold: false, toldSteps: new Set() }
+  const progress = createListProgress(mostOrders(opened))
   let { cursor } = opened
   for (;;) {
     const read = await readPages(async (from) => listPage(run, { ...opened, cursor: from }), cursor)
     if (read.end === "gone") return
     await take(run, counts, read)
     if (read.end === "all") return finish(run, opened, counts)
+    const endless = progress.note(idsOf(read), read.cursor)
+    if (endless !== null) return fail(run, { kind: "unclear", detail: endless }, read.cursor)
     const hasMoved = read.cursor !== null && read.cursor !== cursor
     if (hasMoved && !(await saveCursor(run, opened, read.cursor))) return
     ;({ cursor } = read)
     if (read.end !== "more") return fail(run, read.end, cursor)
   }
+}
+
+const MOST_ORDERS = { atOnce: 10_000, aDay: 5_000 } as const
+const DAY_MS = 86_400_000
+
+/** Far more orders than a shop that we serve changes in the time of the window. */
+function mostOrders({ from, until }: ImportWindow): number {
+  return MOST_ORDERS.atOnce + MOST_ORDERS.aDay * Math.ceil(Math.max(0, until.getTime() - from.getTime()) / DAY_MS)
+}
+
+function idsOf({ orders, unread }: ReadPages): readonly string[] {
+  return [...orders, ...unread].map(({ id }) => id)
 }
 
 /**

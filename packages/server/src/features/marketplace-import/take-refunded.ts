@@ -1,4 +1,5 @@
 import type { RefundedOutcome, ToldRefund } from "@smart-send/connectors/marketplace"
+import { createListProgress } from "@smart-send/connectors/http/list-progress"
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { callAccount, type Gone } from "../../records/marketplace-account/call-account.ts"
 import { noteHiddenRefunds } from "../../records/marketplace-account/hidden-refunds.ts"
@@ -8,6 +9,9 @@ import { takeOrders, type TakeOrders } from "./take-orders.ts"
 
 /** Each order is two questions, or more: so many are answered within the time that a call has. */
 const AT_ONCE = 5
+
+/** Far more refunds than a shop has in a window. */
+const MOST_REFUNDS = 20_000
 
 interface Refunded extends TakeOrders {
   readonly claimed: ClaimedAccount
@@ -28,6 +32,7 @@ export async function takeRefunded(
   const lateMs = (platform.marketplaces?.get(account.connector)?.manifest.refundsLateSeconds ?? 0) * 1000
   if (lateMs === 0) return 0
   const window = { from: new Date(from.getTime() - lateMs).toISOString(), until: until.toISOString() }
+  const progress = createListProgress(MOST_REFUNDS)
   let changed = 0
   let cursor: string | null = null
   do {
@@ -46,6 +51,14 @@ export async function takeRefunded(
       changed += await takeThem(work, ids.slice(at, at + AT_ONCE))
     }
     cursor = page.next
+    const endless = progress.note(
+      page.refunds.map(({ id }) => id),
+      cursor,
+    )
+    if (endless !== null) {
+      await settleProblem(work, { kind: "unclear", detail: endless })
+      return changed
+    }
     if (cursor !== null && !(await stays())) return changed
   } while (cursor !== null)
   await context.tx(async (tx) => noteHiddenRefunds(tx, account.id, false))

@@ -41,6 +41,23 @@ async function opensWith(token: string, of = account): Promise<void> {
 }
 
 describe("a shop in trouble", () => {
+  it("whose list never ends is given up, with its orders in and the seller told, and is read again once it ends", async () => {
+    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2"))
+    world.shop.book.repeat()
+    await seller.import()
+    expect(await ids()).toEqual(["O1", "O2"])
+    expect(await seller.stands(account)).toMatchObject({
+      problem: "WIDER-ISSUE",
+      problem_info: "unclear",
+      is_due: false,
+    })
+    world.shop.book.forget()
+    world.shop.book.put(account.externalId, ...ordersOf("O1", "O2", "O3"))
+    await seller.import()
+    expect(await ids()).toEqual(["O1", "O2", "O3"])
+    expect(await seller.stands(account)).toMatchObject({ problem: null })
+  })
+
   it.each(MARKETPLACE_PROBLEMS)("is told of by its code, and is asked again: %s", async (kind) => {
     world.shop.book.put(account.externalId, ...ordersOf("O1"))
     world.shop.book.answer({ kind, detail: "as the test wants" })

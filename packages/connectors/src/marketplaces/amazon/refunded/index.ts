@@ -1,6 +1,7 @@
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
-import { ok, type Result } from "@smart-send/domain/result/result"
+import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { ListOrdersRequest, MarketplaceAccount, RefundedOutcome } from "../../../marketplace.ts"
+import { createListProgress } from "../../../http/list-progress.ts"
 import type { AmazonApi } from "../api.ts"
 import { type AmazonRefund, fromResponse, refundId } from "./from-response.ts"
 import { toOrderRequest, toWindowRequest } from "./to-request.ts"
@@ -21,6 +22,9 @@ export async function refunded(
   return { kind: "page", refunds: told, next }
 }
 
+/** Far more than an order has lines and pieces. */
+const MOST_REFUNDS = 2_000
+
 /** All refunds of one order: each page waits for its turn within the limit. */
 export async function refundsOf(
   api: AmazonApi,
@@ -28,6 +32,7 @@ export async function refundsOf(
   orderId: string,
   signal: AbortSignal,
 ): Promise<Result<readonly AmazonRefund[], MarketplaceProblem>> {
+  const progress = createListProgress(MOST_REFUNDS)
   const refunds: AmazonRefund[] = []
   let cursor: string | null = null
   do {
@@ -35,6 +40,8 @@ export async function refundsOf(
     if (!page.ok) return page
     refunds.push(...page.value.refunds)
     cursor = page.value.next
+    const endless = progress.note(page.value.refunds.map(refundId), cursor)
+    if (endless !== null) return err({ kind: "unclear", detail: endless })
   } while (cursor !== null)
   return ok(refunds)
 }
