@@ -63,8 +63,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  // The chart library measures its texts in an element that it leaves in the document, which files share.
-  document.querySelector("#recharts_measurement_span")?.remove()
   setScreenWidth(DESK_WIDTH)
   // What a module still waits for by a test's own clock would never come, and no file after this one could be served.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers()
