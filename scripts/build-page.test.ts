@@ -38,6 +38,6 @@ it("a page is put where there is none", () => {
 it("the old page is whole until the new index is there", () => {
   // A file cannot be moved to where a folder is.
   mkdirSync(at("page/assets/new.js/folder"), { recursive: true })
-  expect(() => replacePage(at("page"), at("built"))).toThrow()
+  expect(() => replacePage(at("page"), at("built"))).toThrow("new.js")
   expect([read("page/index.html"), read("page/assets/old.js")]).toEqual(["old", "old"])
 })

@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from "dependency-cruiser"
+import type { Wall } from "./wall.ts"
 
 /** Rooms of one folder, each with those that it may import; a room may import those that stand above it and no other. */
 export type RoomTable = Readonly<Record<string, readonly string[]>>
@@ -23,7 +23,7 @@ const TESTS = "\\.test\\.tsx?$|/fixtures/"
 const SOURCES = "^(packages|apps)/[^/]+/src/"
 
 /** The rules that hold every subfolder to its table. Throws where the table is in no order itself. */
-export function roomRules({ rule, folder, table, rooms, beside, mayUse = {} }: Rooms): readonly IForbiddenRuleType[] {
+export function roomRules({ rule, folder, table, rooms, beside, mayUse = {} }: Rooms): readonly Wall[] {
   refuseDisorder(rooms)
   const inside = `^${folder}`
   // Without a word on what stands beside, only imports within the folder are looked at.
@@ -32,7 +32,6 @@ export function roomRules({ rule, folder, table, rooms, beside, mayUse = {} }: R
   return [
     ...Object.entries(rooms).map(([room, below]) => ({
       name: `${rule}:${room}`,
-      severity: "error" as const,
       comment: `${room} may import ${[...below, ...usable(mayUse, room)].join(", ") || "no other room"}: see ${table}.`,
       from: { path: `${inside}${room}/`, pathNot: TESTS },
       to: {
@@ -42,7 +41,6 @@ export function roomRules({ rule, folder, table, rooms, beside, mayUse = {} }: R
     })),
     {
       name: `${rule}-unlisted`,
-      severity: "error",
       comment: `List the new room in ${table}, with the rooms it may import.`,
       from: { path: `${inside}(?!(?:${Object.keys(rooms).join("|")})/)([^/]+)/`, pathNot: TESTS },
       to: { path: SOURCES, pathNot: `${inside}$1/` },

@@ -47,5 +47,4 @@ export const FOLDER_NEVER_READ: ReadonlyMap<string, string> = new Map([
   ["pino", "transports in worker threads: our log goes to standard output"],
   ["thread-stream", "the same, for pino"],
   ["socket.io", "serves its client's script: ours is part of the page"],
-  ["undici", "names itself in stacks where it can"],
 ])

@@ -57,7 +57,7 @@ function putBackGlobals(): void {
   vi.stubGlobal("jest", { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) })
 }
 
-/** Files share the document. The chart library, for one, leaves an element in it that it measures its texts in. */
+/** Files share the document, and libraries leave elements in it. */
 function clearDocument(): void {
   document.body.replaceChildren()
   for (const { name } of Array.from(document.body.attributes)) document.body.removeAttribute(name)

@@ -1,4 +1,3 @@
-import httpProxy from "@fastify/http-proxy"
 import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import type { CourierConnection } from "@smart-send/connectors/courier"
 import type { MarketplaceConnection } from "@smart-send/connectors/marketplace"
@@ -11,6 +10,7 @@ import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
 import type { MailServer } from "@smart-send/server/platform/smtp/mail-server"
 import type { FastifyInstance } from "fastify"
 import { CALLBACK_PATH } from "@smart-send/server/features/marketplace-account/begin-link"
+import { passOn } from "./pass-on.ts"
 import type { SandboxProcess } from "./spawn-sandbox.ts"
 
 export interface Sandbox {
@@ -46,9 +46,7 @@ export async function connectSandbox({ ready }: SandboxProcess): Promise<Sandbox
       authority: null,
     },
     payments: { "card-page": sandboxPayments(url)["card-page"] },
-    mount: async (app) => {
-      await app.register(httpProxy, { upstream: url, prefix: "/sandbox", rewritePrefix: "/sandbox" })
-    },
+    mount: async (app) => passOn(app, "/sandbox", url),
     reportTo: async (appUrl) => {
       await Promise.all([
         ...Object.entries(couriers).map(async ([name, connection]) => makeWebhook(name, connection, appUrl)),

@@ -4,4 +4,9 @@ export const graphs: string
 export const graph: string
 export const note: string
 export const chart: string
+export const plot: string
+export const probe: string
+export const legend: string
+export const tip: string
+export const figure: string
 export const months: string

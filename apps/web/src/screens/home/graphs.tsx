@@ -13,7 +13,7 @@ import { MonthsTable } from "./months-table.tsx"
 import { reloadPage, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./graphs.module.css"
 
-/** The chart library is larger than the page: it waits until what is to do is shown. */
+/** It waits until what is to do is shown. */
 const MonthsChart = lazyPiece(async () => {
   await untilPageIdle()
   return (await import("./months-chart.tsx")).MonthsChart

@@ -1,8 +1,8 @@
-import { domainRooms } from "../config/walls/domain-nouns.ts"
-import type { Rooms } from "../config/walls/room-rules.ts"
-import { platformRooms, recordRooms } from "../config/walls/server-rooms.ts"
-import { webRooms } from "../config/walls/web-rooms.ts"
-import { ownValue } from "../packages/domain/src/record/own-value.ts"
+import { domainRooms } from "../../config/walls/domain-nouns.ts"
+import type { Rooms } from "../../config/walls/room-rules.ts"
+import { platformRooms, recordRooms } from "../../config/walls/server-rooms.ts"
+import { webRooms } from "../../config/walls/web-rooms.ts"
+import { ownValue } from "../../packages/domain/src/record/own-value.ts"
 
 /** A wrong import, and the rule of the walls that must refuse it. Paths are from the root; the files need not exist. */
 export interface PlantedImport {
