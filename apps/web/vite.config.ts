@@ -37,7 +37,10 @@ export default defineConfig(({ command }) => ({
       // Names of classes are in the sheets and where they are used, and nowhere else: a kilobyte less until the first row.
       treeshake: {
         moduleSideEffects: [
-          { test: /[\\/]packages[\\/](?:(?:domain|contract)[\\/]src[\\/]|ui[\\/]src[\\/]icons\.tsx$)/, sideEffects: false },
+          {
+            test: /[\\/]packages[\\/](?:(?:domain|contract)[\\/]src[\\/]|ui[\\/]src[\\/]icons\.tsx$)/,
+            sideEffects: false,
+          },
         ],
       },
       optimization: { inlineConst: { mode: "all" } },

@@ -94,9 +94,7 @@ function NoneInView({ list, view, left }: NoneInViewProps) {
 }
 
 /** Drawn once its texts are loaded. */
-const IntegrationsWithTexts = lazyPart(async () =>
-  withTexts(["accounts"], () => Promise.resolve(IntegrationsSection)),
-)
+const IntegrationsWithTexts = lazyPart(async () => withTexts(["accounts"], () => Promise.resolve(IntegrationsSection)))
 
 const FirstLabel = lazyPart(async () =>
   withTexts(["onboarding"], async () => (await import("./first-label.tsx")).FirstLabel),
