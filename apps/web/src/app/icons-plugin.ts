@@ -19,12 +19,16 @@ export function iconsPlugin(): Plugin {
     load: {
       filter: { id: MADE },
       handler: (id) => {
-        set ??= JSON.parse(readFileSync(new URL(import.meta.resolve("@iconify-json/tabler/icons.json")), "utf8"))
+        set ??= readSet()
         const [, name = ""] = MADE.exec(id) ?? []
         return { code: iconModule(name, set), moduleSideEffects: false }
       },
     },
   }
+}
+
+function readSet(): IconSet {
+  return JSON.parse(readFileSync(new URL(import.meta.resolve("@iconify-json/tabler/icons.json")), "utf8"))
 }
 
 /** @throws Error if the set has no such icon. */
