@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { iconsPlugin } from "./apps/web/src/app/icons-plugin.ts"
 import { LongestFirstSequencer } from "./scripts/longest-first-sequencer.ts"
 
 const built = ["**/node_modules/**", "**/dist/**"]
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         // Real order files, read by tests as bytes.
         assetsInclude: ["**/*.csv"],
+        plugins: [iconsPlugin()],
         test: {
           name: "unit",
           include: ["{packages,apps,bench}/**/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
@@ -34,6 +36,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [iconsPlugin()],
         test: {
           name: "component",
           include: ["{packages/ui,apps/web}/src/**/*.component.test.tsx"],

@@ -17,7 +17,12 @@ function write(files: Readonly<Record<string, string>>): void {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "page-"))
-  write({ "page/index.html": "old", "page/assets/old.js": "old", "page/assets/old.js.br": "old", "page/icon.svg": "old" })
+  write({
+    "page/index.html": "old",
+    "page/assets/old.js": "old",
+    "page/assets/old.js.br": "old",
+    "page/icon.svg": "old",
+  })
   write({ "built/index.html": "new", "built/assets/new.js": "new", "built/icon.svg": "new" })
 })
 

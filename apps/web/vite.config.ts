@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { chunkGroups } from "./src/app/chunk-groups.ts"
+import { iconsPlugin } from "./src/app/icons-plugin.ts"
 import { unusedLibraryCodePlugin } from "./src/app/unused-library-code-plugin.ts"
 import { callSchemasPlugin } from "./src/app/call-schemas-plugin.ts"
 import { preloadAppPlugin } from "./src/app/preload-app-plugin.ts"
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: CLASS_NAMES[command] } },
   plugins: [
     react(),
+    iconsPlugin(),
     mantineVariablesPlugin(),
     unusedLibraryCodePlugin(),
     callSchemasPlugin(),
@@ -34,7 +36,12 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Names of classes are in the sheets and where they are used, and nowhere else: a kilobyte less until the first row.
       treeshake: {
-        moduleSideEffects: [{ test: /[\\/]packages[\\/](?:domain|contract)[\\/]src[\\/]/, sideEffects: false }],
+        moduleSideEffects: [
+          {
+            test: /[\\/]packages[\\/](?:(?:domain|contract)[\\/]src[\\/]|ui[\\/]src[\\/]icons\.tsx$)/,
+            sideEffects: false,
+          },
+        ],
       },
       optimization: { inlineConst: { mode: "all" } },
       output: { codeSplitting: { groups: chunkGroups } },

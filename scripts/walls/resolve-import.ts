@@ -36,6 +36,8 @@ export function createResolver(root: string): (from: string, specifier: string) 
   return (from, specifier) => {
     const [path = ""] = specifier.split("?", 1)
     if (isBuiltin(path)) return { to: path.replace("node:", "") }
+    // A module that a plugin of the build writes.
+    if (path.startsWith("icon:")) return { to: path }
     if (path.startsWith(".")) return existing(root, posix.join(posix.dirname(from), path))
     const [name, below] = nameAndPath(path)
     const folder = ourFolder(root, name)

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { IconCheck, IconCopy, IconX } from "@tabler/icons-react"
+import { IconCheck, IconCopy, IconX } from "./icons.tsx"
 import { useEffect, useState } from "react"
 
 type CopyState = "IDLE" | "COPIED" | "ERROR"

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from "@tabler/icons-react"
+import { IconAlertTriangle } from "./icons.tsx"
 import type { ReactNode } from "react"
 import * as styles from "./error-block.module.css"
 

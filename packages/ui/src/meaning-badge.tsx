@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconBookmark, IconCircleCheck, IconCircleX, IconTruck } from "@tabler/icons-react"
+import { IconAlertTriangle, IconBookmark, IconCircleCheck, IconCircleX, IconTruck } from "./icons.tsx"
 import type { ReactNode } from "react"
 import * as styles from "./meaning-badge.module.css"
 

@@ -8,7 +8,10 @@ let app: FastifyInstance
 beforeEach(async () => {
   other = fastify()
   other.all("/other/*", async ({ method, url, headers, body }, reply) =>
-    reply.code(method === "GET" ? 200 : 409).header("x-theirs", "yes").send({ method, url, accept: headers.accept, body }),
+    reply
+      .code(method === "GET" ? 200 : 409)
+      .header("x-theirs", "yes")
+      .send({ method, url, accept: headers.accept, body }),
   )
   app = fastify()
   await passOn(app, "/other", await other.listen({ port: 0, host: "127.0.0.1" }))

@@ -32,7 +32,7 @@ const LATER = ["app/later-screens.ts", "app/operator/", "data/downloads/make-fil
  * has it. What is in none comes with the screen or panel that needs it.
  */
 export const chunkGroups = [
-  // The start of the page. The renewal frame loads no more.
+  // What signs in. The hidden frame that renews the sign-in loads this file alone.
   {
     name: "start",
     test: /vite[\\/]preload-helper|[\\/]app[\\/](?:forbid-eval\.ts|sign-in[\\/](?:silent-renew|ask-issuer-early)\.ts)$/,

@@ -1,6 +1,6 @@
 import { Button, FileButton } from "@mantine/core"
 import { Dropzone } from "@mantine/dropzone"
-import { IconCamera, IconPaperclip } from "@tabler/icons-react"
+import { IconCamera, IconPaperclip } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { megabytes } from "./megabytes.ts"

@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core"
-import { IconPaperclip, IconX } from "@tabler/icons-react"
+import { IconPaperclip, IconX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { ChooseDocuments, type DocumentLimits } from "./choose-documents.tsx"
 import { megabytes } from "./megabytes.ts"

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor } from "@mantine/core"
 import { showToast } from "@smart-send/ui/toast"
-import { IconFileTypePdf, IconPhoto, IconTrash } from "@tabler/icons-react"
+import { IconFileTypePdf, IconPhoto, IconTrash } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { CaseDocument } from "../data/case/use-case-documents.ts"
 import { megabytes } from "./megabytes.ts"

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Loader } from "@mantine/core"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { Progress } from "@smart-send/ui/progress"
-import { IconClock, IconX } from "@tabler/icons-react"
+import { IconClock, IconX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { Upload } from "../data/case/upload-store.ts"
 import type { Uploads } from "../data/case/use-uploads.ts"

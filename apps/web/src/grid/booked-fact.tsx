@@ -1,6 +1,6 @@
 import type { DeskState } from "@smart-send/domain/item/desk-state"
 import type { MarketplaceNotice } from "@smart-send/domain/item/marketplace-notice"
-import { IconBuildingStore, IconPackage, IconPrinter } from "@tabler/icons-react"
+import { IconBuildingStore, IconPackage, IconPrinter } from "@smart-send/ui/icons"
 import * as styles from "./booked-fact.module.css"
 
 /** What a row says of a booked parcel: its label, its packing, its marketplace. */

@@ -1,4 +1,4 @@
-import { IconFold, IconFoldDown } from "@tabler/icons-react"
+import { IconFold, IconFoldDown } from "@smart-send/ui/icons"
 import { collapsedKeys, headsOf, type Narrowing } from "./list/collapsed-groups.ts"
 import { setAllCollapsed, useGridState } from "./grid-state.ts"
 import type { ListEntry } from "./list/list-entries.ts"

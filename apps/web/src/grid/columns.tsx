@@ -1,6 +1,6 @@
 import { cutText } from "@smart-send/domain/text/cut-text"
 import { MeaningBadge } from "@smart-send/ui/meaning-badge"
-import { IconRoute } from "@tabler/icons-react"
+import { IconRoute } from "@smart-send/ui/icons"
 import type { ReactNode } from "react"
 import type { CellProps, Column } from "./column.ts"
 import { BookedFact } from "./booked-fact.tsx"

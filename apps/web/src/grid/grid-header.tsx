@@ -1,6 +1,6 @@
 import type { SortField } from "@smart-send/domain/item-list/item-filter"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
+import { IconArrowDown, IconArrowUp } from "@smart-send/ui/icons"
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { memo, useEffect, useMemo, useRef, type ReactNode } from "react"
 import type { Narrowing } from "./list/collapsed-groups.ts"

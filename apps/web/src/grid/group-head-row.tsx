@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronRight } from "@tabler/icons-react"
+import { IconChevronDown, IconChevronRight } from "@smart-send/ui/icons"
 import { useEffect, useRef, type ReactNode } from "react"
 import { useGridState } from "./grid-state.ts"
 import { rowDomId } from "./item-row.tsx"

@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { MeaningBadge } from "@smart-send/ui/meaning-badge"
-import { IconBoxMultiple } from "@tabler/icons-react"
+import { IconBoxMultiple } from "@smart-send/ui/icons"
 import { memo, useCallback, useSyncExternalStore } from "react"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { useItem } from "../data/items/use-item-driver.ts"

@@ -1,6 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { isBooked } from "@smart-send/domain/item/item-status"
-import { IconDots } from "@tabler/icons-react"
+import { IconDots } from "@smart-send/ui/icons"
 import { memo, useSyncExternalStore } from "react"
 import type { ItemRecord } from "../data/items/item-record.ts"
 import { useItem } from "../data/items/use-item-driver.ts"

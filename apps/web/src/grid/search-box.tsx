@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core"
 import { KeyHint } from "@smart-send/ui/key-hint"
 import { SlotFill } from "@smart-send/ui/slot"
-import { IconSearch, IconX } from "@tabler/icons-react"
+import { IconSearch, IconX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import * as styles from "./search-box.module.css"
 

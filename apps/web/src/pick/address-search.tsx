@@ -2,7 +2,7 @@ import { ADDRESS_SEARCH_LIMITS } from "@smart-send/domain/address-search/address
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from "@mantine/core"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
-import { IconSearch } from "@tabler/icons-react"
+import { IconSearch } from "@smart-send/ui/icons"
 import { useEffect, useId, useState } from "react"
 import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"

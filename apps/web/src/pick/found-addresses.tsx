@@ -1,7 +1,7 @@
 import { Combobox } from "@mantine/core"
 import type { AddressResult } from "@smart-send/domain/address-search/address-result"
 import type { SearchArea } from "../data/address-search/use-address-search.ts"
-import { IconArrowLeft, IconChevronRight } from "@tabler/icons-react"
+import { IconArrowLeft, IconChevronRight } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import * as styles from "./found-addresses.module.css"

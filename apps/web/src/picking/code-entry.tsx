@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, TextInput } from "@mantine/core"
 import { lazyPart } from "@smart-send/ui/lazy-part"
-import { IconBarcode, IconCamera, IconVolume } from "@tabler/icons-react"
+import { IconBarcode, IconCamera, IconVolume } from "@smart-send/ui/icons"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { onScan } from "../keys/page-keys.ts"

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { IconPrinter } from "@tabler/icons-react"
+import { IconPrinter } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useItemDriver } from "../data/items/use-item-driver.ts"
 import { useLabelPrinting } from "../data/label/use-label-printing.ts"

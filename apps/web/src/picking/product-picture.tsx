@@ -1,4 +1,4 @@
-import { IconBox } from "@tabler/icons-react"
+import { IconBox } from "@smart-send/ui/icons"
 import { useState } from "react"
 import * as styles from "./product-picture.module.css"
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core"
 import { countOf, type Verifying } from "@smart-send/domain/picking/verify-order"
-import { IconCheck, IconMinus, IconPlus } from "@tabler/icons-react"
+import { IconCheck, IconMinus, IconPlus } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { ProductPicture } from "./product-picture.tsx"
 import type { VerifyDesk } from "./verify-desk.ts"

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core"
 import { documentKinds, type DocumentKind } from "@smart-send/contract/label/document-shapes"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { IconChevronUp } from "@tabler/icons-react"
+import { IconChevronUp } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { saveDocuments } from "../data/label/save-documents.ts"

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { paddedCode } from "@smart-send/domain/tariff/tariff-code"
 import type { CodeSystem } from "@smart-send/domain/tariff/tariff-system"
-import { IconCheck } from "@tabler/icons-react"
+import { IconCheck } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { AlikeGoods } from "../data/tariff/use-tariff-groups.ts"
 import { CodeChips } from "./code-chips.tsx"

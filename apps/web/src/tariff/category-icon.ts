@@ -88,7 +88,7 @@ import {
   IconWoman,
   IconWood,
   type Icon,
-} from "@tabler/icons-react"
+} from "@smart-send/ui/icons"
 
 /** The icons that the categories' data file may name. */
 const icons: ReadonlyMap<string, Icon> = new Map<string, Icon>([

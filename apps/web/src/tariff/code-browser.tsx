@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { CodeSystem } from "@smart-send/domain/tariff/tariff-system"
-import { IconArrowLeft } from "@tabler/icons-react"
+import { IconArrowLeft } from "@smart-send/ui/icons"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../data/client/query-failed.tsx"

@@ -1,4 +1,4 @@
-import { IconChevronRight } from "@tabler/icons-react"
+import { IconChevronRight } from "@smart-send/ui/icons"
 import * as listStyles from "./code-list.module.css"
 
 interface WayRow {

@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core"
-import { IconCalendarEvent, IconX } from "@tabler/icons-react"
+import { IconCalendarEvent, IconX } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"

@@ -1,7 +1,7 @@
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { SlotFill } from "@smart-send/ui/slot"
 import { showToast } from "@smart-send/ui/toast"
-import { IconCloudOff } from "@tabler/icons-react"
+import { IconCloudOff } from "@smart-send/ui/icons"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { logWarning } from "../../live/log-warning.ts"

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core"
-import { IconDownload, IconFileText, IconRefresh, IconTag, IconX } from "@tabler/icons-react"
+import { IconDownload, IconFileText, IconRefresh, IconTag, IconX } from "@smart-send/ui/icons"
 import { useState, type MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { isFetchable } from "../../data/downloads/download-list.ts"

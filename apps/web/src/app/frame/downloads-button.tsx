@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core"
 import type { MenuButtonProps } from "@smart-send/ui/lazy-menu"
-import { IconDownload } from "@tabler/icons-react"
+import { IconDownload } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import * as styles from "./downloads-menu.module.css"
 

@@ -1,4 +1,4 @@
-import type { Icon } from "@tabler/icons-react"
+import type { Icon } from "@smart-send/ui/icons"
 import {
   IconArrowBackUp,
   IconBuildingStore,
@@ -10,7 +10,7 @@ import {
   IconShoppingBag,
   IconTags,
   IconTruckDelivery,
-} from "@tabler/icons-react"
+} from "@smart-send/ui/icons"
 import { useSettings } from "../../data/settings/settings.ts"
 import { hasPage } from "../../location/page-features.ts"
 import { HOME_PATH, type PageSlug } from "../../location/page-slugs.ts"

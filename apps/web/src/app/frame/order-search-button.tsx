@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core"
-import { IconListSearch } from "@tabler/icons-react"
+import { IconListSearch } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core"
 import type { MenuButtonProps } from "@smart-send/ui/lazy-menu"
-import { IconMenu2 } from "@tabler/icons-react"
+import { IconMenu2 } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import * as styles from "./page-menu-button.module.css"
 

@@ -7,7 +7,7 @@ import {
   IconReceiptRefund,
   IconSettings,
   IconUserCircle,
-} from "@tabler/icons-react"
+} from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useOpenPanel } from "../../location/open-panel.ts"

@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core"
-import { IconLayoutGrid } from "@tabler/icons-react"
+import { IconLayoutGrid } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import * as styles from "./quick-links-button.module.css"

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core"
 import type { MenuButtonProps } from "@smart-send/ui/lazy-menu"
-import { IconChevronDown } from "@tabler/icons-react"
+import { IconChevronDown } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { useSignIn } from "../sign-in/sign-in-context.ts"

@@ -1,6 +1,6 @@
 import { Menu, useMantineColorScheme } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
-import { IconBarcode, IconColumns, IconLogout, IconMail, IconRoute } from "@tabler/icons-react"
+import { IconBarcode, IconColumns, IconLogout, IconMail, IconRoute } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSettings } from "../../data/settings/settings.ts"

@@ -1,5 +1,5 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPackageOff } from "@tabler/icons-react"
+import { IconPackageOff } from "@smart-send/ui/icons"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../client/query-failed.tsx"

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPlugConnected } from "@tabler/icons-react"
+import { IconPlugConnected } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { IconArrowRight } from "@tabler/icons-react"
+import { IconArrowRight } from "@smart-send/ui/icons"
 import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"

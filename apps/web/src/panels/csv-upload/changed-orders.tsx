@@ -1,6 +1,6 @@
 import type { ChangeChoice } from "@smart-send/contract/csv-import/changed-order-shapes"
 import { Button } from "@mantine/core"
-import { IconGitCompare } from "@tabler/icons-react"
+import { IconGitCompare } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ChangedOrder, Decision } from "../../data/csv-import/changed-orders.ts"

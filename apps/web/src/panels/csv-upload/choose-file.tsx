@@ -1,6 +1,6 @@
 import { Button, FileButton } from "@mantine/core"
 import { Dropzone } from "@mantine/dropzone"
-import { IconFileSpreadsheet } from "@tabler/icons-react"
+import { IconFileSpreadsheet } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useFeature } from "../../data/settings/settings.ts"

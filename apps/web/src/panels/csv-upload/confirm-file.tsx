@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { IconInfoCircle } from "@tabler/icons-react"
+import { IconInfoCircle } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
 import { type ConfirmState, isAnswered, newItemCount } from "../../data/csv-import/csv-import-state.ts"

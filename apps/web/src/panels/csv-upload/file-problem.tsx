@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { ErrorBlock } from "@smart-send/ui/error-block"
-import { IconFileSpreadsheet } from "@tabler/icons-react"
+import { IconFileSpreadsheet } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { ColumnsFound } from "@smart-send/domain/csv-import/csv-reading"
 import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { IconAlertTriangle, IconCopyCheck, IconInfoCircle, IconPlugConnectedX } from "@tabler/icons-react"
+import { IconAlertTriangle, IconCopyCheck, IconInfoCircle, IconPlugConnectedX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { ImportCheck } from "../../data/csv-import/import-check.ts"
 import { ChangedOrders } from "./changed-orders.tsx"

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { Progress } from "@smart-send/ui/progress"
-import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
+import { IconAlertTriangle, IconCircleCheck } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
 import type { CsvImportState } from "../../data/csv-import/csv-import-state.ts"

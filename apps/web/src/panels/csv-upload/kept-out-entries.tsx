@@ -1,4 +1,4 @@
-import { IconRoute } from "@tabler/icons-react"
+import { IconRoute } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { KeptOut } from "../../data/csv-import/orders-kept-out.ts"
 

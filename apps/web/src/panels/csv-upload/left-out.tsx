@@ -1,5 +1,5 @@
 import type { CsvNotice, RowCounts } from "@smart-send/domain/csv-import/csv-reading"
-import { IconAlertTriangle } from "@tabler/icons-react"
+import { IconAlertTriangle } from "@smart-send/ui/icons"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"

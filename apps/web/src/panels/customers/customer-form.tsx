@@ -5,7 +5,7 @@ import { senderProblems, senderRules } from "@smart-send/domain/item-check/sende
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { showToast } from "@smart-send/ui/toast"
-import { IconArrowLeft } from "@tabler/icons-react"
+import { IconArrowLeft } from "@smart-send/ui/icons"
 import type { FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { SenderNumbers } from "../../address-form/sender-numbers.tsx"

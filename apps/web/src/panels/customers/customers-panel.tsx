@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { anEmptyAddress } from "@smart-send/domain/address/address"
-import { IconPlus } from "@tabler/icons-react"
+import { IconPlus } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "../../data/session/session-context.ts"

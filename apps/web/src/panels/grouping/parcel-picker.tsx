@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core"
-import { IconPackage } from "@tabler/icons-react"
+import { IconPackage } from "@smart-send/ui/icons"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import type { ParcelChoices } from "./parcel-choices.ts"

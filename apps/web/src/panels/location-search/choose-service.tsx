@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core"
 import type { RateTable } from "@smart-send/domain/quote/rate-table"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconMapPin } from "@tabler/icons-react"
+import { IconMapPin } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useRateTable } from "../../data/quote/use-rate-table.ts"
 import { useSettings } from "../../data/settings/settings.ts"

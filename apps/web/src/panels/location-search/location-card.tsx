@@ -1,6 +1,6 @@
 import type { LocalMoment } from "@smart-send/domain/calendar/local-moment"
 import type { DropLocation } from "@smart-send/domain/drop-location/drop-location"
-import { IconClock } from "@tabler/icons-react"
+import { IconClock } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { openNow, WEEK, weekDayOf } from "../../service/opening-hours.ts"
 import { useLocationTexts } from "../../service/use-location-texts.ts"

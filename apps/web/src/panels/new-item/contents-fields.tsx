@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core"
-import { IconBox } from "@tabler/icons-react"
+import { IconBox } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"

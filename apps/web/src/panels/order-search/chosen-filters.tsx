@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { SEARCH_FACETS } from "@smart-send/domain/search/search-document"
-import { IconX } from "@tabler/icons-react"
+import { IconX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { OrderQuestion } from "../../data/search/order-question.ts"
 import type { FoundOrders } from "../../data/search/use-ask-search.ts"

@@ -6,7 +6,7 @@ import {
   IconReceiptRefund,
   IconTruck,
   IconUser,
-} from "@tabler/icons-react"
+} from "@smart-send/ui/icons"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { MarkedText } from "./marked-text.tsx"

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import type { IsoDate } from "@smart-send/domain/calendar/iso-date"
 import { SEARCH_FACETS } from "@smart-send/domain/search/search-document"
-import { IconAdjustmentsHorizontal, IconChevronDown } from "@tabler/icons-react"
+import { IconAdjustmentsHorizontal, IconChevronDown } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { NO_FILTERS, usualFirstDay, type OrderQuestion } from "../../data/search/order-question.ts"
 import type { FoundOrders } from "../../data/search/use-ask-search.ts"

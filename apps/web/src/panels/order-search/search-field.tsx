@@ -1,6 +1,6 @@
 import { CloseButton, Loader, TextInput } from "@mantine/core"
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
-import { IconSearch } from "@tabler/icons-react"
+import { IconSearch } from "@smart-send/ui/icons"
 import type { Ref } from "react"
 import { useTranslation } from "react-i18next"
 import * as styles from "./search-field.module.css"

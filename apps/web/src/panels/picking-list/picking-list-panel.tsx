@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { isToPick } from "@smart-send/domain/picking/pick-filter"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPackageOff, IconPrinter } from "@tabler/icons-react"
+import { IconPackageOff, IconPrinter } from "@smart-send/ui/icons"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useDispatches } from "../../data/dispatch/use-dispatches.ts"

@@ -1,6 +1,6 @@
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconBox } from "@tabler/icons-react"
+import { IconBox } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "../../data/session/session-context.ts"

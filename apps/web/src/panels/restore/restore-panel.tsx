@@ -1,7 +1,7 @@
 import { Button, CloseButton, TextInput } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconArchive, IconSearch } from "@tabler/icons-react"
+import { IconArchive, IconSearch } from "@smart-send/ui/icons"
 import { useDeferredValue, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useArchivedItems, type ArchivedItems } from "../../data/archive/use-archived-items.ts"

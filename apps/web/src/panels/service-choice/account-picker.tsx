@@ -1,4 +1,4 @@
-import { IconChevronRight } from "@tabler/icons-react"
+import { IconChevronRight } from "@smart-send/ui/icons"
 import { dutiesIn } from "@smart-send/domain/quote/duties-in-price"
 import { moneyText } from "@smart-send/ui/money-text"
 import { useTranslation } from "react-i18next"

@@ -1,5 +1,5 @@
 import type { Quote } from "@smart-send/domain/quote/quote"
-import { IconEye, IconEyeOff, IconInfoCircle, IconStar, IconStarFilled } from "@tabler/icons-react"
+import { IconEye, IconEyeOff, IconInfoCircle, IconStar, IconStarFilled } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { CardActions } from "./use-card-actions.ts"
 import * as styles from "./card-controls.module.css"

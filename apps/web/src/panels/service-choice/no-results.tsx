@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconZoomExclamation } from "@tabler/icons-react"
+import { IconZoomExclamation } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 
 /**

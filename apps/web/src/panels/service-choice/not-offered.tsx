@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core"
 import type { Quote } from "@smart-send/domain/quote/quote"
-import { IconChevronRight } from "@tabler/icons-react"
+import { IconChevronRight } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { refusalGroups } from "./group-quotes.ts"
 import * as styles from "./not-offered.module.css"

@@ -1,5 +1,5 @@
 import { Button, CloseButton, SegmentedControl, TextInput } from "@mantine/core"
-import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react"
+import { IconAdjustmentsHorizontal, IconSearch } from "@smart-send/ui/icons"
 import { useRef, type RefObject } from "react"
 import { useTranslation } from "react-i18next"
 import { usePageKeys } from "../../keys/use-page-keys.ts"

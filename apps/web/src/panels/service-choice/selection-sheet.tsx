@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconListCheck } from "@tabler/icons-react"
+import { IconListCheck } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"

@@ -1,6 +1,6 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { canBeBooked } from "@smart-send/domain/item/item-status"
-import { IconTruckOff } from "@tabler/icons-react"
+import { IconTruckOff } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { ItemMissing } from "../../data/items/item-missing.tsx"
 import { useItemRecord } from "../../data/items/use-item-record.ts"

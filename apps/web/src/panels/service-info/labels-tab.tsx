@@ -1,6 +1,6 @@
 import { labelFormats } from "@smart-send/domain/label/label-format"
 import { moneyText } from "@smart-send/ui/money-text"
-import { IconPrinter, IconPrinterOff } from "@tabler/icons-react"
+import { IconPrinter, IconPrinterOff } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { extraOffer, type ExtraOffer } from "./extra-offer.ts"
 import type { ServiceInView } from "./service-in-view.ts"

@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core"
 import type { Service } from "@smart-send/domain/service/service"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconTruckOff } from "@tabler/icons-react"
+import { IconTruckOff } from "@smart-send/ui/icons"
 import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import { CallError } from "../../data/client/call-error.ts"

@@ -1,6 +1,6 @@
 import { canBeEdited } from "@smart-send/domain/item/item-status"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPackageOff } from "@tabler/icons-react"
+import { IconPackageOff } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { ItemMissing } from "../../data/items/item-missing.tsx"
 import { useItemRecord } from "../../data/items/use-item-record.ts"

@@ -2,7 +2,7 @@ import { canConvertValue, conversionOf } from "@smart-send/domain/customs/conver
 import { canBeEdited } from "@smart-send/domain/item/item-status"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconCoins, IconPackageOff } from "@tabler/icons-react"
+import { IconCoins, IconPackageOff } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { useOpenPanel } from "../../location/open-panel.ts"

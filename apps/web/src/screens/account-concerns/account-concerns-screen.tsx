@@ -4,7 +4,7 @@ import { badgeOfCode } from "@smart-send/domain/marketplace-account/badge-of-cod
 import { NOTIFICATION_CODES } from "@smart-send/domain/marketplace-account/sync-code"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { MeaningIcon, type Meaning } from "@smart-send/ui/meaning-badge"
-import { IconCircleCheck } from "@tabler/icons-react"
+import { IconCircleCheck } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { AddressChange as AddressChangeTable } from "../../address-form/address-change.tsx"

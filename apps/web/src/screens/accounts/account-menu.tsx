@@ -1,6 +1,13 @@
 import { ActionIcon, Menu } from "@mantine/core"
 import type { IntegrationAccount } from "@smart-send/contract/marketplace-account/integration-shapes"
-import { IconAdjustments, IconDots, IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash } from "@tabler/icons-react"
+import {
+  IconAdjustments,
+  IconDots,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconTrash,
+} from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 
 interface AccountMenuProps {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { ErrorBlock } from "@smart-send/ui/error-block"
-import { IconPlugConnected, IconPlugConnectedX } from "@tabler/icons-react"
+import { IconPlugConnected, IconPlugConnectedX } from "@smart-send/ui/icons"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useNavigate } from "react-router"

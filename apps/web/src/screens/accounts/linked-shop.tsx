@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { IntegrationProvider } from "@smart-send/contract/marketplace-account/integration-shapes"
-import { IconPlus } from "@tabler/icons-react"
+import { IconPlus } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { ShopTile } from "../../marketplace/shop-tile.tsx"

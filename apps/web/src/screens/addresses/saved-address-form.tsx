@@ -4,7 +4,7 @@ import { LONGEST_ACCOUNT_NAME, offeredAccountName } from "@smart-send/domain/sav
 import { withStreetOnItsOwn } from "@smart-send/domain/saved-address/as-saved-address"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { showToast } from "@smart-send/ui/toast"
-import { IconArrowLeft } from "@tabler/icons-react"
+import { IconArrowLeft } from "@smart-send/ui/icons"
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { withFoundPlace } from "../../address-form/filled-address.ts"

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { moneyText } from "@smart-send/ui/money-text"
-import { IconPackageOff } from "@tabler/icons-react"
+import { IconPackageOff } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { CaseList, CaseRow } from "../../cases/case-list.tsx"

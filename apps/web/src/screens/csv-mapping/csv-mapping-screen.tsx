@@ -1,5 +1,5 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconColumns } from "@tabler/icons-react"
+import { IconColumns } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useCsvMappings } from "../../data/csv-mapping/use-csv-mappings.ts"

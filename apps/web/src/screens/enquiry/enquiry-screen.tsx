@@ -1,6 +1,6 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { Button } from "@mantine/core"
-import { IconPackageOff } from "@tabler/icons-react"
+import { IconPackageOff } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"

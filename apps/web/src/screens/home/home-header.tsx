@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { Settings } from "@smart-send/domain/settings/settings"
-import { IconArrowLeft } from "@tabler/icons-react"
+import { IconArrowLeft } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { showToast } from "@smart-send/ui/toast"
-import { IconPrinter } from "@tabler/icons-react"
+import { IconPrinter } from "@smart-send/ui/icons"
 import { useQueryClient } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"

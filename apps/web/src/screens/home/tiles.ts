@@ -1,5 +1,5 @@
 import type { Feature } from "@smart-send/domain/settings/settings"
-import type { Icon } from "@tabler/icons-react"
+import type { Icon } from "@smart-send/ui/icons"
 import {
   IconAlertTriangle,
   IconBuildingStore,
@@ -15,7 +15,7 @@ import {
   IconShoppingBag,
   IconTags,
   IconTruckDelivery,
-} from "@tabler/icons-react"
+} from "@smart-send/ui/icons"
 import type { DashboardCounts } from "../../data/dashboard/use-dashboard-counts.ts"
 import { withPanel, type PanelAction } from "../../location/panel-address.ts"
 import type { PageSlug } from "../../location/page-slugs.ts"

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { moneyText } from "@smart-send/ui/money-text"
-import { IconHistory } from "@tabler/icons-react"
+import { IconHistory } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { decimalToMinor } from "@smart-send/domain/money/money"
 import { moneyText } from "@smart-send/ui/money-text"
-import { IconPlayerPause, IconPlayerPlay, IconPrinter } from "@tabler/icons-react"
+import { IconPlayerPause, IconPlayerPlay, IconPrinter } from "@smart-send/ui/icons"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"

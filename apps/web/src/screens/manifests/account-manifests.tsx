@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import type { AccountRef } from "@smart-send/domain/quote/catalogue"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconClipboardList } from "@tabler/icons-react"
+import { IconClipboardList } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconBuildingStore, IconSearch } from "@tabler/icons-react"
+import { IconBuildingStore, IconSearch } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { showToast } from "@smart-send/ui/toast"
-import { IconRefresh, IconSend } from "@tabler/icons-react"
+import { IconRefresh, IconSend } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { TellingShops } from "../../data/dispatch/use-tell-shops.ts"

@@ -1,5 +1,5 @@
 import { MeaningBadge } from "@smart-send/ui/meaning-badge"
-import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react"
+import { IconCircleCheck, IconCircleDashed } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useAchievements } from "../../data/achievement/use-achievements.ts"
 import * as styles from "./my-details.module.css"

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconMapQuestion } from "@tabler/icons-react"
+import { IconMapQuestion } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { LIST_PAGE } from "../../location/page-slugs.ts"

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconLock } from "@tabler/icons-react"
+import { IconLock } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { isSwitchedPage } from "../../location/page-features.ts"

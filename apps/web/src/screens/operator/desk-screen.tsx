@@ -1,6 +1,6 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { ErrorBoundary } from "@smart-send/ui/error-boundary"
-import { IconInbox } from "@tabler/icons-react"
+import { IconInbox } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useMatch } from "react-router"
 import { NoCase } from "../../cases/no-case.tsx"

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core"
 import { useDebouncedCallback } from "@mantine/hooks"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconCircleCheck } from "@tabler/icons-react"
+import { IconCircleCheck } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"

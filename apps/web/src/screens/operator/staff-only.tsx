@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconLock } from "@tabler/icons-react"
+import { IconLock } from "@smart-send/ui/icons"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"

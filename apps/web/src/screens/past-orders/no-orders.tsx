@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import type { OrdersPage } from "./orders-page.ts"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconHistory, IconSearch } from "@tabler/icons-react"
+import { IconHistory, IconSearch } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { SearchAllOrders } from "../../grid/search-all-orders.tsx"
 

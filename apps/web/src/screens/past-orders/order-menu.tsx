@@ -1,4 +1,4 @@
-import { IconBan, IconFileTypeCsv, IconLifebuoy, IconPackage, IconPackageOff, IconPrinter } from "@tabler/icons-react"
+import { IconBan, IconFileTypeCsv, IconLifebuoy, IconPackage, IconPackageOff, IconPrinter } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { Anchor } from "../../grid/anchored-popover.tsx"
 import { ChoiceMenu } from "../../grid/choice-menu.tsx"

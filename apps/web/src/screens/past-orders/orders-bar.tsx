@@ -1,6 +1,6 @@
 import { Anchor, Button, NativeSelect } from "@mantine/core"
 import { PERIODS, type Period } from "@smart-send/domain/calendar/period"
-import { IconFileTypeCsv, IconPrinter, IconX } from "@tabler/icons-react"
+import { IconFileTypeCsv, IconPrinter, IconX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { ORDER_SORT_NAMES, type OrderSortName } from "./order-sorts.ts"

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { isPicked, type Picked, type PickedLine } from "@smart-send/domain/picking/picked"
-import { IconBarcode } from "@tabler/icons-react"
+import { IconBarcode } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { OrderCard } from "../../picking/order-card.tsx"

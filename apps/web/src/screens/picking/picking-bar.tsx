@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, NativeSelect, SegmentedControl } from "@mantine/core"
 import { PICK_FILTERS, type PickFilter } from "@smart-send/domain/picking/pick-filter"
-import { IconChevronDown, IconDeviceMobile, IconPrinter } from "@tabler/icons-react"
+import { IconChevronDown, IconDeviceMobile, IconPrinter } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { PickWay } from "../../picking/picked-store.ts"

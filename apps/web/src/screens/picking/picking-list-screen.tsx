@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { pickProgress } from "@smart-send/domain/picking/picked"
-import { IconArrowBackUp } from "@tabler/icons-react"
+import { IconArrowBackUp } from "@smart-send/ui/icons"
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"

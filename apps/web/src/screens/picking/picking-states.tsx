@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import type { PickFilter } from "@smart-send/domain/picking/pick-filter"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPackage, IconSearchOff } from "@tabler/icons-react"
+import { IconPackage, IconSearchOff } from "@smart-send/ui/icons"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"

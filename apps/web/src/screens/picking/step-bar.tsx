@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { IconArrowBackUp, IconChevronLeft, IconChevronRight, IconCheck } from "@tabler/icons-react"
+import { IconArrowBackUp, IconChevronLeft, IconChevronRight, IconCheck } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { PickWay } from "../../picking/picked-store.ts"
 import * as styles from "./floor.module.css"

@@ -1,7 +1,7 @@
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { isPicked, type Picked } from "@smart-send/domain/picking/picked"
-import { IconChevronRight } from "@tabler/icons-react"
+import { IconChevronRight } from "@smart-send/ui/icons"
 import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import type { PickOrder } from "../../picking/order-to-pick.ts"

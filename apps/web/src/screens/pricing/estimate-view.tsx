@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core"
 import type { Quote } from "@smart-send/domain/quote/quote"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPackageOff, IconPencil } from "@tabler/icons-react"
+import { IconPackageOff, IconPencil } from "@smart-send/ui/icons"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"

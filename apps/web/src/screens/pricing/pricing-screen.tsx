@@ -1,5 +1,5 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconTags } from "@tabler/icons-react"
+import { IconTags } from "@smart-send/ui/icons"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"

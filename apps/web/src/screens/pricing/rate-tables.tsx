@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core"
 import type { RateTable } from "@smart-send/domain/quote/rate-table"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPrinter, IconTags } from "@tabler/icons-react"
+import { IconPrinter, IconTags } from "@smart-send/ui/icons"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"

@@ -1,7 +1,7 @@
 import type { ResultOf } from "@smart-send/contract/call/define-call"
 import type { listStations } from "@smart-send/contract/station/list-stations"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconChevronRight, IconPrinter } from "@tabler/icons-react"
+import { IconChevronRight, IconPrinter } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import * as styles from "./print-queue.module.css"

@@ -9,7 +9,7 @@ import {
 import { GROUPING_LIMITS } from "@smart-send/domain/grouping/grouping-limits"
 import type { RuleAction } from "@smart-send/domain/rule/rule"
 import { RULE_LIMITS } from "@smart-send/domain/rule/rule-limits"
-import { IconX } from "@tabler/icons-react"
+import { IconX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useSoldServices } from "../../data/rule/use-sold-services.ts"
 import * as styles from "./rule-editor.module.css"

@@ -10,7 +10,7 @@ import {
 } from "@smart-send/domain/rule/rule-condition-fields"
 import type { RuleCondition } from "@smart-send/domain/rule/rule"
 import { RULE_LIMITS } from "@smart-send/domain/rule/rule-limits"
-import { IconX } from "@tabler/icons-react"
+import { IconX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useSuggestedValues } from "./use-suggested-values.ts"
 import * as styles from "./rule-editor.module.css"

@@ -1,4 +1,4 @@
-import { IconGripVertical } from "@tabler/icons-react"
+import { IconGripVertical } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import * as styles from "./rule-manager.module.css"
 

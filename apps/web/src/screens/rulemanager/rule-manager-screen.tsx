@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import type { RuleList } from "@smart-send/contract/rule/rule-shapes"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPlus, IconRoute } from "@tabler/icons-react"
+import { IconPlus, IconRoute } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useLocation, useSearchParams } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"

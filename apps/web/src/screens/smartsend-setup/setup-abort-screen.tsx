@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPlugConnectedX } from "@tabler/icons-react"
+import { IconPlugConnectedX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 

@@ -1,4 +1,4 @@
-import { IconFileTypeCsv } from "@tabler/icons-react"
+import { IconFileTypeCsv } from "@smart-send/ui/icons"
 import { useRef, useState, type DragEvent, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { lazyPart } from "@smart-send/ui/lazy-part"
-import { IconFileTypeCsv, IconSearchOff, IconStack2 } from "@tabler/icons-react"
+import { IconFileTypeCsv, IconSearchOff, IconStack2 } from "@smart-send/ui/icons"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingRunner } from "../../data/booking/booking-runner.ts"
@@ -94,9 +94,7 @@ function NoneInView({ list, view, left }: NoneInViewProps) {
 }
 
 /** Drawn once its texts are loaded. */
-const IntegrationsWithTexts = lazyPart(async () =>
-  withTexts(["accounts"], () => Promise.resolve(IntegrationsSection)),
-)
+const IntegrationsWithTexts = lazyPart(async () => withTexts(["accounts"], () => Promise.resolve(IntegrationsSection)))
 
 const FirstLabel = lazyPart(async () =>
   withTexts(["onboarding"], async () => (await import("./first-label.tsx")).FirstLabel),

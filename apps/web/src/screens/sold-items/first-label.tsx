@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { formatMoney } from "@smart-send/domain/money/money"
-import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react"
+import { IconCircleCheck, IconCircleDashed } from "@smart-send/ui/icons"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"

@@ -1,5 +1,5 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconReceipt } from "@tabler/icons-react"
+import { IconReceipt } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useStatements } from "../../data/invoice/use-statements.ts"

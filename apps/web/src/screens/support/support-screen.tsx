@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { IconMessages } from "@tabler/icons-react"
+import { IconMessages } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { CaseList, CaseRow } from "../../cases/case-list.tsx"

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconScale } from "@tabler/icons-react"
+import { IconScale } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useNextPage } from "../../data/client/use-next-page.ts"

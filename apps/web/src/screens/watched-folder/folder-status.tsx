@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconFolderSearch } from "@tabler/icons-react"
+import { IconFolderSearch } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { FolderState, FolderWatch } from "../../data/watched-folder/create-folder-watch.ts"
 import { useOnline } from "../../data/client/use-online.ts"

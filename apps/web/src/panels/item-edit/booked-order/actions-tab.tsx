@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { isWithCourier } from "@smart-send/domain/item/is-with-courier"
-import { IconX } from "@tabler/icons-react"
+import { IconX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useBookingActions } from "../../../data/order/use-booking-actions.ts"

@@ -1,6 +1,6 @@
 import { isBooked } from "@smart-send/domain/item/item-status"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconFileOff } from "@tabler/icons-react"
+import { IconFileOff } from "@smart-send/ui/icons"
 import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemRecord } from "../../../data/items/item-record.ts"

@@ -1,6 +1,6 @@
 import { customsNeedOf } from "@smart-send/domain/customs/customs-papers"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { IconFileDownload } from "@tabler/icons-react"
+import { IconFileDownload } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { saveDocuments } from "../../../data/label/save-documents.ts"
 import { useSession } from "../../../data/session/session-context.ts"

@@ -1,7 +1,7 @@
 import { Anchor, Button } from "@mantine/core"
 import { deskState } from "@smart-send/domain/item/desk-state"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { IconPrinter } from "@tabler/icons-react"
+import { IconPrinter } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { LabelRunState } from "../../../data/label/label-run.ts"
 import { useItemLabel } from "../../../data/label/use-item-label.ts"

@@ -3,7 +3,7 @@ import type { OrderLineAction } from "@smart-send/domain/booking/order-line-acti
 import { buyAgain } from "@smart-send/domain/item/buy-again"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { showToast } from "@smart-send/ui/toast"
-import { IconArrowBackUp, IconMessageQuestion, IconPackageOff, IconRefresh } from "@tabler/icons-react"
+import { IconArrowBackUp, IconMessageQuestion, IconPackageOff, IconRefresh } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { decimalToMinor, formatMoney, type Minor } from "@smart-send/domain/money/money"
-import { IconChevronUp } from "@tabler/icons-react"
+import { IconChevronUp } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { BookingGroup, BookingSummary } from "../../../data/booking/booking-summary.ts"
 import { useIsNarrow } from "../../../grid/use-is-narrow.ts"

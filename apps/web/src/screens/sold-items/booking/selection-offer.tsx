@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { IconPrinter } from "@tabler/icons-react"
+import { IconPrinter } from "@smart-send/ui/icons"
 import { useMemo } from "react"
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useTranslation } from "react-i18next"

@@ -13,7 +13,7 @@ import {
   IconRoute,
   IconShieldPlus,
   IconTag,
-} from "@tabler/icons-react"
+} from "@smart-send/ui/icons"
 import { useRef, type ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../../location/open-panel.ts"

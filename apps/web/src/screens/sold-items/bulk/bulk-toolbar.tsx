@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { IconX } from "@tabler/icons-react"
+import { IconX } from "@smart-send/ui/icons"
 import { type MouseEvent, useDeferredValue, useMemo, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../../data/items/item-store.ts"

@@ -1,5 +1,5 @@
 import { Button, Menu } from "@mantine/core"
-import { IconChevronDown, IconCoins } from "@tabler/icons-react"
+import { IconChevronDown, IconCoins } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { PointsChoice } from "./points-choice.tsx"
 

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core"
-import { IconCheck } from "@tabler/icons-react"
+import { IconCheck } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { usePointsWillDo } from "../../../data/user-setting/use-points-will-do.ts"
 import * as styles from "./cheapest-menu.module.css"

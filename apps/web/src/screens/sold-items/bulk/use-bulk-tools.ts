@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { IconArchive, IconBookmark, IconCoins, IconRestore, IconScale, IconTruckDelivery } from "@tabler/icons-react"
+import { IconArchive, IconBookmark, IconCoins, IconRestore, IconScale, IconTruckDelivery } from "@smart-send/ui/icons"
 import type { ComponentType } from "react"
 import { useChooseItems } from "../../../data/items/chosen-items.ts"
 import { useOpenPanel } from "../../../location/open-panel.ts"

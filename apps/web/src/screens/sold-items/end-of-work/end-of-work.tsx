@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { formatMoney } from "@smart-send/domain/money/money"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconCircleCheck, IconPrinter } from "@tabler/icons-react"
+import { IconCircleCheck, IconPrinter } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { BookingRunner } from "../../../data/booking/booking-runner.ts"
 import { allBooked } from "../../../data/booking/run-lines.ts"

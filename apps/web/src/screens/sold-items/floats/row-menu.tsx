@@ -20,7 +20,7 @@ import {
   IconShieldPlus,
   IconTag,
   IconTruckDelivery,
-} from "@tabler/icons-react"
+} from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { Anchor } from "../../../grid/anchored-popover.tsx"
 import { ChoiceMenu } from "../../../grid/choice-menu.tsx"

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Popover } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
+import { IconArrowDown, IconArrowUp } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { ColumnButton } from "./tool-buttons.tsx"
 import type { ColumnChoices } from "../../../grid/use-columns.ts"

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
-import { IconAddressBook, IconArchive, IconBox } from "@tabler/icons-react"
+import { IconAddressBook, IconArchive, IconBox } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../../location/open-panel.ts"
 import { useFeature } from "../../../data/settings/settings.ts"

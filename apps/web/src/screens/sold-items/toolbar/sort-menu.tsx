@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core"
 import { SORT_FIELDS, type SortField } from "@smart-send/domain/item-list/item-filter"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
-import { IconCheck } from "@tabler/icons-react"
+import { IconCheck } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { Narrowing } from "../../../grid/list/collapsed-groups.ts"
 import { setAllCollapsed } from "../../../grid/grid-state.ts"

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core"
 import type { MenuButtonProps } from "@smart-send/ui/lazy-menu"
-import { IconArrowsSort, IconColumns3, IconDots, IconFilter, IconSquareCheck } from "@tabler/icons-react"
+import { IconArrowsSort, IconColumns3, IconDots, IconFilter, IconSquareCheck } from "@smart-send/ui/icons"
 import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemList } from "../use-item-list.ts"

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { IconFileTypeCsv } from "@tabler/icons-react"
+import { IconFileTypeCsv } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useFeature } from "../../../data/settings/settings.ts"
 import { useOpenPanel } from "../../../location/open-panel.ts"

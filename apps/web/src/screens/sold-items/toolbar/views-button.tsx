@@ -1,6 +1,6 @@
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { MenuButtonProps } from "@smart-send/ui/lazy-menu"
-import { IconChevronDown } from "@tabler/icons-react"
+import { IconChevronDown } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import * as styles from "./view-tabs.module.css"
 

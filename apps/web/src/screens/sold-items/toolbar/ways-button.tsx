@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { MenuButtonProps } from "@smart-send/ui/lazy-menu"
-import { IconChevronDown } from "@tabler/icons-react"
+import { IconChevronDown } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 
 /** Opens the menu of ways to add items. */

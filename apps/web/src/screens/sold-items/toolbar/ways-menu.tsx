@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import { KeyHint } from "@smart-send/ui/key-hint"
-import { IconFileTypeCsv, IconPlus } from "@tabler/icons-react"
+import { IconFileTypeCsv, IconPlus } from "@smart-send/ui/icons"
 import { useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
 import { useFeature } from "../../../data/settings/settings.ts"
