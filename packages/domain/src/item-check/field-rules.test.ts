@@ -170,6 +170,32 @@ describe("quote-state checks", () => {
       expect(codes("")).toEqual([])
     })
 
+    it("that no tariff has is questioned, with the code that has its first nought again (CHECK-53)", () => {
+      const state = { ProductValidation: [rule("TariffCode")] }
+      const said = (TariffCode: string) =>
+        quoted(line({ TariffCode }), state).map(({ Code, Message, Severity }) => [Code, Severity, Message])
+      expect(said("90121")).toEqual([
+        [
+          "PRODUCT-TARIFFCODE-TOO-SHORT",
+          "error",
+          "Enter a tariff code of at least 6 digits for the order line: 90121 is probably 090121, without its first 0.",
+        ],
+      ])
+      expect(said("9012.100")).toEqual([
+        [
+          "PRODUCT-TARIFFCODE-LENGTH",
+          "warning",
+          "Check the tariff code of the order line: 9012100 has 7 digits, and tariffs have codes of 6, 8 or 10. It is probably 09012100.",
+        ],
+      ])
+      expect(said("0901210")[0]?.[2]).toBe(
+        "Check the tariff code of the order line: 0901210 has 7 digits, and tariffs have codes of 6, 8 or 10.",
+      )
+      expect(
+        [said("090121"), said("09012100"), said("0901210000"), said("901210001")].map((each) => each.length),
+      ).toEqual([0, 0, 0, 1])
+    })
+
     it("does not count dots and spaces", () => {
       const state = { ProductValidation: [rule("TariffCode")] }
       expect(quoted(line({ TariffCode: "69.11 10" }), state)).toEqual([])

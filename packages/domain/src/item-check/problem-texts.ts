@@ -23,6 +23,12 @@ const TEXTS = {
   "ADDRESS-SENDER": "Choose the sender's country.",
   "ADDRESS-RECIPIENT-SAMEPOSTCODE": "Your recipient and sender postcodes are the same.",
   "PRODUCT-TARIFFCODE-TOO-SHORT": "Enter a tariff code of at least {least} digits for {line}.",
+  "PRODUCT-TARIFFCODE-TOO-SHORT-LIKELY":
+    "Enter a tariff code of at least {least} digits for {line}: {code} is probably {likely}, without its first 0.",
+  "PRODUCT-TARIFFCODE-LENGTH":
+    "Check the tariff code of {line}: {code} has {digits} digits, and tariffs have codes of 6, 8 or 10.",
+  "PRODUCT-TARIFFCODE-LENGTH-LIKELY":
+    "Check the tariff code of {line}: {code} has {digits} digits, and tariffs have codes of 6, 8 or 10. It is probably {likely}.",
   "PRODUCT-TARIFFCODE-UNKNOWN": "Choose another tariff code for {line}: there is no code {code}.",
   "PRODUCT-TARIFFCODE-OTHER-SYSTEM":
     "Choose another tariff code for {line}: {code} is not in the {system} tariff that this service needs.",

@@ -37,7 +37,7 @@ export function NotUsed({ summary, onChange }: NotUsedProps) {
           <p key={sentence}>{sentence}</p>
         ))}
         <Button variant="default" size="compact-sm" mt="xs" onClick={onChange}>
-          {t("changeColumns")}
+          {t("changeUnused")}
         </Button>
       </div>
     </section>

@@ -5,6 +5,7 @@ import type { ProductMemory } from "@smart-send/domain/product/product"
 import { productKey } from "@smart-send/domain/product/product-key"
 import { skuKey } from "@smart-send/domain/product/products-by-sku"
 import { wholeSku } from "@smart-send/domain/item/whole-texts"
+import { likelyCode } from "@smart-send/domain/tariff/odd-code"
 import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
@@ -131,8 +132,14 @@ function CodeWays({ view, line, code, field, onTake }: CodeWaysProps) {
     if (origin?.value === "") origin.focus()
     else form?.querySelector<HTMLElement>('[data-field$=".TariffCode"] button')?.focus()
   }
+  const likely = likelyCode(line.Product.TariffCode)
   return (
     <div ref={box} className={styles.ways}>
+      {likely !== null && (
+        <Button variant="default" size="compact-sm" className={styles.known} onClick={() => take(likely)}>
+          {t("ways.likely", { code: likely })}
+        </Button>
+      )}
       {code.isOpen && (
         <ItemCodes
           goods={{ description: line.Description || line.Product.Description, sku: line.Product.Sku }}
