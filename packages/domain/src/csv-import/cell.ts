@@ -1,4 +1,5 @@
 import { decimalToMinor, type Minor } from "../money/money.ts"
+import { unguardedCell } from "../csv-export/csv-text.ts"
 import { storableText } from "../text/storable-text.ts"
 
 /**
@@ -7,7 +8,7 @@ import { storableText } from "../text/storable-text.ts"
  */
 export function cleanCell(raw: string): string {
   const trimmed = storableText(raw).trim()
-  const text = trimmed.startsWith("'") ? trimmed.replace(/^'(?=[\d=+\-@\t\r＝＋－＠])/, "") : trimmed
+  const text = unguardedCell(trimmed).replace(/^'(?=\d)/, "")
   const isAsLong = text.length === "null".length || text.length === "undefined".length
   return isAsLong && /^(?:null|undefined)$/i.test(text) ? "" : text
 }
