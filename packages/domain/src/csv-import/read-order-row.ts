@@ -4,6 +4,7 @@ import type { CellText, ImportField } from "./csv-format.ts"
 import type { CsvHeader } from "./find-header.ts"
 import { joinedBy } from "./mapping/mapped-fields.ts"
 import { type Measure, readMeasure } from "./measure.ts"
+import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import { HIGHEST_AMOUNT, minor, type Minor } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
@@ -107,9 +108,14 @@ export function readOrderRow(header: CsvHeader, cells: readonly string[], number
 function readQuantity(cell: string, problems: string[]): number {
   const read = readNumber(cell)
   if (read.kind === "absent") return 1
-  if (read.kind === "number" && Number.isInteger(read.value) && read.value >= 1 && read.value <= 100_000)
-    return read.value
-  problems.push(`"${shorten(cell)}" is not a quantity.`)
+  const most = ORDER_LINE_LIMITS.quantity
+  const isCount = read.kind === "number" && Number.isInteger(read.value) && read.value >= 1
+  if (isCount && read.value <= most) return read.value
+  problems.push(
+    isCount
+      ? `The quantity ${shorten(cell)} is over the limit of ${most.toLocaleString("en-GB")}.`
+      : `"${shorten(cell)}" is not a quantity.`,
+  )
   return 1
 }
 
