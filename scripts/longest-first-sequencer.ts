@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
  * others follow in vitest's own order, by what they took last time or by size.
  */
 const LONGEST = [
-  "e2e/src/first-visit.spec.ts",
+  "e2e/src/every-page.spec.ts",
+  "e2e/src/other-tenant.spec.ts",
   "e2e/src/two-mornings.spec.ts",
   "e2e/src/main-job.spec.ts",
   "apps/smart-send/src/admin-operations.integration.test.ts",

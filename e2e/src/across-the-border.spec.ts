@@ -6,11 +6,10 @@ import { describe, expect, it } from "vitest"
 import { axeViolations } from "./stage/browser.ts"
 import { editPanel, saidUnder } from "./stage/edit-panel.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
-import { openJourneyAlone } from "./stage/open-journey.ts"
+import { openJourney } from "./stage/open-journey.ts"
 import { payIn } from "./stage/pay-in.ts"
 import { bookingStatuses } from "./stage/ready-parcels.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
-import { secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
 
 const contact = { Phone: "+33 4 78 12 34 56", Email: "buyer@example.com" }
 const Sender = anAddress({
@@ -57,9 +56,9 @@ describe("across the border", () => {
   let client: SellerClient
   let items: readonly ShipmentItem[]
 
-  openJourneyAlone("across-the-border", async (journey) => {
+  openJourney("across-the-border", async (journey) => {
     ;({ page, client } = journey)
-    await payIn(journey.dataFolder, secondSeller, 100)
+    await payIn(journey.dataFolder, journey.person, 100)
     items = await client.create([order(LYON, 20), order(CHICAGO, 20), order(BELFAST, 20)])
     const services = ["wren-international", "wren-international", "wren-48"]
     for (const [index, { Id }] of items.entries()) {
@@ -143,7 +142,6 @@ describe("across the border", () => {
     await expect.poll(async () => saidUnder(box("UKIMS number"))).toContain("another EORI number")
     await box("EORI number").fill("GB980780684000")
     await expect.poll(async () => saidUnder(box("UKIMS number"))).not.toContain("another EORI number")
-    expect(await axeViolations(page)).toEqual([])
     await save().click()
     await isSaved("Bea Belfast", ({ Meta }) => Meta.EoriNumber?.Value, "GB980780684000")
   })

@@ -3,18 +3,28 @@ import { join } from "node:path"
 import { orderFiles, rowOf } from "@smart-send/testkit/order-files"
 import type { BrowserContext, Page } from "playwright-core"
 import { expect, it } from "vitest"
-import { axeViolations } from "./stage/browser.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
 
 const WORKBOOK = join(import.meta.dirname, "../fixtures/orders.xlsx")
 
+const DATES = "Reference,Order Date,Recipient Name,Address Line 1,Town,Postcode,Country,Item Name,Quantity"
+const dated = (reference: string, date: string) => `${reference},${date},Ada Buyer,1 High St,York,YO1 7HH,GB,Mug,1`
+
 let page: Page
 let context: BrowserContext
+let datesOf: () => Promise<Readonly<Record<string, string>>>
 
 openJourney("any-file", async (journey) => {
   ;({ page, context } = journey)
   await journey.signIn()
+  datesOf = async () =>
+    Object.fromEntries(
+      (await journey.client.items()).map((item) => [
+        item.MarketplaceOrderLines[0]?.MarketplaceOrderId,
+        item.MarketplaceTransactionDate?.slice(0, 10),
+      ]),
+    )
 })
 
 const panel = () => page.getByRole("dialog", { name: "Upload CSV" })
@@ -38,7 +48,6 @@ async function take(count: string): Promise<void> {
 
 it("a workbook is read from the sheet that has the orders, below its title (CSV-35)", async () => {
   await open()
-  expect(await axeViolations(page)).toEqual([])
   await choose("week 46.XLSX", await readFile(WORKBOOK))
   await panel().getByText("2 items in week 46.XLSX").waitFor()
   await take("2 items")
@@ -76,18 +85,42 @@ it("rows copied from a spreadsheet are pasted (CSV-36)", async () => {
   await row("Paula Pasted").getByText("0.30 kg").waitFor()
 })
 
-it("PrestaShop's list is refused with the way out, and so is a web page (CSV-37)", async () => {
-  await open()
-  await choose(
-    "orders.csv",
-    Buffer.from("ID;Reference;New client;Delivery;Customer;Total\n5;XKB;1;France;J. Doe;61.80\n"),
-  )
+async function upload(...rows: readonly string[]) {
+  await page.getByRole("button", { name: "Upload CSV" }).first().click()
+  const buffer = Buffer.from([DATES, ...rows].join("\n"))
+  await panel().locator("input[type=file]").first().setInputFiles({ name: "shop.csv", mimeType: "text/csv", buffer })
+  const importOne = panel().getByRole("button", { name: "Import 1 item" })
+  const finish = async () => {
+    await importOne.click()
+    await panel().waitFor({ state: "hidden" })
+  }
+  return { importOne, finish }
+}
+
+it("ambiguous dates in a file are asked about once", async () => {
+  const { importOne, finish } = await upload(dated("D1", "03/04/2026"))
+  await panel().getByText("Dates such as 03/04/2026 can be read two ways. Which is it?").waitFor()
+  await expect.poll(async () => importOne.isDisabled()).toBe(true)
   await panel()
-    .getByText(/PrestaShop's list of orders, which has no addresses/)
-    .waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await choose("orders.csv", Buffer.from("<!doctype html><title>Sign in</title>"))
+    .getByRole("radio", { name: /^Month first/ })
+    .click()
+  await finish()
+  expect(await datesOf()).toMatchObject({ D1: "2026-03-04" })
+})
+
+it("the next file with these headings is read as answered, says so, and asks nothing", async () => {
+  await page.reload()
+  const { finish } = await upload(dated("D2", "05/06/2026"))
   await panel()
-    .getByText(/This file is a web page/)
+    .getByText(/^We used your answer from the last file with these headings\./)
     .waitFor()
+  await expect
+    .poll(async () =>
+      panel()
+        .getByRole("radio", { name: /^Month first/ })
+        .isChecked(),
+    )
+    .toBe(true)
+  await finish()
+  expect(await datesOf()).toMatchObject({ D2: "2026-05-06" })
 })

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { anOrderLine } from "@smart-send/testkit/an-item"
-import { secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
 import { axeViolations, launchBrowserWithCamera, signIn } from "./stage/browser.ts"
-import { openJourneyAlone } from "./stage/open-journey.ts"
+import { openJourney } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { showToCamera } from "./stage/show-to-camera.ts"
 import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
@@ -32,6 +32,7 @@ describe("picking with a camera", () => {
   let page: Page
   let client: SellerClient
   let url: string
+  let person: Person
   let parcel: BookedParcel
   let film: string
 
@@ -40,16 +41,16 @@ describe("picking with a camera", () => {
   })
   afterAll(async () => rm(await folder, { recursive: true, force: true }))
 
-  openJourneyAlone(
+  openJourney(
     "camera-picking",
     async (journey) => {
-      ;({ page, client, url } = journey)
+      ;({ page, client, url, person } = journey)
       const MarketplaceOrderLines = [piece("MUG-BLU", 1, MUG), piece("LAMP", 1, LAMP)]
       parcel = await bookParcel(client, "Ida Packer", "plover-saver", { MarketplaceOrderLines })
       await page.setViewportSize(PHONE)
       await journey.signIn()
     },
-    async () => launchBrowserWithCamera(await filmOf(), { refuses: false }),
+    { launch: async () => launchBrowserWithCamera(await filmOf(), { refuses: false }) },
   )
 
   beforeEach(async () => {
@@ -65,19 +66,11 @@ describe("picking with a camera", () => {
   const open = async () => page.getByRole("button", { name: "Read with the camera" }).first().click()
   const product = (name: string) => page.getByRole("heading", { level: 2, name })
 
-  it("has no reader of the browser's own", async () => {
-    const formats = await page.evaluate(
-      "'BarcodeDetector' in window ? BarcodeDetector.getSupportedFormats() : Promise.resolve([])",
-    )
-    expect(formats).toEqual([])
-  })
-
   it("goes to the product whose EAN-13 is in front of it, and takes the one at hand (PICK-20, PICK-22)", async () => {
     await product("LAMP").waitFor()
     await showToCamera(film, { format: "EAN13", code: MUG })
     await open()
     await camera().getByText(`Read: ${MUG}`).waitFor()
-    expect(await axeViolations(page)).toEqual([])
     await close()
     await product("MUG-BLU").waitFor()
     await open()
@@ -94,7 +87,6 @@ describe("picking with a camera", () => {
     await showToCamera(film, { format: "EAN13", code: TOY })
     await open()
     await camera().getByRole("alert").getByText(`${TOY} is not on the picking list.`).waitFor()
-    expect(await axeViolations(page)).toEqual([])
     await close()
   })
 
@@ -140,12 +132,11 @@ describe("picking with a camera", () => {
     try {
       const phone = await refusing.newPage({ baseURL: url, viewport: PHONE, reducedMotion: "reduce" })
       phone.setDefaultTimeout(STEP_TIMEOUT_MS)
-      await signIn(phone, url, secondSeller)
+      await signIn(phone, url, person)
       await phone.goto("/myaccount/app/mobile-picking")
       await phone.getByRole("button", { name: "Read with the camera" }).click()
       const said = phone.getByRole("dialog").getByRole("alert")
       await said.getByText("This page may not use the camera. Allow it in the browser's settings, or type").waitFor()
-      expect(await axeViolations(phone)).toEqual([])
     } finally {
       await refusing.close()
     }

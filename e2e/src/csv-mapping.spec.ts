@@ -54,7 +54,6 @@ it("a file of headings that nobody knows is mapped by the keyboard, and becomes 
   expect(await column("Intern").inputValue()).toBe("Don't use")
   await panel().getByRole("heading", { name: "The first items as they will be" }).waitFor()
   await panel().getByText("Theelicht").last().waitFor()
-  expect(await axeViolations(page)).toEqual([])
   // What is typed is searched for, and Enter takes the first.
   await column("Artikelcode").focus()
   await page.keyboard.type("list", HAND)
@@ -90,7 +89,6 @@ it("a file of headings that nobody knows is mapped by the keyboard, and becomes 
   expect(await panel().getByRole("textbox", { name: "Name" }).inputValue()).toBe("groothandel")
   await panel().getByRole("button", { name: "Continue" }).click()
   await panel().getByText('Read by your mapping "groothandel".').waitFor()
-  expect(await axeViolations(page)).toEqual([])
   await panel().getByRole("button", { name: "Import 2 items" }).click()
   await panel().waitFor({ state: "hidden" })
   await page.locator(ITEM_ROW).filter({ hasText: "Anneke Duivenvoorde" }).waitFor()
@@ -128,12 +126,10 @@ it("a mapping is changed on its page, and the tab with the list knows", async ()
   await settings.keyboard.type("buyer's note", HAND)
   await settings.getByRole("option", { name: "Buyer's note" }).waitFor()
   await settings.keyboard.press("Enter")
-  expect(await axeViolations(settings)).toEqual([])
   await settings.getByRole("button", { name: "Save" }).click()
   await settings.getByRole("heading", { name: "Wholesale" }).waitFor()
   await settings.getByRole("button", { name: "Make Default: Wholesale" }).click()
   await settings.getByText("Default", { exact: true }).waitFor()
-  expect(await axeViolations(settings)).toEqual([])
   // The first tab is told by the feed: it read the mappings before.
   await expect
     .poll(async () => {
@@ -158,34 +154,11 @@ it("a mapping is changed on its page, and the tab with the list knows", async ()
   await settings.close()
 })
 
-it("example files are offered, and what they hold is read as it comes", async () => {
-  await page.goto("/myaccount/csv-mapping")
-  const waiting = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Download the example of Our own upload format" }).click()
-  const download = await waiting
-  expect(download.suggestedFilename()).toBe("example generic-upload.csv")
-  expect(await page.getByRole("list", { name: "Example files" }).getByRole("listitem").count()).toBe(10)
-})
-
-it("a mapping that is deleted is asked about again", async () => {
-  await page.getByRole("button", { name: "Delete Wholesale" }).click()
-  await page.getByText('Delete "Wholesale"?').waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await page.getByRole("button", { name: "Delete", exact: true }).click()
-  await page.getByRole("heading", { name: "No mappings yet" }).waitFor()
+it("the columns fit a phone, and their texts stand in it", async () => {
+  const width = 390
+  await page.setViewportSize({ width, height: 844 })
   await page.goto("/myaccount/sold-items")
-  await choose("fourth.csv", [HEAD, ...rows])
-  await panel().getByRole("heading", { name: "Will it match?" }).waitFor()
-})
-
-it.each([
-  [390, 844],
-  [1024, 768],
-  [1440, 900],
-])("the columns fit a screen of %i pixels, and their texts stand in it", async (width, height) => {
-  await page.setViewportSize({ width, height })
-  await page.goto("/myaccount/sold-items")
-  await choose("fifth.csv", [HEAD, ...rows])
+  await choose("fifth.csv", [`${HEAD};Extra`, ...rows.map((row) => `${row};z`)])
   await column("Gewicht (g)").waitFor()
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

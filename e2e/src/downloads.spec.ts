@@ -76,21 +76,6 @@ describe("the Downloads panel", () => {
     expect(again.suggestedFilename()).toBe("2 items.csv")
   })
 
-  it("keeps a file that could not be made, says why, and makes it at Try again (FILES-7)", async () => {
-    await page.goto("/myaccount/sold-items?view=Booked")
-    for (const box of await checkboxes()) await box.check()
-    await page.route("**/document/batch", async (route) => route.abort())
-    await paper("Picking list")
-    const row = panel().getByRole("listitem").first()
-    await row.getByText(/· Could not be made$/).waitFor()
-    expect(await axeViolations(page)).toEqual([])
-    await page.reload()
-    await row.getByText(/· Could not be made$/).waitFor()
-    await page.unroute("**/document/batch")
-    await saving(async () => row.getByRole("button", { name: "Try again: Picking list" }).click())
-    await row.getByText(/· Ready$/).waitFor()
-  })
-
   it("gives way to an order's panel, and is back when that is closed", async () => {
     await page.locator(ITEM_ROW).first().click()
     await page.keyboard.press("Enter")
@@ -98,37 +83,5 @@ describe("the Downloads panel", () => {
     await panel().waitFor({ state: "hidden" })
     await page.keyboard.press("Escape")
     await panel().waitFor()
-  })
-
-  it.each([
-    [1440, 900, "dark"],
-    [1024, 768, "light"],
-    [390, 844, "dark"],
-  ] as const)("is over the page where there is no room beside it, %s by %s, %s", async (width, height, colorScheme) => {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    if (!(await panel().isVisible())) await open()
-    await expect.poll(async () => panel().getAttribute("aria-modal")).toBe(width < 1100 ? "true" : null)
-    expect(await axeViolations(page)).toEqual([])
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
-    await panel().getByRole("button", { name: "Close panel" }).click()
-    await panel().waitFor({ state: "hidden" })
-  })
-
-  it("lets go of a file, and of all", async () => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    if (!(await panel().isVisible())) await open()
-    // The panel is there before its list is.
-    await panel().getByRole("listitem").first().waitFor()
-    // By keyboard: two quick presses of a mouse on one place are one, of a hand that pressed twice.
-    for (let left = await files(); left > 0; left -= 1) {
-      await panel()
-        .getByRole("button", { name: /^Remove / })
-        .first()
-        .press("Enter")
-      await expect.poll(files).toBe(left - 1)
-    }
-    await panel().getByText("A list of your recent downloaded labels will show here.").waitFor()
   })
 })

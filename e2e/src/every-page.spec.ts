@@ -1,65 +1,72 @@
 import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
-import { pagesBelow, pageSlugs, REVERT_PATH } from "../../apps/web/src/location/page-slugs.ts"
-import type { Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { axeViolations, signIn } from "./stage/browser.ts"
+import { describe, expect, it } from "vitest"
+import { signIn } from "./stage/browser.ts"
+import { browsers } from "./stage/browsers.ts"
 import { openDemo } from "./stage/open-demo.ts"
-import { type PageWatch, watchPage } from "./stage/watch-page.ts"
+import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
+import { importOrders, openByAddress, orderIds, stopsWith } from "./stage/walk.ts"
+import { featuresOf, walkEverything } from "./stage/walk-everything.ts"
+import { whereBrowsersDiffer } from "./stage/walk-stops.ts"
+import { watchPage } from "./stage/watch-page.ts"
 
-const UNKNOWN_ID = "0199c0de-0000-7000-8000-00000000dead"
-/** What is drawn while a page waits for its data. */
-const WAITING = "main [aria-busy=true]"
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-]
-const paths = [
-  "",
-  ...pageSlugs,
-  ...pageSlugs.flatMap((slug) =>
-    (pagesBelow[slug] ?? []).map((below) => `${slug}/${below.replace(/:\w+/, UNKNOWN_ID)}`),
-  ),
-  REVERT_PATH,
-  "no-such-page",
-]
-
-/** Each page is opened by its address alone, as from a bookmark: nothing that another page loads may be missing. */
-const ways = [
-  { tenant: "demo", host: "127.0.0.1", person: seller, base: "/en-GB/myaccount", theme: "light" },
-  {
-    tenant: "lite",
-    host: "lite.localhost",
-    person: { email: "seller@lite.test", password: "demo-lite-1" },
-    base: "",
-    theme: "dark",
-  },
-] as const
+const SHORTCUTS = "/myaccount/sold-items?panel=SHORTCUTS"
+const others = browsers.filter(({ name }) => name !== "Chromium")
+if (others.length === 0)
+  process.stdout.write("No Firefox was found on this machine: the walk and the main job are done in Chromium alone.\n")
 
 const demo = openDemo("every-page")
 
-describe.each(ways)("every page of $tenant, cold, below '$base' (PAGE-1, PAGE-2)", ({ host, person, base, theme }) => {
-  let page: Page
-  let watch: PageWatch
-  beforeAll(async () => {
-    page = await demo.openPage({ baseURL: demo.url(host), colorScheme: theme })
-    watch = await watchPage(page)
-    await signIn(page, "/myaccount/sold-items", person)
-    await page.getByRole("heading", { level: 1 }).first().waitFor()
-  })
-  afterAll(async () => page.context().close())
+walkEverything({
+  demo,
+  tenant: "demo",
+  host: "127.0.0.1",
+  person: seller,
+  base: "/en-GB/myaccount",
+  baseFromList: "/de-DE/myaccount",
+  theme: "light",
+})
 
-  it.each(paths.map((path, index) => ({ path, size: SIZES[index % SIZES.length] })))(
-    "'$path' has a heading, a title and nothing amiss",
-    async ({ path, size }) => {
-      await page.setViewportSize(size ?? { width: 1440, height: 900 })
-      await page.goto(`${base}/${path}`)
-      await expect.poll(async () => page.title()).toMatch(/ · (?:Smart Send|Postbox Lite)$/)
-      await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" })
-      await expect.poll(async () => page.evaluate(`document.querySelector("${WAITING}") === null`)).toBe(true)
-      await expect.poll(async () => page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true)
-      expect(await watch.found()).toEqual([])
-      expect(await axeViolations(page)).toEqual([])
-    },
-  )
+// Texts and addresses are the same in each browser.
+it.each(others)("where browsers differ, $name shows the same", async ({ launch }) => {
+  const browser = await launch()
+  const page = await (await browser.newContext({ baseURL: demo.url() })).newPage()
+  page.setDefaultTimeout(STEP_TIMEOUT_MS)
+  const watch = await watchPage(page)
+  await signIn(page, "/myaccount/sold-items", seller)
+  await importOrders(page)
+  const walk = { page, watch, base: "/en-GB/myaccount", ids: await orderIds(page) }
+  for (const stop of stopsWith(featuresOf("demo")).filter(({ noun }) => whereBrowsersDiffer.has(noun))) {
+    await openByAddress(walk, stop)
+    expect([stop.noun, await watch.found()]).toEqual([stop.noun, []])
+  }
+  await browser.close()
+})
+
+describe("a page whose file is missing", () => {
+  it("is loaded anew because of a new build, and not otherwise", async () => {
+    const page = await demo.openPage()
+    let timesLoaded = 0
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.url().includes("panel=SHORTCUTS")) timesLoaded += 1
+    })
+    await page.route("**/assets/shortcuts-panel-*", async (route) => route.abort())
+    const openShortcuts = async (): Promise<void> => {
+      const lookedUp = page.waitForResponse(
+        (answer) => answer.url() === demo.url() + "/" && !answer.request().isNavigationRequest(),
+      )
+      await page.goto(SHORTCUTS, { waitUntil: "commit" })
+      await lookedUp
+      await page.getByRole("dialog").getByText("An error has occurred").waitFor()
+    }
+    await signIn(page, "/myaccount/sold-items", seller)
+    await page.getByRole("heading", { name: "Sold items" }).waitFor()
+    await openShortcuts()
+    expect(timesLoaded).toBe(1)
+    // As after a new build: the page starts with another script.
+    await page.route(`${demo.url()}/`, async (route) =>
+      route.fulfill({ body: '<script src="/assets/index-other.js">' }),
+    )
+    await openShortcuts()
+    await expect.poll(() => timesLoaded).toBe(3)
+  })
 })

@@ -7,6 +7,7 @@ import { hardTexts, hostileTexts } from "./stage/hostile-texts.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
+import { goTo, untilSettled } from "./stage/walk.ts"
 
 /** Texts of strangers are shown as text everywhere and run nowhere (SEC-6). */
 describe("hostile texts in every field of an order", () => {
@@ -39,10 +40,15 @@ describe("hostile texts in every field of an order", () => {
     const schemes: unknown = await page.evaluate(LINKS)
     expect(schemes).toEqual([])
   }
-  const open = async (panel: string, item: ShipmentItem): Promise<void> => {
-    await page.goto(`/myaccount/sold-items?panel=${panel}&item=${item.Id}`)
+  const show = async (search: string): Promise<void> => {
+    await goTo(page, "/myaccount/sold-items")
+    await page.getByRole("dialog").waitFor({ state: "detached" })
+    await goTo(page, `/myaccount/sold-items${search}`)
     await page.getByRole("dialog").waitFor()
-    await page.waitForLoadState("networkidle")
+    await untilSettled(page)
+  }
+  const open = async (panel: string, item: ShipmentItem): Promise<void> => {
+    await show(`?panel=${panel}&item=${item.Id}`)
   }
 
   it("are stored as written, in one line and up to each field's limit (ITEM-50)", () => {
@@ -93,9 +99,7 @@ describe("hostile texts in every field of an order", () => {
 
   it("are shown as text in the panels of the account", async () => {
     for (const panel of ["CREATE", "RESTORE", "CUSTOMERS", "PRODUCTS", "ADDRESS-CHECK"]) {
-      await page.goto(`/myaccount/sold-items?panel=${panel}`)
-      await page.getByRole("dialog").waitFor()
-      await page.waitForLoadState("networkidle")
+      await show(`?panel=${panel}`)
       await expectNothingRan()
     }
   })

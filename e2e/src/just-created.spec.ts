@@ -2,7 +2,6 @@ import { join } from "node:path"
 import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
 import type { Locator, Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
-import { axeViolations } from "./stage/browser.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { ITEM_ROW, itemIdOf } from "./stage/rows.ts"
@@ -53,10 +52,9 @@ describe("the view of items that were just created", () => {
     await expect.poll(buyers).toEqual(IMPORTED)
     await expect.poll(async () => tab("Just created 3").getAttribute("aria-current")).toBe("true")
     await expect.poll(() => new URL(page.url()).searchParams.get("view")).toBe("Post_Create")
-    expect(await axeViolations(page)).toEqual([])
   })
 
-  it.each([1440, 1280, 1100, 1024, 768, 390])("is named in full, not under the tools, at %i px", async (width) => {
+  it.each([1440, 1024, 390])("is named in full, not under the tools, at %i px", async (width) => {
     await page.setViewportSize({ width, height: 900 })
     const select = page.getByRole("region", { name: "Views and tools" }).getByRole("button", { name: "Select" })
     const faults = async () => {
@@ -94,24 +92,12 @@ describe("the view of items that were just created", () => {
     await panel.getByRole("button", { name: "Show it in the list" }).click()
     await tab("Just created 1").waitFor()
     await expect.poll(buyers).toEqual(["Ansel Duivenvoorde"])
-    expect(await axeViolations(page)).toEqual([])
-  })
-
-  it("stays as it is when the same file is chosen again, which has nothing to import", async () => {
-    await chooseFile()
-    await upload()
-      .getByText(/^3 items are already in your list/)
-      .waitFor()
-    await upload().getByRole("button", { name: "Close", exact: true }).last().click()
-    await upload().waitFor({ state: "hidden" })
-    await tab("Just created 1").waitFor()
   })
 
   it("is empty after a reload, with its tab and every way out", async () => {
     await page.reload()
     await page.getByRole("heading", { name: "Nothing imported or created yet" }).waitFor()
     await expect.poll(async () => tab("Just created 0").getAttribute("aria-current")).toBe("true")
-    expect(await axeViolations(page)).toEqual([])
     await tab("Sold").first().click()
     await row("Octavia Greenhalgh").waitFor()
     await expect.poll(async () => tab(/^Just created/).count()).toBe(0)

@@ -1,19 +1,14 @@
-import { mkdir } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { getItemActivity } from "@smart-send/contract/item/get-item-activity"
 import { anAddress } from "@smart-send/testkit/an-item"
 import { courierControls, type CourierControls } from "@smart-send/testkit/courier-controls"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, describe, expect, it, vi } from "vitest"
+import type { Page } from "playwright-core"
+import { describe, expect, it, vi } from "vitest"
 import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
-import { axeViolations, launchBrowser } from "./stage/browser.ts"
-import { openJourneyAlone } from "./stage/open-journey.ts"
+import { axeViolations } from "./stage/browser.ts"
+import { openJourney } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { readMails, type SentMail } from "./stage/read-mails.ts"
-import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
 
-const PICTURES = join(tmpdir(), "smart-send-mail")
 const BUYER = "una@post.example"
 const PATIENT = { timeout: 30_000, interval: 100 }
 
@@ -22,23 +17,17 @@ describe("mail to a buyer", () => {
   let page: Page
   let couriers: CourierControls
   let client: SellerClient
-  let stranger: Browser
   let buyersPage: Page
   let appUrl = ""
   let parcel: BookedParcel
   let stopPage = ""
 
-  openJourneyAlone("mail-to-buyer", async (journey) => {
+  openJourney("mail-to-buyer", async (journey) => {
     ;({ page, client, url: appUrl } = journey)
     couriers = courierControls(journey.url)
-    stranger = await launchBrowser()
-    const context = await stranger.newContext({ viewport: { width: 390, height: 844 } })
-    context.setDefaultTimeout(STEP_TIMEOUT_MS)
-    buyersPage = await context.newPage()
-    await mkdir(PICTURES, { recursive: true })
+    buyersPage = await journey.openWindow({ viewport: { width: 390, height: 844 } })
     await journey.signIn()
   })
-  afterAll(async () => stranger.close())
 
   const mails = async () => readMails(appUrl, BUYER)
   const mailAbout = async (words: string, nth = 1): Promise<SentMail> =>
@@ -64,18 +53,6 @@ describe("mail to a buyer", () => {
     // Pressed at once: a second key so soon after the first would pass for a scanner's.
     await turn("Delivered").click()
     await expect.poll(async () => toBuyers.getByRole("switch", { checked: true }).count()).toBe(2)
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const width of [1440, 1024, 390]) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 900 })
-        await expect
-          .poll(async () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
-          .toBe(true)
-        expect(await axeViolations(page), `${colorScheme} ${width}`).toEqual([])
-        await page.screenshot({ path: join(PICTURES, `preferences-${colorScheme}-${width}.png`) })
-      }
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
     await page.reload()
     await page.getByRole("switch", { name: /^Posted/, checked: true }).waitFor()
     await page.getByRole("switch", { name: /^Delivered/, checked: true }).waitFor()
@@ -97,7 +74,6 @@ describe("mail to a buyer", () => {
     await buyersPage.setContent(mail.Html)
     await buyersPage.getByRole("link", { name: "See where your parcel is" }).waitFor()
     expect(await axeViolations(buyersPage)).toEqual([])
-    await buyersPage.screenshot({ path: join(PICTURES, "mail.png") })
   })
 
   it("the same page speaks German where its address says so", async () => {
@@ -110,13 +86,12 @@ describe("mail to a buyer", () => {
   })
 
   it("the buyer stops the emails, and gets none of what comes next", async () => {
+    await buyersPage.goto(stopPage)
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [1440, 1024, 390]) {
         await buyersPage.emulateMedia({ colorScheme })
         await buyersPage.setViewportSize({ width, height: 844 })
-        await buyersPage.goto(stopPage)
         expect(await axeViolations(buyersPage), `${colorScheme} ${width}`).toEqual([])
-        await buyersPage.screenshot({ path: join(PICTURES, `stop-${colorScheme}-${width}.png`) })
       }
     }
     const text = await buyersPage.locator("body").innerText()

@@ -55,6 +55,7 @@ describe("five orders with different problems, mended in Order Details with Ente
   const { panel, box, focusedField } = editPanel(() => ({ page, client }))
   /** The buyer on the panel's first lines, whatever its tab. */
   const buyerShown = async (buyer: string) => panel().getByText(buyer, { exact: true }).first().waitFor()
+  const told = (text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text)
   /** Not key by key: keys as fast as that are a scanner's. */
   const enter = async (text: string): Promise<void> => {
     await page.locator(":focus").fill(text)
@@ -80,7 +81,16 @@ describe("five orders with different problems, mended in Order Details with Ente
         .toBe(0)
       await expect.poll(async () => (await row(buyer).boundingBox())?.height).toBe(46)
     }
+    // What must be corrected first has the focus, and nothing is saved.
+    await box("Address line 1").fill("")
+    await box("Phone number").focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(focusedField).toBe("Recipient's address: Address line 1")
+    expect((await client.itemOf("Ada 1")).Recipient.AddressLine1).not.toBe("")
+    await box("Address line 1").fill("14 Harbour Row")
+    await box("Town or city").focus()
     await enter("Whitby")
+    await told("Next: Bea 2").waitFor()
     await buyerShown("Bea 2")
     await expect.poll(focusedField).toBe("Recipient's address: Postcode")
     await enter("YO21 3BD")
@@ -99,7 +109,8 @@ describe("five orders with different problems, mended in Order Details with Ente
     await enter("+46 8 123 456 79")
   })
 
-  it("ends on a row of the list, with everything mended", async () => {
+  it("ends on a row of the list, with everything mended, and says so", async () => {
+    await told("Nothing else to fix here").waitFor()
     await panel().waitFor({ state: "hidden" })
     await expect.poll(async () => page.locator(`${ITEM_ROW}:focus`).count()).toBe(1)
     expect((await client.itemOf("Bea 2")).Recipient.Postcode).toBe("YO21 3BD")

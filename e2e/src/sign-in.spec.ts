@@ -1,10 +1,9 @@
 import { secondSeller, seller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { fillSignIn, signIn } from "./stage/browser.ts"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { fillSignIn, leaveBrowser, signIn } from "./stage/browser.ts"
 import { browsers } from "./stage/browsers.ts"
 import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
-import { type Demo, startDemo } from "./stage/start-demo.ts"
 import { openNewItem } from "./stage/new-item-panel.ts"
 import { scriptTroubles } from "./stage/script-troubles.ts"
 
@@ -21,11 +20,7 @@ const LEAVE_AT_ANSWER = `
 
 /** What depends on the browser's own rules: origins, frames, cookies, channels between tabs. */
 describe("signing in, under the browser's rules", () => {
-  let app: Demo
-  beforeAll(async () => {
-    app = await startDemo()
-  })
-  afterAll(async () => app.close())
+  const app = inject("sharedDemo")
 
   describe.each(browsers)("in $name", ({ launch }) => {
     let browser: Browser
@@ -36,7 +31,7 @@ describe("signing in, under the browser's rules", () => {
       context.setDefaultTimeout(STEP_TIMEOUT_MS)
       page = await context.newPage()
     })
-    afterAll(async () => browser.close())
+    afterAll(async () => leaveBrowser(browser))
 
     it("names its origin in the token request, and gets a token", async () => {
       const asked = page.waitForRequest((request) => request.url().endsWith("/identity/token"))

@@ -1,15 +1,13 @@
 import type { createItems } from "@smart-send/contract/item/create-items"
 import type { BodyOf } from "@smart-send/contract/call/define-call"
 import { aNewItem, anAddress, anItemService } from "@smart-send/testkit/an-item"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { launchBrowser, signIn } from "./stage/browser.ts"
-import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
-import { type Demo, startDemo } from "./stage/start-demo.ts"
+import type { Page } from "playwright-core"
+import { beforeAll, expect, it } from "vitest"
+import { signIn } from "./stage/browser.ts"
+import { openDemo } from "./stage/open-demo.ts"
+import { NOT_ITS_OWN } from "./stage/foreign-names.ts"
+import { goTo } from "./stage/walk.ts"
 
-/** Names of the other tenant, and of the operator's files. */
-const NOT_ITS_OWN =
-  /(?<![\p{L}\p{N}])(?:Wren|Heron|Plover|Kestrel|Osprey|Swift|Curlew|Puffin|Parcelyard|National Post|Smart Send)(?![\p{L}\p{N}])/u
 const LITE = { email: "seller@lite.test", password: "demo-lite-1" }
 const SERVICES = [
   "plover-saver",
@@ -23,18 +21,14 @@ const SERVICES = [
 /**
  * The tenant's names for couriers are used on every screen, whatever the catalogue and whoever made an order call them.
  */
-let app: Demo
-let browser: Browser
+const demo = openDemo("tenant-names")
 let page: Page
 let url = ""
 let item = ""
 
 beforeAll(async () => {
-  app = await startDemo()
-  url = app.url.replace("127.0.0.1", "lite.localhost")
-  browser = await launchBrowser()
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(STEP_TIMEOUT_MS)
+  url = demo.url("lite.localhost")
+  page = await demo.openPage({ baseURL: url, viewport: { width: 1440, height: 900 } })
   const listed = page.waitForRequest((request) => request.url().endsWith("/edge/lite/smartsenditem/list"), {
     timeout: 0,
   })
@@ -54,10 +48,6 @@ beforeAll(async () => {
     return String((await answer.json()).result.Items.order.Item.Id)
   }, asked)
 })
-afterAll(async () => {
-  await browser.close()
-  await app.close()
-})
 
 /** Everything on the page: texts, names for assistive technology, titles. */
 async function foreignName(): Promise<string | null> {
@@ -70,24 +60,10 @@ it("the list has the tenant's name of the service", async () => {
   expect(await foreignName()).toBeNull()
 })
 
-it("the prices have the tenant's name of the service", async () => {
-  await page.goto(`${url}/myaccount/pricing`)
-  await page
-    .getByText(/^Postbox /)
-    .first()
-    .waitFor()
-  expect(await foreignName()).toBeNull()
-})
-
-it("the quotes of every service have the tenant's name", async () => {
-  await page.goto(`${url}/myaccount/sold-items?panel=SERVICE&item=${item}`)
-  await page.getByRole("dialog").getByRole("article").first().waitFor()
-  await page.mouse.wheel(0, 20_000)
-  expect(await foreignName()).toBeNull()
-})
-
 it.each(SERVICES)("the details of %s have the tenant's name, on every tab", async (service) => {
-  await page.goto(`${url}/myaccount/sold-items?panel=SERVICE-INFO&item=${item}&service=PARCELYARD~main~${service}`)
+  await goTo(page, "/myaccount/sold-items")
+  await page.getByRole("dialog").waitFor({ state: "detached" })
+  await goTo(page, `/myaccount/sold-items?panel=SERVICE-INFO&item=${item}&service=PARCELYARD~main~${service}`)
   for (const name of ["Info", "Labels", "Delivery"]) {
     await page.getByRole("tab", { name }).click()
     await page.getByRole("tab", { name, selected: true }).waitFor()

@@ -1,15 +1,10 @@
-import { mkdir } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { type CourierControls, courierControls } from "@smart-send/testkit/courier-controls"
-import type { Browser, Page } from "playwright-core"
-import { afterAll, describe, expect, it } from "vitest"
+import type { Page } from "playwright-core"
+import { describe, expect, it } from "vitest"
 import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
-import { axeViolations, launchBrowser } from "./stage/browser.ts"
-import { openJourneyAlone } from "./stage/open-journey.ts"
-import { STEP_TIMEOUT_MS } from "./stage/step-timeout.ts"
+import { axeViolations } from "./stage/browser.ts"
+import { type Journey, openJourney } from "./stage/open-journey.ts"
 
-const PICTURES = join(tmpdir(), "smart-send-tracking")
 const BUYER = "Una 👩‍👩‍👧‍👦 Marsh"
 
 /** A parcel goes to its buyer and another comes back, both in sight of the seller, and of a buyer without sign-in. */
@@ -18,21 +13,19 @@ describe("tracking to delivered", () => {
   let couriers: CourierControls
   let parcel: BookedParcel
   let returned: BookedParcel
-  let stranger: Browser
+  let openWindow: Journey["openWindow"]
   let appUrl = ""
   let address = ""
 
-  openJourneyAlone("tracking-to-delivered", async (journey) => {
+  openJourney("tracking-to-delivered", async (journey) => {
     page = journey.page
     appUrl = journey.url
     couriers = courierControls(journey.url)
     parcel = await bookParcel(journey.client, BUYER, "plover-saver")
     returned = await bookParcel(journey.client, "Vic Marsh", "wren-48")
-    stranger = await launchBrowser()
-    await mkdir(PICTURES, { recursive: true })
+    ;({ openWindow } = journey)
     await journey.signIn()
   })
-  afterAll(async () => stranger.close())
 
   const panel = () => page.getByRole("dialog")
   const openTracking = async ({ item, trackingNumber }: BookedParcel): Promise<void> => {
@@ -64,38 +57,34 @@ describe("tracking to delivered", () => {
     }
     await expect.poll(async () => said().getByRole("listitem").first().textContent()).toContain("In the porch 📦")
     expect(await axeViolations(page)).toEqual([])
-    await page.screenshot({ path: join(PICTURES, "tab-delivered.png") })
   })
 
   it("shows the buyer the steps, and of the person no more than the town and half of the postcode", async () => {
+    const seen = await openWindow()
+    await seen.goto(address)
     for (const colorScheme of ["light", "dark"] as const) {
       for (const width of [1440, 1024, 390]) {
-        const context = await stranger.newContext({ viewport: { width, height: 900 }, colorScheme })
-        const seen = await context.newPage()
-        seen.setDefaultTimeout(STEP_TIMEOUT_MS)
-        await seen.goto(`${appUrl}${address}`)
+        await seen.setViewportSize({ width, height: 900 })
+        await seen.emulateMedia({ colorScheme })
         await seen.getByRole("heading", { level: 1, name: "Delivered" }).waitFor()
         await seen.getByText("Parcelyard", { exact: true }).waitFor()
         const text = await seen.locator("body").innerText()
         for (const personal of ["Una", "Marsh", "porch", "van 7"]) expect(text).not.toContain(personal)
         expect(await seen.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
         expect(await axeViolations(seen), `${colorScheme} ${width}`).toEqual([])
-        await seen.screenshot({ path: join(PICTURES, `page-${colorScheme}-${width}.png`) })
-        await context.close()
       }
     }
+    await seen.context().close()
   })
 
   it("knows nothing of the parcel in another tenant's name", async () => {
-    const context = await stranger.newContext()
-    const seen = await context.newPage()
+    const seen = await openWindow()
     const answer = await seen.goto(`${appUrl.replace("127.0.0.1", "lite.localhost")}${address}`)
     expect(answer?.status()).toBe(404)
     await seen.getByRole("heading", { level: 1, name: "No Tracking Found" }).waitFor()
     await expect.poll(async () => seen.locator("header").innerText()).not.toContain("Parcelyard")
     expect(await axeViolations(seen)).toEqual([])
-    await seen.screenshot({ path: join(PICTURES, "page-other-tenant.png") })
-    await context.close()
+    await seen.context().close()
   })
 
   it("tells of a parcel that comes back: how long it may take, where to ask, and among the issues", async () => {
@@ -112,7 +101,6 @@ describe("tracking to delivered", () => {
       .getByText("Returning to you")
       .waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await page.screenshot({ path: join(PICTURES, "tab-returning.png") })
     await page.goto("/myaccount/sold-items?view=Issues")
     const row = page.getByRole("row").filter({ hasText: "Vic Marsh" })
     await row.getByText("The courier is returning this parcel.").waitFor()

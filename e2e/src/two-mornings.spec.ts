@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { updateItemsStatus } from "@smart-send/contract/item/update-items-status"
-import { forgetProduct } from "@smart-send/contract/product/forget-product"
-import { listProducts } from "@smart-send/contract/product/list-products"
 import { rememberWeights } from "@smart-send/contract/product/remember-weights"
 import { aNewItem, anAddress, anOrderLine } from "@smart-send/testkit/an-item"
-import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
-import { launchBrowser } from "./stage/browser.ts"
 import { focusedIn } from "./stage/focused-in.ts"
 import { morningFile, type MorningOrder, type SoldProduct } from "./stage/morning-file.ts"
-import { openJourneyAlone } from "./stage/open-journey.ts"
+import { type Journey, openJourney } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
+import { payIn } from "./stage/pay-in.ts"
 import { readLabelCodes } from "./stage/read-label-codes.ts"
 import { GROUP_ROW } from "./stage/rows.ts"
 
@@ -66,15 +63,15 @@ describe.each([
   let page: Page
   let client: SellerClient
   let morning: Morning
-  const begin = async (journey: { readonly page: Page; readonly client: SellerClient; signIn(): Promise<void> }) => {
+  const begin = async (journey: Journey) => {
     ;({ page, client } = journey)
-    await startAnew(client)
+    await payIn(journey.dataFolder, journey.person, 500)
     await remember(client)
     await journey.signIn()
     await page.getByRole("region", { name: "Views and tools" }).waitFor()
     morning = openMorning(page, orders)
   }
-  openJourneyAlone(`morning-${name.slice(0, 24)}`, begin, launchBrowser, seller)
+  openJourney(`morning-${name.slice(0, 24)}`, begin)
 
   it(`takes at most ${most} actions from the file to printed labels`, async () => {
     await walk(morning)
@@ -175,14 +172,6 @@ function badMorning(n: number): MorningOrder {
   if (n < 5) return { ...sold(n, [n < 3 ? VASE : MUG]), weight: "" }
   if (n < 15) return { ...sold(n, [MUG, BOWL, JUG, PLATE]), isAbroad: true }
   return { ...sold(n, [MUG, BOWL, JUG, PLATE]), ...(n < 18 ? { postcode: "X" } : {}) }
-}
-
-/** Without the orders and products that the demo gives this seller, whose credit pays for a hundred parcels. */
-async function startAnew({ client, items }: SellerClient): Promise<void> {
-  const Ids = (await items()).filter(({ MarketplaceStatus }) => MarketplaceStatus === "Sold").map(({ Id }) => Id)
-  await client.call(updateItemsStatus, { body: { Ids, Status: "Deleted" } })
-  const { result } = await client.call(listProducts)
-  for (const { Id } of result?.Products ?? []) await client.call(forgetProduct, { params: { id: Id } })
 }
 
 /** Mornings before: weights entered once per product, and orders abroad, which are gone by now. */

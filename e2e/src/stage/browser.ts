@@ -21,6 +21,26 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
+let kept: Promise<Browser> | undefined
+
+/**
+ * The browser that a worker's journeys share, each with contexts of its own: its start takes longer than many a step (ADR 154).
+ * It ends with the worker, and one that has broken down is started anew.
+ */
+export async function browserOfWorker(): Promise<Browser> {
+  kept ??= launchBrowser()
+  const browser = await kept
+  if (browser.isConnected()) return browser
+  kept = launchBrowser()
+  return kept
+}
+
+/** Ends a browser, but of the worker's closes only what was opened in it. */
+export async function leaveBrowser(browser: Browser): Promise<void> {
+  if (browser !== (await kept)) return browser.close()
+  for (const context of browser.contexts()) await context.close()
+}
+
 /**
  * A browser with a camera that shows a film, written by `showToCamera`; without the file there is no camera. `refuses`: whoever
  * sits before it says no when a page asks.
@@ -66,8 +86,8 @@ export interface Violation {
   readonly where: readonly string[]
 }
 
-/** axe's findings on the page as it is, by WCAG 2.2 AA and best practices. */
-export async function axeViolations(page: Page): Promise<readonly Violation[]> {
+/** axe's findings on the page as it is, by WCAG 2.2 AA and best practices, or by these of its rules alone. */
+export async function axeViolations(page: Page, rules: readonly string[] = []): Promise<readonly Violation[]> {
   // The page hears of another theme or width with its next frame.
   await page.evaluate("new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard)))")
   // Halfway between two themes a text has a colour that nobody reads it in.
@@ -78,8 +98,9 @@ export async function axeViolations(page: Page): Promise<readonly Violation[]> {
   )`)
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source)
   // Answered in the page and with what is wrong alone: a description of every element that is right takes four times as long.
+  const only = rules.length === 0 ? {} : { runOnly: rules }
   return page.evaluate<readonly Violation[]>(`(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] })
+    const { violations } = await window.axe.run(document, ${JSON.stringify({ resultTypes: ["violations"], ...only })})
     const frames = [...document.querySelectorAll("iframe")].filter((frame) => frame.checkVisibility())
     if (frames.length > 0) throw new Error("axe does not look into a frame: " + frames[0].outerHTML)
     return violations.map(({ id, impact, help, nodes }) =>

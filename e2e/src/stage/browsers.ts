@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core"
-import { launchBrowser } from "./browser.ts"
+import { browserOfWorker } from "./browser.ts"
 import { installedFirefox, launchFirefox } from "./launch-firefox.ts"
 
 interface BrowserToTry {
@@ -8,7 +8,7 @@ interface BrowserToTry {
 }
 
 const path = installedFirefox()
-const chromium: BrowserToTry = { name: "Chromium", launch: launchBrowser }
+const chromium: BrowserToTry = { name: "Chromium", launch: browserOfWorker }
 
 /** The browsers on this machine: Chromium always, because it comes with the packages. */
 export const browsers: readonly BrowserToTry[] =

@@ -1,11 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
-import { afterAll, afterEach, beforeAll } from "vitest"
-import { launchBrowser } from "./browser.ts"
+import { afterAll, afterEach, beforeAll, inject } from "vitest"
+import { browserOfWorker, leaveBrowser } from "./browser.ts"
 import { picturePages } from "./picture-pages.ts"
-import { type Demo, startDemo } from "./start-demo.ts"
 import { STEP_TIMEOUT_MS } from "./step-timeout.ts"
 
-/** A demo of its own and a browser in which nobody has signed in. Both are there when the first step begins. */
+/** The demo that journeys share, and a browser in which nobody has signed in. Both are there when the first step begins. */
 export interface OpenDemo {
   /** At the host of a tenant; at the demo's own unless given. */
   url(host?: string): string
@@ -19,16 +18,11 @@ export interface OpenDemo {
  * work. A step that fails leaves a picture of every page.
  */
 export function openDemo(name: string): OpenDemo {
-  const closing: (() => Promise<unknown>)[] = []
-  let app: Demo
   let browser: Browser
-  const url = (host = "127.0.0.1"): string => app.url.replace("127.0.0.1", host)
+  const url = (host = "127.0.0.1"): string => inject("sharedDemo").url.replace("127.0.0.1", host)
 
   beforeAll(async () => {
-    app = await startDemo()
-    closing.push(app.close)
-    browser = await launchBrowser()
-    closing.push(async () => browser.close())
+    browser = await browserOfWorker()
   })
   afterEach(async ({ task }) => {
     if (task.result?.state !== "fail") return
@@ -38,12 +32,10 @@ export function openDemo(name: string): OpenDemo {
       task.name,
     )
   })
-  afterAll(async () => {
-    for (const end of closing.toReversed()) await end()
-  })
+  afterAll(async () => leaveBrowser(browser))
   return {
     url,
-    dataFolder: () => app.dataFolder,
+    dataFolder: () => inject("sharedDemo").dataFolder,
     openPage: async (options = {}) => {
       const context = await browser.newContext({ baseURL: url(), reducedMotion: "reduce", ...options })
       context.setDefaultTimeout(STEP_TIMEOUT_MS)

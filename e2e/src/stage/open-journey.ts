@@ -1,9 +1,9 @@
 import { newSeller } from "@smart-send/testkit/running-app/new-seller"
 import { type Person, secondSeller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { type RunningApp, startApp } from "@smart-send/testkit/running-app/start-app"
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, inject } from "vitest"
-import { launchBrowser, signIn } from "./browser.ts"
+import { browserOfWorker, leaveBrowser } from "./browser.ts"
 import { type SellerClient, openSellerClient } from "./open-seller-client.ts"
 import { picturePages } from "./picture-pages.ts"
 import { STEP_TIMEOUT_MS } from "./step-timeout.ts"
@@ -13,20 +13,24 @@ const SCREEN = { width: 1440, height: 900 }
 
 /** A browser, and one seller with an empty list. */
 export interface Journey {
+  /** Of the app: not to disturb it, but for what the sandbox and commands do to this seller's own things. */
+  readonly url: string
   readonly dataFolder: string
+  readonly person: Person
   readonly context: BrowserContext
   /** A page on which addresses need no host: `page.goto("/myaccount/sold-items")`. */
   readonly page: Page
   readonly client: SellerClient
   /** Another tab of the same browser. */
   openTab(): Promise<Page>
-  /** Signs in with the form on the page, and ends on the list. */
+  /** A page in another browser, in which nobody has signed in. Its addresses need no host, either. */
+  openWindow(options?: BrowserContextOptions): Promise<Page>
+  /** Opens the list as whoever has signed in before. The form is for journeys that are about it. */
   signIn(): Promise<void>
 }
 
 /** A journey on an app of its own, whose couriers, providers and process it may disturb. */
 export interface JourneyAlone extends Journey {
-  readonly url: string
   /** A power cut: the app is killed and started again on the same folder and port. */
   restart(): Promise<void>
   /** Stops it as an operator does, and returns its exit code. */
@@ -40,18 +44,29 @@ interface Stage {
   readonly close: () => Promise<void>
 }
 
+/** Who plays in a journey, where it is not a new seller in the worker's browser. */
+interface Casting {
+  readonly launch?: () => Promise<Browser>
+  /** One of the demo's, whose orders it needs and leaves as they are. */
+  readonly person?: Person
+}
+
 /**
  * Sets the stage for the steps of one `describe`, which share a page. The app is shared with other journeys, and the seller is
  * this journey's own, so nothing of theirs is in its list and its credit. `begin` furnishes the stage and goes to where the
  * first step starts.
  */
-export function openJourney(name: string, begin: (journey: Journey) => Promise<void>): void {
+export function openJourney(
+  name: string,
+  begin: (journey: Journey) => Promise<void>,
+  { launch = browserOfWorker, person }: Casting = {},
+): void {
   setStage(
     name,
     async () => {
       const app = inject("sharedDemo")
-      const person = await newSeller(app.dataFolder)
-      return { app, person, browser: await launchBrowser(), close: async () => {} }
+      const seller = person ?? (await newSeller(app.dataFolder))
+      return { app, person: seller, browser: await launch(), close: async () => {} }
     },
     begin,
   )
@@ -61,8 +76,7 @@ export function openJourney(name: string, begin: (journey: Journey) => Promise<v
 export function openJourneyAlone(
   name: string,
   begin: (journey: JourneyAlone) => Promise<void>,
-  launch: () => Promise<Browser> = launchBrowser,
-  person: Person = secondSeller,
+  { launch = browserOfWorker, person = secondSeller }: Casting = {},
 ): void {
   let runs: Awaited<ReturnType<typeof openApp>>
   setStage(
@@ -76,7 +90,7 @@ export function openJourneyAlone(
         await runs.restart()
         await journey.client.signInAgain()
       }
-      await begin({ ...journey, url: runs.url, restart, stop: runs.stop })
+      await begin({ ...journey, restart, stop: runs.stop })
     },
   )
 }
@@ -92,23 +106,29 @@ function setStage(name: string, prepare: () => Promise<Stage>, begin: (journey: 
 
   beforeAll(async () => {
     const { app, person, browser, close } = await prepare()
-    closing.push(close, async () => browser.close())
+    closing.push(close, async () => leaveBrowser(browser))
     const client = await openSellerClient(app.url, person)
-    const context = await browser.newContext({
-      baseURL: app.url,
-      viewport: SCREEN,
-      reducedMotion: "reduce",
-    })
-    context.setDefaultTimeout(STEP_TIMEOUT_MS)
+    const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+      const made = await browser.newContext({ baseURL: app.url, viewport: SCREEN, reducedMotion: "reduce", ...options })
+      made.setDefaultTimeout(STEP_TIMEOUT_MS)
+      return made
+    }
+    const context = await openContext()
     opened = context
     const page = await context.newPage()
     const journey: Journey = {
+      url: app.url,
       dataFolder: app.dataFolder,
+      person,
       context,
       page,
       client,
       openTab: async () => context.newPage(),
-      signIn: async () => signIn(page, `${app.url}/myaccount/sold-items`, person),
+      openWindow: async (options) => (await openContext(options)).newPage(),
+      signIn: async () => {
+        await context.addCookies(client.cookies.map((cookie) => ({ ...cookie, url: app.url })))
+        await page.goto("/myaccount/sold-items")
+      },
     }
     await begin(journey).catch(async (error: unknown) => {
       await picture("before the first step")

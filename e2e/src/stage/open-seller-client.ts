@@ -4,7 +4,7 @@ import { createItems } from "@smart-send/contract/item/create-items"
 import { listItems } from "@smart-send/contract/item/list-items"
 import { updateItems } from "@smart-send/contract/item/update-items"
 import type { ItemChanges, NewItem, ShipmentItem } from "@smart-send/domain/item/item"
-import { type Person, signInByForm } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { openSession, type Person, type SignedIn } from "@smart-send/testkit/running-app/sign-in-by-form"
 
 /**
  * The same seller's API client, without a browser. It prepares the list, changes it from elsewhere, and reads what the
@@ -20,12 +20,15 @@ export interface SellerClient {
   /** The first item with this buyer's name. */
   itemOf(buyer: string): Promise<ShipmentItem>
   change(item: ShipmentItem, changes: ItemChanges): Promise<void>
+  /** Those of a browser that is signed in as this seller. */
+  readonly cookies: SignedIn["cookies"]
   /** Connects again after the server was down. */
   signInAgain(): Promise<void>
 }
 
 export async function openSellerClient(url: string, person: Person): Promise<SellerClient> {
-  let token = await signInByForm(url, person)
+  const first = await openSession(url, person)
+  let { token } = first
   const client = createClient({ baseUrl: url, tenant: "demo", getToken: () => token })
   const items = async () => {
     const { result, error } = await client.call(listItems)
@@ -44,6 +47,7 @@ export async function openSellerClient(url: string, person: Person): Promise<Sel
   }
   return {
     client,
+    cookies: first.cookies,
     items,
     create,
     createOne: async (order) => {
@@ -64,7 +68,7 @@ export async function openSellerClient(url: string, person: Person): Promise<Sel
       if (outcome?.Success !== true) throw new Error(`Not changed: ${outcome?.Error ?? error?.message ?? ""}`)
     },
     signInAgain: async () => {
-      token = await signInByForm(url, person)
+      ;({ token } = await openSession(url, person))
     },
   }
 }

@@ -11,12 +11,11 @@ import type { PageWatch } from "./watch-page.ts"
 const ORDERS = join(import.meta.dirname, "../../fixtures/orders_to_walk.csv")
 
 export interface Walk {
-  /** The tenant's: a panel whose feature it lacks opens nothing. */
-  readonly features: readonly Feature[]
   readonly page: Page
   readonly watch: PageWatch
   /** "/de-DE/myaccount": the part of every address before the page. */
   readonly base: string
+  readonly ids: OrderIds
 }
 
 type PageFaults = Readonly<Record<string, readonly string[]>>
@@ -35,37 +34,53 @@ export async function importOrders(page: Page): Promise<void> {
   await panel.waitFor({ state: "hidden" })
 }
 
-interface Breadth {
-  /** Opens every tab and menu, too. */
-  readonly isThorough?: boolean
-  /** Only these pages and panels. */
-  readonly only?: ReadonlySet<PageSlug | PanelAction>
+/** A page or panel of the walk. */
+export interface Stop {
+  readonly noun: PageSlug | PanelAction
+  readonly place: Place
 }
 
-/** Opens panels and pages with a screen by their address alone, each as the first of a visit. Returns the faults found, by address. */
-export async function walkByAddress(walk: Walk, { isThorough = false, only }: Breadth = {}): Promise<PageFaults> {
-  const { page, base } = walk
-  await page.goto(`${base}/sold-items`)
-  const ids = await orderIds(page)
-  const isWanted = ({ noun }: Stop): boolean => only === undefined || only.has(noun)
-  return visitEach(
-    walk,
-    [...pagesToVisit(), ...panelsToVisit(ids, walk.features)].filter(isWanted),
-    async ({ address, place }) => {
-      await page.goto(`${base}/${address}`)
-      await lookAround(page, place)
-      if (isThorough) await openEverything(page)
-    },
-  )
+/** Every page and every panel that these features let open. */
+export function stopsWith(features: readonly Feature[]): readonly Stop[] {
+  return [
+    ...pageSlugs.map((noun) => ({ noun, place: pageStops[noun] })),
+    ...panelActions
+      .filter((noun) => hasPanel(features, noun))
+      .flatMap((noun) => panelStops[noun].map((place) => ({ noun, place }))),
+  ]
 }
 
-/** Opens the same pages and panels from the list, as a seller who is on the page already. */
-export async function walkByHistory(walk: Walk): Promise<PageFaults> {
-  const { page, base } = walk
+/** Opens a page or a panel by its address alone, as the first of a visit. */
+export async function openByAddress({ page, base, ids }: Walk, stop: Stop): Promise<void> {
+  await page.goto(`${base}/${addressOf(stop, ids)}`)
+  await lookAround(page, stop.place)
+}
+
+/** Opens the same pages and panels from the list, as a seller who is on the page already. Returns the faults found, by address. */
+export async function walkByHistory(walk: Walk, features: readonly Feature[]): Promise<PageFaults> {
+  const { page, base, ids, watch } = walk
   await page.goto(`${base}/sold-items`)
-  const ids = await orderIds(page)
-  const others = pagesToVisit().filter(({ noun }) => noun !== "sold-items")
-  const amongPages = await visitEach(walk, others, async ({ address, place }) => {
+  await page.locator(ITEM_ROW).first().waitFor()
+  const amiss = new Map<string, readonly string[]>()
+  for (const stop of stopsWith(features)) {
+    if (stop.noun === "sold-items") continue
+    const address = addressOf(stop, ids)
+    const trouble = await goOn(walk, stop, address).then(
+      () => [],
+      (error: unknown) => [`not shown: ${String(error)}`],
+    )
+    const found = [...trouble, ...(await watch.found())]
+    if (found.length > 0) amiss.set(`${base}/${address}`, found)
+  }
+  return Object.fromEntries(amiss)
+}
+
+async function goOn({ page, base }: Walk, { noun, place }: Stop, address: string): Promise<void> {
+  if (noun in panelStops) {
+    await goTo(page, `${base}/sold-items`)
+    await page.getByRole("dialog").waitFor({ state: "hidden" })
+    await goTo(page, `${base}/${address}`)
+  } else {
     const before = await titleOf(page)
     await goTo(page, `${base}/${address}`)
     // The page before is shown until the script of this one is there.
@@ -73,70 +88,37 @@ export async function walkByHistory(walk: Walk): Promise<PageFaults> {
       ([heading, last]) => ![undefined, last].includes(document.querySelector(heading)?.textContent),
       [PAGE_HEADING, before] as const,
     )
-    await lookAround(page, place)
-  })
-  const amongPanels = await visitEach(walk, panelsToVisit(ids, walk.features), async ({ address, place }) => {
-    await goTo(page, `${base}/sold-items`)
-    await page.getByRole("dialog").waitFor({ state: "hidden" })
-    await goTo(page, `${base}/${address}`)
-    await lookAround(page, place)
-  })
-  return { ...amongPages, ...amongPanels }
-}
-
-/** A page or panel of the walk. */
-interface Stop {
-  readonly noun: PageSlug | PanelAction
-  /** After the locale's part: "sold-items?panel=HELP". */
-  readonly address: string
-  readonly place: Place
-}
-
-function pagesToVisit(): readonly Stop[] {
-  return pageSlugs.map((noun) => ({ noun, address: noun, place: pageStops[noun] }))
-}
-
-function panelsToVisit(ids: Readonly<Record<OrderToWalk, string>>, features: readonly Feature[]): readonly Stop[] {
-  return panelActions
-    .filter((noun) => hasPanel(features, noun))
-    .flatMap((noun) =>
-      panelStops[noun].map((place) => {
-        const item = place.order === undefined ? {} : { item: ids[place.order] }
-        const question = new URLSearchParams({ panel: noun, ...item, ...place.asks }).toString()
-        return { noun, address: `sold-items?${question}`, place }
-      }),
-    )
-}
-
-async function visitEach(
-  { watch, base }: Walk,
-  stops: readonly Stop[],
-  visit: (stop: Stop) => Promise<void>,
-): Promise<PageFaults> {
-  const amiss = new Map<string, readonly string[]>()
-  for (const stop of stops) {
-    const trouble = await visit(stop).then(
-      () => [],
-      (error: unknown) => [`not shown: ${String(error)}`],
-    )
-    const found = [...trouble, ...(await watch.found())]
-    if (found.length > 0) amiss.set(`${base}/${stop.address}`, found)
   }
-  return Object.fromEntries(amiss)
+  await lookAround(page, place)
 }
 
-async function orderIds(page: Page): Promise<Readonly<Record<OrderToWalk, string>>> {
-  const idOf = async (buyer: string): Promise<string> =>
-    itemIdOf(page.locator(ITEM_ROW).filter({ hasText: buyer }).first())
-  return {
+/** After the locale's part: "sold-items?panel=HELP". Without ids, an order is named by what it is. */
+export function addressOf({ noun, place }: Stop, ids: OrderIds | null): string {
+  if (!(noun in panelStops)) return noun
+  const item = place.order === undefined ? {} : { item: ids?.[place.order] ?? place.order }
+  return `sold-items?${new URLSearchParams({ panel: noun, ...item, ...place.asks }).toString()}`
+}
+
+export type OrderIds = Readonly<Record<OrderToWalk, string>>
+
+/** The orders of the walk, found in the list. */
+export async function orderIds(page: Page): Promise<OrderIds> {
+  const search = page.getByRole("searchbox").first()
+  const idOf = async (buyer: string): Promise<string> => {
+    await search.fill(buyer)
+    return itemIdOf(page.locator(ITEM_ROW).filter({ hasText: buyer }).first())
+  }
+  const ids = {
     ready: await idOf(ordersToWalk.ready),
     weightless: await idOf(ordersToWalk.weightless),
     abroad: await idOf(ordersToWalk.abroad),
   }
+  await search.fill("")
+  return ids
 }
 
 /** To another address without loading the page anew. */
-async function goTo(page: Page, address: string): Promise<void> {
+export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((next) => {
     window.history.pushState(null, "", next)
     window.dispatchEvent(new PopStateEvent("popstate"))
@@ -157,7 +139,7 @@ async function lookAround(page: Page, place: Place): Promise<void> {
 }
 
 /** Opens every tab, every menu button and every collapsed section, one after the other. */
-async function openEverything(page: Page): Promise<void> {
+export async function openEverything(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog").last()
   const scope = (await dialog.isVisible()) ? dialog : page.locator("body")
   const tabs = scope.getByRole("tab")
@@ -177,7 +159,7 @@ async function openEverything(page: Page): Promise<void> {
 }
 
 /** No spinner turns, and two frames have been drawn since, so everything requested has been loaded. */
-async function untilSettled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
       await new Promise(requestAnimationFrame)

@@ -98,28 +98,34 @@ function expectWhole(item: ShipmentItem): void {
   expect(JSON.stringify(item)).not.toMatch(/\\ud[89a-f]|\ufffd/i)
 }
 
-describe.each(SHOPS)("a sale at %s", (name) => {
-  it.each(TEXTS)("with $what comes in with whole letters, and so do those beside it", async (long) => {
-    const { text, cutTo = text.length, label } = long
-    await seller.account(name, { NotifyShop: "Never", Combine: false })
-    const at = world.shop(name)
-    const sales = [await at.sale(titled("Before")), await at.sale(long.sale(text)), await at.sale(titled("After"))]
-    await world.bringIn(name, { ids: sales.map(({ Id }) => Id), lines: [] })
-    const items = new Map(
-      (await seller.items()).flatMap((item) =>
-        item.MarketplaceOrderLines.map((line) => [line.MarketplaceOrderId, item] as const),
-      ),
-    )
-    const [before, item, after] = sales.map(({ Id }) => items.get(Id))
-    expect([before, after].map((each) => each && firstLine(each).Description)).toEqual(["Before", "After"])
-    if (item === undefined) throw new Error("it did not come in")
-    const kept = long.keeps(item)
-    expect(kept).toHaveLength(cutTo)
-    expectStart(kept, text)
-    expectStart(item.Description, firstLine(item).Description)
-    expectWhole(item)
-    expect(shortenedTexts(item).map((each) => [each.label, each.whole])).toEqual(label ? [[label, text]] : [])
-  })
+/** What became of a sale with the text. */
+function expectKept(item: ShipmentItem | undefined, { text, keeps, cutTo = text.length, label }: LongText): void {
+  if (item === undefined) throw new Error("it did not come in")
+  const kept = keeps(item)
+  expect(kept).toHaveLength(cutTo)
+  expectStart(kept, text)
+  expectStart(item.Description, firstLine(item).Description)
+  expectWhole(item)
+  expect(shortenedTexts(item).map((each) => [each.label, each.whole])).toEqual(label ? [[label, text]] : [])
+}
+
+it.each(SHOPS)("sales at %s with long texts come in with whole letters, and so do those beside them", async (name) => {
+  await seller.account(name, { NotifyShop: "Never", Combine: false })
+  const at = world.shop(name)
+  const before = await at.sale(titled("Before"))
+  const long = new Map<LongText, string>()
+  for (const text of TEXTS) long.set(text, (await at.sale(text.sale(text.text))).Id)
+  const after = await at.sale(titled("After"))
+  await world.bringIn(name, { ids: [before.Id, ...long.values(), after.Id], lines: [] })
+  const items = new Map(
+    (await seller.items()).flatMap((item) =>
+      item.MarketplaceOrderLines.map((line) => [line.MarketplaceOrderId, item] as const),
+    ),
+  )
+  expect(
+    [before, after].map(({ Id }) => items.get(Id)?.MarketplaceOrderLines.map(({ Description }) => Description)),
+  ).toEqual([["Before"], ["After"]])
+  for (const [text, id] of long) expectKept(items.get(id), text)
 })
 
 const TITLES = [

@@ -1,24 +1,23 @@
 import { randomUUID } from "node:crypto"
-import { connect } from "@smart-send/server/platform/db/connect"
-import { runningEmbeddedUrl } from "@smart-send/server/platform/db/running-embedded"
 import { inScope } from "@smart-send/server/platform/db/scope"
 import { sql } from "kysely"
+import { inRunningDatabase } from "./in-running-database.ts"
 import { type Person, secondSeller } from "./sign-in-by-form.ts"
 
 /** The credit that the demo gives the second seller, in pence. */
 const CREDIT = 2_000
 
-/** A seller like the demo's second one, with an empty list and the same password, directly in the running app's database. */
-export async function newSeller(dataFolder: string): Promise<Person> {
-  const url = await runningEmbeddedUrl(dataFolder)
-  if (url === null) throw new Error(`No built-in database runs on ${dataFolder}.`)
-  const { db } = connect(url, { max: 1 })
+/**
+ * A seller like the demo's second one or another person of the demo, of the same tenant, with an empty list and the same
+ * password, directly in the running app's database.
+ */
+export async function newSeller(dataFolder: string, like: Person = secondSeller): Promise<Person> {
   const email = `seller-${randomUUID()}@demo.test`
-  try {
+  await inRunningDatabase(dataFolder, async (db) => {
     const { rows } = await sql<{ tenant: string; customerId: string }>`
       with known as (
         select u.tenant_id, u.name, u.password_hash, u.customer_id, c.name as customer
-        from app_user u join customer c on c.id = u.customer_id where u.email = ${secondSeller.email}
+        from app_user u join customer c on c.id = u.customer_id where u.email = ${like.email}
       ), made as (
         insert into customer (tenant_id, name, email) select tenant_id, customer, ${email} from known returning id
       ), signs_in as (
@@ -31,15 +30,13 @@ export async function newSeller(dataFolder: string): Promise<Person> {
       )
       select known.tenant_id as "tenant", made.id as "customerId" from known, made`.execute(db)
     const [seller] = rows
-    if (seller === undefined) throw new Error(`There is no ${secondSeller.email} to be like.`)
+    if (seller === undefined) throw new Error(`There is no ${like.email} to be like.`)
     const entries = [
       { account: "bank", amount: -CREDIT },
       { account: "prepay", amount: CREDIT },
     ]
     const transactions = JSON.stringify([{ kind: "topup", ref: `journey-${seller.customerId}`, entries }])
     await inScope(db, seller, (tx) => sql`select post_ledger(${transactions}, 'GBP')`.execute(tx))
-  } finally {
-    await db.destroy()
-  }
-  return { email, password: secondSeller.password }
+  })
+  return { email, password: like.password }
 }

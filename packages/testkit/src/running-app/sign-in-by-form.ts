@@ -10,11 +10,19 @@ export const secondSeller: Person = { email: "second@demo.test", password: "demo
 
 const SCOPES = "openid public-api address-search my-profile payment edge authorizer profile email"
 
-/**
- * Signs in as a script does: authorization code with PKCE and the plain form, without a browser. Returns the access
- * token.
- */
+/** What a sign-in leaves: the access token, and the cookies by which a browser is signed in, too. */
+export interface SignedIn {
+  readonly token: string
+  readonly cookies: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** The access token of {@link openSession}, for a script that needs no more. */
 export async function signInByForm(url: string, person: Person): Promise<string> {
+  return (await openSession(url, person)).token
+}
+
+/** Signs in as a script does: authorization code with PKCE and the plain form, without a browser. */
+export async function openSession(url: string, person: Person): Promise<SignedIn> {
   const verifier = randomBytes(32).toString("base64url")
   const redirect = `${url}/statics/signin-callback`
   const question = new URLSearchParams({
@@ -52,7 +60,7 @@ export async function signInByForm(url: string, person: Person): Promise<string>
   })
   const token: unknown = await answer.json()
   if (typeof token === "object" && token !== null && "access_token" in token && typeof token.access_token === "string")
-    return token.access_token
+    return { token: token.access_token, cookies: jar.cookies() }
   throw new Error(`No access token: ${JSON.stringify(token)}`)
 }
 
@@ -93,6 +101,10 @@ class CookieJar {
       if (value.join("=") === "" || /expires=thu, 01 jan 1970/i.test(line)) this.#cookies.delete(name)
       else this.#cookies.set(name, value.join("="))
     }
+  }
+
+  cookies(): SignedIn["cookies"] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }))
   }
 
   header(): string {

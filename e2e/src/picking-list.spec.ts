@@ -1,7 +1,7 @@
 import { anOrderLine } from "@smart-send/testkit/an-item"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import type { Page } from "playwright-core"
-import { describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { bookParcel } from "./stage/book-parcels.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { readPdfTexts } from "./stage/read-pdf-texts.ts"
@@ -16,12 +16,18 @@ function piece(n: number): OrderLine {
   return { ...line, Quantity: 1, Product: { ...line.Product, Sku: `MUG-${n}`, Description } }
 }
 
-/** The picking list on paper (PICK-10), printed by the browser as a file. */
-describe("the picking list on paper", () => {
+const PAGES = [
+  { path: "app/picking-list", title: "The picking list could not be shown" },
+  { path: "app/mobile-picking", title: "Mobile picking could not be shown" },
+] as const
+
+/** The picking list on paper (PICK-10), printed by the browser as a file, and on the floor when something is amiss (PICK-23). */
+describe("the picking list", () => {
   let page: Page
+  let openTab: () => Promise<Page>
 
   openJourney("picking-print", async (journey) => {
-    ;({ page } = journey)
+    ;({ page, openTab } = journey)
     const all = Array.from({ length: PRODUCTS }, (_, n) => piece(n))
     await bookParcel(journey.client, "Ida Packer", "plover-saver", {
       MarketplaceOrderLines: all.slice(0, PRODUCTS / 2),
@@ -69,5 +75,33 @@ describe("the picking list on paper", () => {
     const words = pages.join("")
     for (const name of ["IdaPacker", "OttoNext", "MUG-0Stoneware", "MUG-89Stoneware"]) expect(words).toContain(name)
     expect(words).not.toContain("Solditems")
+  })
+
+  describe("when something is amiss", () => {
+    beforeEach(async () => page.setViewportSize({ width: 390, height: 844 }))
+
+    it.each(PAGES)("have a page of their own on $path, in app mode (PICK-23)", async ({ path, title }) => {
+      const old = await openTab()
+      await old.setViewportSize({ width: 390, height: 844 })
+      // A browser that lacks what the list is made with.
+      await old.addInitScript(() => Reflect.deleteProperty(Map, "groupBy"))
+      await old.goto(`/myaccount/${path}`)
+      await old.getByRole("heading", { name: title }).first().waitFor()
+      await old.getByText("What you have picked is kept on this device.").waitFor()
+      await old.getByRole("button", { name: "Load it again" }).waitFor()
+      expect(await old.getByRole("navigation").count()).toBe(0)
+      expect(await old.getByRole("banner").count()).toBe(0)
+      await old.close()
+    })
+
+    it.each(PAGES)("say on $path that the list could not be read, and read it again", async ({ path }) => {
+      await page.route("**/smartsenditem/list", async (route) => route.fulfill({ status: 500, body: "" }))
+      await page.goto(`/myaccount/${path}`)
+      await page.getByText("The picking list could not be read").waitFor()
+      expect(await page.getByRole("navigation").count()).toBe(0)
+      await page.unrouteAll({ behavior: "wait" })
+      await page.getByRole("button", { name: "Try again" }).click()
+      await page.getByText("0 of 90 pieces picked").waitFor()
+    })
   })
 })

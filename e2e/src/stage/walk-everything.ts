@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { type Feature, featureSchema } from "@smart-send/domain/settings/settings"
+import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
+import type { Page } from "playwright-core"
+import { beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { pagesBelow, pageSlugs, REVERT_PATH } from "../../../apps/web/src/location/page-slugs.ts"
+import { axeViolations, signIn } from "./browser.ts"
+import type { OpenDemo } from "./open-demo.ts"
+import {
+  addressOf,
+  importOrders,
+  openByAddress,
+  openEverything,
+  orderIds,
+  stopsWith,
+  untilSettled,
+  walkByHistory,
+} from "./walk.ts"
+import type { Walk } from "./walk.ts"
+import { watchPage } from "./watch-page.ts"
+
+/** Every page and panel, one after the other: it grows with them. */
+const WALK_TIMEOUT_MS = 1_200_000
+const UNKNOWN_ID = "0199c0de-0000-7000-8000-00000000dead"
+/** The last is the one that axe looks at. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const
+const OTHER_THEME = { light: "dark", dark: "light" } as const
+
+/** What has no place in the walk, because it says only that there is nothing, or leads on. */
+const asides = [
+  "",
+  ...pageSlugs.flatMap((slug) =>
+    (pagesBelow[slug] ?? []).map((below) => `${slug}/${below.replace(/:\w+/, UNKNOWN_ID)}`),
+  ),
+  REVERT_PATH,
+  "no-such-page",
+]
+
+export interface WayToWalk {
+  readonly demo: OpenDemo
+  readonly tenant: "demo" | "lite"
+  readonly host: string
+  readonly person: Person
+  /** The part of every address before the page, where each is the first of a visit. */
+  readonly base: string
+  /** The same where they are opened from the list: in another language, so that no text is left out. */
+  readonly baseFromList: string
+  readonly theme: "light" | "dark"
+  /** What may stand on no page of the tenant. */
+  readonly foreign?: RegExp
+}
+
+export function featuresOf(tenant: WayToWalk["tenant"]): readonly Feature[] {
+  const file = join(import.meta.dirname, "../../../apps/smart-send/config/tenants", `${tenant}.json`)
+  return z.object({ Features: z.array(featureSchema) }).parse(JSON.parse(readFileSync(file, "utf8"))).Features
+}
+
+/**
+ * Opens every page, panel and sheet of a tenant, each by its address alone, as from a bookmark: nothing that another page loads
+ * may be missing. Widths, themes, texts and what axe finds are looked at here, and not in each journey again (ADR 154).
+ */
+export function walkEverything(way: WayToWalk): void {
+  const { demo, tenant, host, person, base, baseFromList, theme, foreign } = way
+  const features = featuresOf(tenant)
+
+  describe(`every page and panel of ${tenant}, cold, below '${base}' (PAGE-1, PAGE-2)`, () => {
+    let page: Page
+    let walk: Walk
+    beforeAll(async () => {
+      page = await demo.openPage({ baseURL: demo.url(host), colorScheme: theme, viewport: SIZES[0] })
+      const watch = await watchPage(page)
+      await signIn(page, "/myaccount/sold-items", person)
+      await importOrders(page)
+      walk = { page, watch, base, ids: await orderIds(page) }
+      expect(await watch.found()).toEqual([])
+    })
+
+    /** Nothing is cut off at any width, nothing amiss was seen, and axe finds nothing in either theme. */
+    async function holds(place: number): Promise<void> {
+      for (const turn of SIZES.keys()) {
+        await page.setViewportSize(SIZES[(place + turn) % SIZES.length] ?? SIZES[0])
+        await expect.poll(async () => page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true)
+      }
+      await untilSettled(page)
+      expect(await axeViolations(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: OTHER_THEME[theme] })
+      expect(await axeViolations(page, ["color-contrast"])).toEqual([])
+      await page.emulateMedia({ colorScheme: theme })
+      expect(await walk.watch.found()).toEqual([])
+      if (foreign !== undefined) expect(foreign.exec(await page.locator("html").innerHTML())?.[0]).toBeUndefined()
+      await page.setViewportSize(SIZES[0])
+    }
+
+    it.each(stopsWith(features).map((stop, place) => ({ stop, place, address: addressOf(stop, null) })))(
+      "$address is shown, and holds at every width",
+      async ({ stop, place }) => {
+        await openByAddress(walk, stop)
+        await expect.poll(async () => page.title()).toMatch(/ · (?:Smart Send|Postbox Lite)$/)
+        await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" })
+        await openEverything(page)
+        await holds(place)
+      },
+    )
+
+    it.each(asides.map((path, place) => ({ path, place })))("'$path' says what it is", async ({ path, place }) => {
+      await page.goto(`${base}/${path}`)
+      await expect.poll(async () => page.title()).toMatch(/ · (?:Smart Send|Postbox Lite)$/)
+      await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" })
+      await untilSettled(page)
+      await holds(place)
+    })
+
+    it(
+      "opens each from the list as well, in another language",
+      async () => {
+        expect(await walkByHistory({ ...walk, base: baseFromList }, features)).toEqual({})
+      },
+      WALK_TIMEOUT_MS,
+    )
+  })
+}
