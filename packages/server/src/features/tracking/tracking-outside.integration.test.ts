@@ -109,24 +109,24 @@ describe("an event that can't be read (TRACK-13)", () => {
   })
 })
 
-describe("webhooks that are worked on together (TRACK-13)", () => {
-  const itemOf = async ({ item }: { readonly item: ItemId }) => {
-    const [found] = await inScope(world.edge.db, seller, (tx) => readItems(tx, [item]))
-    if (found === undefined) throw new Error("the item is gone")
-    return found
-  }
-  const eventsOf = async ({ line }: { readonly line: string }) => {
-    const { rows } = await sql`select from parcel_event where booking_id = ${line}`.execute(world.edge.ownerDb)
-    return rows.length
-  }
-  const due = async () => {
-    const { rows } = await sql<{ delivery_id: string; attempts: number }>`
-      select delivery_id, attempts from tracking_delivery where due is not null order by 1
-    `.execute(world.edge.ownerDb)
-    return rows
-  }
-  const again = () => sql`update tracking_delivery set due = now() where due is not null`.execute(world.edge.ownerDb)
+const itemOf = async ({ item }: { readonly item: ItemId }) => {
+  const [found] = await inScope(world.edge.db, seller, (tx) => readItems(tx, [item]))
+  if (found === undefined) throw new Error("the item is gone")
+  return found
+}
+const eventsOf = async ({ line }: { readonly line: string }) => {
+  const { rows } = await sql`select from parcel_event where booking_id = ${line}`.execute(world.edge.ownerDb)
+  return rows.length
+}
+const due = async () => {
+  const { rows } = await sql<{ delivery_id: string; attempts: number }>`
+    select delivery_id, attempts from tracking_delivery where due is not null order by 1
+  `.execute(world.edge.ownerDb)
+  return rows
+}
+const again = () => sql`update tracking_delivery set due = now() where due is not null`.execute(world.edge.ownerDb)
 
+describe("webhooks that are worked on together (TRACK-13)", () => {
   it("are all kept but one with news that can't be, which comes round a few times and is left then", async () => {
     const parcels = await Promise.all([booked(), booked(), booked()])
     await sql`
