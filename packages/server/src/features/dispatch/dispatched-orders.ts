@@ -31,7 +31,7 @@ const NOTHING: DispatchedOrder = {
 }
 
 /** An order of an account. */
-export interface OrderKey {
+interface OrderKey {
   readonly accountId: string
   readonly orderId: string
 }
