@@ -10,5 +10,7 @@ export const listItems = defineCall({
   access: "customer",
   result: z.strictObject({ ...itemListSchema.shape, ...listPlaceSchema.shape }),
   refusals: [],
+  // 50,000 items are 119 MB, and those that have come are shown meanwhile.
+  timeoutMs: 180_000,
   raw: true,
 })

@@ -2,7 +2,7 @@ import { checkItem } from "@smart-send/domain/item-check/check-item"
 import { checkQuoteState } from "@smart-send/domain/item-check/check-quote-state"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { Settings } from "@smart-send/domain/settings/settings"
-import { useCallback, useSyncExternalStore } from "react"
+import { useCallback, useMemo, useSyncExternalStore } from "react"
 import { untilNextTry } from "../client/until-next-try.ts"
 import { createPauses } from "../client/create-pauses.ts"
 import { untilPainted } from "../client/until-painted.ts"
@@ -53,6 +53,21 @@ export function useItem(store: ItemStore, id: ItemId): ItemRecord | undefined {
 /** All records. The map is a new one when any record has changed; for components that look at many of them. */
 export function useRecords(store: ItemStore): ReadonlyMap<ItemId, ItemRecord> {
   return useSyncExternalStore(store.onList, store.snapshot)
+}
+
+/** The records of these items, for what is added up of thousands of them: the same array until one of them has changed. */
+export function useRecordsOf(store: ItemStore, ids: readonly ItemId[]): readonly ItemRecord[] {
+  const look = useMemo(() => watchRecords(store, ids), [store, ids])
+  return useSyncExternalStore(store.onList, look)
+}
+
+function watchRecords(store: ItemStore, ids: readonly ItemId[]): () => readonly ItemRecord[] {
+  let records: readonly ItemRecord[] = []
+  return () => {
+    const now = ids.flatMap((id) => store.get(id) ?? [])
+    if (now.length !== records.length || now.some((record, at) => record !== records[at])) records = now
+    return records
+  }
 }
 
 export function useListStatus(store: ItemStore): ListStatus {

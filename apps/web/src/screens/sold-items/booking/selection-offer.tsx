@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next"
 import { summariseSelection, type BookingSummary } from "../../../data/booking/booking-summary.ts"
 import { summariseStaged } from "../../../data/booking/staged-summary.ts"
 import { PayStaged } from "./pay-staged.tsx"
-import { useRecords } from "../../../data/items/use-item-driver.ts"
+import { useRecordsOf } from "../../../data/items/use-item-driver.ts"
 import { inSight } from "../../../grid/list/selection.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
@@ -30,25 +30,14 @@ export function SelectionOffer(props: SelectionOfferProps) {
   const { t } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
   const hasLabels = useFeature("Labels")
-  const records = useRecords(store)
   const seenIds = useMemo(() => inSight(selectedIds, shownIds), [selectedIds, shownIds])
   const hidden = selectedIds.size - seenIds.size
-  const summary = useMemo(
-    () =>
-      summariseSelection(
-        inOrder(seenIds).flatMap((id) => records.get(id) ?? []),
-        SmartSendMaxOrders,
-      ),
-    [records, seenIds, inOrder, SmartSendMaxOrders],
+  const records = useRecordsOf(
+    store,
+    useMemo(() => inOrder(seenIds), [seenIds, inOrder]),
   )
-  const staged = useMemo(
-    () =>
-      summariseStaged(
-        inOrder(seenIds).flatMap((id) => records.get(id) ?? []),
-        SmartSendMaxOrders,
-      ),
-    [records, seenIds, inOrder, SmartSendMaxOrders],
-  )
+  const summary = useMemo(() => summariseSelection(records, SmartSendMaxOrders), [records, SmartSendMaxOrders])
+  const staged = useMemo(() => summariseStaged(records, SmartSendMaxOrders), [records, SmartSendMaxOrders])
   return (
     <PaymentOffer
       {...{ runner, onShowOnly, summary }}
