@@ -79,6 +79,7 @@ export const domainNouns = {
     "address",
     "item",
     "csv-export",
+    "tariff",
     "product",
   ],
   "item-list": ["address", "item", "grouping"],

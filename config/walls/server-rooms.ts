@@ -26,6 +26,7 @@ const platform: RoomTable = {
 const platformMayUse: RoomTable = {
   "data-file": ["domain/result"],
   secrets: ["domain/result"],
+  auth: ["domain/text"],
   http: [
     "contract/call",
     "contract/document/document-words.ts",
