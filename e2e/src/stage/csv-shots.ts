@@ -26,6 +26,13 @@ const changing = (street: string, quantity: string, postcode: string) => [
   `CH-2,Ada Buyer,1 High St,York,YO1 7HH,Mug,MUG,${quantity},12.50,0.4`,
 ]
 
+/** Headings that nobody reads, no column of values, and a number that could be two. */
+const ASKED = [
+  "Reference;Recipient Name;Address Line 1;Town;Postcode;SKU;Quantity;Weight;Thing;Each",
+  "N-1;Octavia Quill;14 Harbour Row;Whitby;YO21 3BD;MUG-1;3;1.250;Hand made mug;10,01",
+  "N-2;Bram Hogerwaard-van Leeuwenstein;9 Low Road;Leeds;LS1 4DY;VASE-2;1;2.400;Vase;12",
+]
+
 const panel = (page: Page) => page.getByRole("dialog", { name: "Upload CSV" })
 
 async function upload(page: Page, name: string, lines: readonly string[]): Promise<void> {
@@ -47,6 +54,14 @@ async function openColumns(page: Page, url: string): Promise<void> {
 
 /** The upload panel where it asks, and the pages of mappings and of the watched folder. */
 export const csvShots: readonly Shot[] = [
+  {
+    name: "csv-asked",
+    go: async (page, url) => {
+      await openList(page, url)
+      await upload(page, "bestellungen.csv", ASKED)
+      await panel(page).getByRole("button", { name: "Change columns" }).waitFor()
+    },
+  },
   {
     name: "csv-mapping-panel",
     go: async (page, url) => {

@@ -62,10 +62,13 @@ export function streetKey({ AddressLine1, AddressLine2, Locality, Town, County, 
   return [...units.toSorted(), ...words].join(" ")
 }
 
+/** The United States and the territories that share their postcodes, alpha-3. */
+const AMERICAN: ReadonlySet<string> = new Set(["USA", "PRI", "VIR", "GUM", "MNP", "ASM"])
+
 /** The postcode as it is compared; of an American one what the post needs, for few give the four digits after it. */
 function postcodeKey(postcode: string, country: string): string {
   const compact = compactPostcode(postcode)
-  return country === "USA" && /^\d{9}$/.test(compact) ? compact.slice(0, 5) : compact
+  return AMERICAN.has(country) && /^\d{9}$/.test(compact) ? compact.slice(0, 5) : compact
 }
 
 /** "Flat 2", "Block C, Unit 7-9": nothing but parts of a building. */

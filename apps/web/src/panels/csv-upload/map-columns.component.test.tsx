@@ -46,7 +46,7 @@ describe("a file of headings that nobody knows", () => {
   it("has the keyboard at its first column, and says what can't be read as what was chosen", async () => {
     const { user, choose: chooseFile } = drawCsvUpload()
     await chooseFile(file())
-    const first = await column("Extra")
+    const first = await column("Gewicht (g)")
     await expect.poll(() => document.activeElement).toBe(first)
     await choose(user, "Gewicht (g)", "Weight")
     expect(screen.getByText('"zwaar" can\'t be read as this.')).toBeTruthy()
