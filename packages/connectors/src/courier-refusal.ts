@@ -1,4 +1,5 @@
 import { cutText } from "@smart-send/domain/text/cut-text"
+import { oneLine } from "@smart-send/domain/text/one-line"
 /** Why a courier refused: our code, which the item shows, and the sentence that the seller reads. */
 const refusals = {
   "COURIER-PRODUCT": "The courier does not offer this service at the moment. Choose another service.",
@@ -51,8 +52,7 @@ const MOST_SAID = 300
  * @param said as the courier wrote it; passed on as one line of plain text.
  */
 export function rejectedSaying(refusal: CourierRefusal, said: string): ReturnType<typeof rejectedFor> {
-  // Control characters, which a third party's text must not bring into a line or a log.
-  const plain = cutText(said.replaceAll(/[\p{Cc}\s]+/gu, " ").trim(), MOST_SAID)
+  const plain = cutText(oneLine(said), MOST_SAID)
   if (plain === "") return rejectedFor(refusal)
   const stop = /[.!?]$/.test(plain) ? "" : "."
   return { kind: "rejected", code: refusal, message: `${refusals[refusal]} The courier says: ${plain}${stop}` }

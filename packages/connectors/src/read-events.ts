@@ -1,5 +1,6 @@
 import type { TrackingEvent } from "@smart-send/domain/tracking/tracking-stage"
 import { cutText } from "@smart-send/domain/text/cut-text"
+import { oneLine } from "@smart-send/domain/text/one-line"
 import { z } from "zod"
 import type { TrackOutcome } from "./courier.ts"
 import { unknownFor } from "./courier-refusal.ts"
@@ -39,9 +40,11 @@ export function foundEvents(events: readonly TrackingEvent[], unread: readonly s
   return { kind: "found", events: inOrder(events), unread }
 }
 
-/** Oldest first. */
+/** Oldest first, each with what the courier says as one line. */
 export function inOrder(events: readonly TrackingEvent[]): readonly TrackingEvent[] {
-  return events.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
+  return events
+    .map((event) => ({ ...event, description: oneLine(event.description) }))
+    .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
 }
 
 /** Which fields of a third party's are the reason why it can't be read, and what they hold. */

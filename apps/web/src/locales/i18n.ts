@@ -1,5 +1,6 @@
 import i18next, { changeLanguage, use as usePlugin } from "i18next"
 import { initReactI18next } from "react-i18next"
+import { isolatedText } from "./isolated-text.ts"
 import { loadLocale } from "./load-locale.ts"
 import { numberFormatter } from "./number-formatter.ts"
 import type { SupportedLocale } from "./supported-locales.ts"
@@ -27,8 +28,8 @@ export async function startI18n({ locale, productName }: I18nSettings): Promise<
       fallbackLng: DEFAULT_LOCALE,
       resources: { [DEFAULT_LOCALE]: texts },
       defaultNS: "shell",
-      // React escapes texts itself.
-      interpolation: { escapeValue: false, alwaysFormat: true, defaultVariables: { productName } },
+      // React escapes texts itself: what is put into a sentence is only kept from turning it round.
+      interpolation: { escapeValue: true, escape: isolatedText, alwaysFormat: true, defaultVariables: { productName } },
     })
   await changeLocale(locale)
 }

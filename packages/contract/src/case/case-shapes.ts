@@ -1,3 +1,4 @@
+import { linesSchema } from "@smart-send/domain/text/typed-text"
 import { AWAITED, CASE_AUTHORS } from "@smart-send/domain/case/awaited"
 import { CASE_LIMITS } from "@smart-send/domain/case/case-limits"
 import { DOCUMENT_TYPES } from "@smart-send/domain/case/document-type"
@@ -9,7 +10,7 @@ import { z } from "zod"
 export const caseParamsSchema = z.strictObject({ id: z.uuid() })
 
 /** What somebody says in a case. */
-export const caseTextSchema = z.string().trim().min(1).max(CASE_LIMITS.message)
+export const caseTextSchema = linesSchema().min(1).max(CASE_LIMITS.message)
 
 export const caseListQuerySchema = z.strictObject({
   /** Whom they wait for; left out, all. */

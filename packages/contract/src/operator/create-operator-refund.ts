@@ -1,3 +1,4 @@
+import { linesSchema } from "@smart-send/domain/text/typed-text"
 import { bookingIdSchema } from "@smart-send/domain/id/id"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
@@ -17,7 +18,7 @@ export const createOperatorRefund = defineCall({
     OrderLineId: bookingIdSchema.optional(),
     /** Pounds. */
     Amount: claimValueSchema,
-    Because: z.string().trim().min(1).max(1000),
+    Because: linesSchema().min(1).max(1000),
   }),
   result: operatedRefundAnswerSchema,
   refusals: ["NOT-FOUND", "FORBIDDEN", "KEY-REUSED"],

@@ -1,3 +1,4 @@
+import { lineSchema } from "@smart-send/domain/text/typed-text"
 import { packageDimensionsSchema } from "@smart-send/domain/parcel/package-dimensions"
 import { productMemorySchema } from "@smart-send/domain/product/product"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
@@ -14,7 +15,7 @@ export const rememberWeights = defineCall({
     Products: z
       .array(
         z.strictObject({
-          Sku: z.string().trim().min(1).pipe(productMemorySchema.shape.Sku),
+          Sku: lineSchema().min(1).pipe(productMemorySchema.shape.Sku),
           /** Kept where nothing is known of the SKU yet. */
           Description: productMemorySchema.shape.Description,
           /** kg of one piece in its parcel. */

@@ -1,3 +1,4 @@
+import { lineSchema } from "@smart-send/domain/text/typed-text"
 import { itemIdSchema } from "@smart-send/domain/id/id"
 import { PRINT_JOB_STATES, PRINT_PROBLEMS } from "@smart-send/domain/station/print-job"
 import { PRINT_WAYS, printSettingsSchema, STATION_LIMITS } from "@smart-send/domain/station/print-settings"
@@ -11,7 +12,7 @@ export const printJobIdSchema = z.uuid()
 /** A browser beside a printer, and how this user prints there. */
 export const stationSchema = z.strictObject({
   Id: stationIdSchema,
-  Name: z.string().trim().min(1).max(STATION_LIMITS.name),
+  Name: lineSchema().min(1).max(STATION_LIMITS.name),
   Settings: printSettingsSchema,
 })
 
@@ -37,7 +38,7 @@ export const printJobSchema = z.strictObject({
 export const printJobParamsSchema = z.strictObject({ station: stationIdSchema, id: printJobIdSchema })
 
 /** The seller's own reason for printing a label again. */
-export const reprintReasonSchema = z.string().trim().min(1).max(100)
+export const reprintReasonSchema = lineSchema().min(1).max(100)
 
 /** Labels that are not printed, and why. */
 export const unprintedSchema = z.strictObject({ Id: itemIdSchema, Reason: z.string() })

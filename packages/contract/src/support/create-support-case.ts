@@ -1,3 +1,4 @@
+import { lineSchema } from "@smart-send/domain/text/typed-text"
 import { CASE_LIMITS } from "@smart-send/domain/case/case-limits"
 import { bookingIdSchema } from "@smart-send/domain/id/id"
 import { SUPPORT_TOPICS } from "@smart-send/domain/support/support-topic"
@@ -17,7 +18,7 @@ export const createSupportCase = defineCall({
     /** Left out for an enquiry without an order. */
     OrderLineId: bookingIdSchema.optional(),
     Topic: z.enum(SUPPORT_TOPICS),
-    Subject: z.string().trim().min(1).max(CASE_LIMITS.subject),
+    Subject: lineSchema().min(1).max(CASE_LIMITS.subject),
     Message: caseTextSchema,
   }),
   result: supportAnswerSchema,

@@ -1,3 +1,4 @@
+import { linesSchema } from "@smart-send/domain/text/typed-text"
 import { z } from "zod"
 import { defineCall } from "../call/define-call.ts"
 import { surchargeSchema } from "./list-surcharges.ts"
@@ -10,7 +11,7 @@ export const disputeSurcharge = defineCall({
   access: "customer",
   feature: "Surcharges",
   params: z.strictObject({ id: z.uuid() }),
-  body: z.strictObject({ Reason: z.string().trim().min(1).max(1000) }),
+  body: z.strictObject({ Reason: linesSchema().min(1).max(1000) }),
   result: surchargeSchema,
   refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
 })

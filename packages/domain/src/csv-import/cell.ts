@@ -1,4 +1,5 @@
 import { decimalToMinor, type Minor } from "../money/money.ts"
+import { unguardedCell } from "../csv-export/csv-text.ts"
 import { storableText } from "../text/storable-text.ts"
 import { type DecimalMark, readWritten } from "./decimal-marks.ts"
 
@@ -8,7 +9,8 @@ import { type DecimalMark, readWritten } from "./decimal-marks.ts"
  */
 export function cleanCell(raw: string): string {
   const trimmed = unguarded(storableText(raw).trim())
-  const text = /^['’‘`]/.test(trimmed) ? trimmed.replace(/^['’‘`](?=[\d=+\-@\t\r＝＋－＠])/, "") : trimmed
+  const ours = unguardedCell(trimmed)
+  const text = ours === trimmed ? trimmed.replace(/^['’‘`](?=[\d=+\-@\t\r＝＋－＠])/, "") : ours
   const isAsLong = text.length === "null".length || text.length === "undefined".length
   return isAsLong && /^(?:null|undefined)$/i.test(text) ? "" : text
 }

@@ -1,3 +1,4 @@
+import { lineSchema } from "../text/typed-text.ts"
 import { z } from "zod"
 import { addressSchema, anEmptyAddress, type Address } from "../address/address.ts"
 import { keptAddress } from "../address/kept-address.ts"
@@ -21,7 +22,7 @@ export const myDetailsSchema = z.strictObject({
   VatNumber,
   Meta: z.strictObject({ EORI, IOSS, UKIMS }).default({}),
   /** What buyers know the seller as, in the emails they get. */
-  TradingName: z.string().trim().max(LONGEST_CUSTOMER_NAME).default(""),
+  TradingName: lineSchema().max(LONGEST_CUSTOMER_NAME).default(""),
   /** The server's own, ignored when it is sent: what the user signs in with, and the default sender's country. */
   SignInEmail: z.string().default(""),
   CountryIsoCode,

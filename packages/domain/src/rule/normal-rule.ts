@@ -1,14 +1,15 @@
+import { oneLine, severalLines } from "../text/one-line.ts"
 import type { RuleAction, RuleCondition, RuleContents } from "./rule.ts"
 
 /**
- * A rule as it is kept: without outer spaces and repeated values, and with a name for each condition and action that has none
+ * A rule as it is kept: its texts as those of items are (ITEM-50), without repeated values, and with a name for each condition and action that has none
  * of its own.
  */
 export function normalRule(rule: RuleContents): RuleContents {
   return {
     ...rule,
-    Name: rule.Name.trim(),
-    Description: rule.Description.trim(),
+    Name: oneLine(rule.Name),
+    Description: severalLines(rule.Description),
     Tags: [...new Set(rule.Tags)],
     Conditions: rule.Conditions.map(named("c", rule.Conditions)).map(normalCondition),
     Actions: rule.Actions.map(named("a", rule.Actions)).map(normalAction),
@@ -16,12 +17,17 @@ export function normalRule(rule: RuleContents): RuleContents {
 }
 
 function normalCondition({ Id, Field, Comparison, Values }: RuleCondition): RuleCondition {
-  return { Id, Field, Comparison, Values: [...new Set(Values.map((value) => value.trim()))] }
+  return { Id, Field, Comparison, Values: [...new Set(Values.map(oneLine))] }
 }
 
 /** A space before a text that is appended is part of it. */
 function normalAction({ Id, Field, Type, Value }: RuleAction): RuleAction {
-  return { Id, Field, Type, Value: Type === "Replace" || Field === "Tag" ? Value.trim() : Value }
+  return { Id, Field, Type, Value: Type === "Replace" || Field === "Tag" ? oneLine(Value) : appended(Value) }
+}
+
+function appended(text: string): string {
+  const [before, after] = [/^\s/, /\s$/].map((blank) => (blank.test(text) ? " " : ""))
+  return `${before}${oneLine(text)}${after}`
 }
 
 /** Gives a part an id of its own where it has none, or that of another before it. */

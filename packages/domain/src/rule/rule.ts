@@ -1,3 +1,4 @@
+import { lineSchema } from "../text/typed-text.ts"
 import { z } from "zod"
 import { ruleIdSchema } from "../id/id.ts"
 import { ruleActionFieldSchema, ruleActionTypeSchema } from "./rule-action-fields.ts"
@@ -31,7 +32,7 @@ export const ruleActionSchema = z.strictObject({
 export type RuleAction = z.infer<typeof ruleActionSchema>
 
 const contents = {
-  Name: z.string().trim().min(1, "Enter a name.").max(RULE_LIMITS.name),
+  Name: lineSchema().min(1, "Enter a name.").max(RULE_LIMITS.name),
   Description: z.string().max(RULE_LIMITS.description).default(""),
   RuleType: ruleTypeSchema.default("SmartSend"),
   Tags: z.array(ruleTagSchema).max(ruleTagSchema.options.length).default([]),

@@ -14,6 +14,10 @@ it("has none in its names either", () => {
   ])
 })
 
+it("is read with a byte order mark before it", () => {
+  expect(readStorableJson('\uFEFF{"a": 1}')).toEqual({ a: 1 })
+})
+
 describe("an order of a shop", () => {
   it("has no text that a database refuses, and keeps all others as they are", () => {
     fc.assert(

@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from "../json/json-text.ts"
 import { whyUnreadable } from "./json-bounds.ts"
 
 /** Whether a database can keep the text: it has no NUL, and no half of a character. */
@@ -29,7 +30,8 @@ function cleaned(_key: string, value: unknown): unknown {
 }
 
 /** JSON of a third party as it can be kept: see {@link storable}. @throws SyntaxError for what is no JSON, or more than can be read. */
-export function readStorableJson(json: string): unknown {
+export function readStorableJson(text: string): unknown {
+  const json = withoutByteOrderMark(text)
   const why = whyUnreadable(json)
   if (why !== null) throw new SyntaxError(why)
   return mayBeUnstorable(json) ? JSON.parse(json, cleaned) : JSON.parse(json)

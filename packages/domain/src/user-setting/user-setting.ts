@@ -1,3 +1,4 @@
+import { lineSchema } from "../text/typed-text.ts"
 import { z } from "zod"
 import { DATE_ORDERS } from "../csv-import/date-orders.ts"
 import { MOST_HEADING_SETS } from "../csv-import/remembered-date-order.ts"
@@ -33,7 +34,7 @@ export type ListFilter = z.infer<typeof listFilterSchema>
 /** A list one has given a name: filter and columns. */
 export const savedViewSchema = z.strictObject({
   Id: z.uuid(),
-  Name: z.string().trim().min(1).max(USER_SETTING_LIMITS.viewName),
+  Name: lineSchema().min(1).max(USER_SETTING_LIMITS.viewName),
   Filter: listFilterSchema,
   /** Column ids in order; empty for the columns as they are. */
   Columns: z.array(z.string().max(40)).max(40),

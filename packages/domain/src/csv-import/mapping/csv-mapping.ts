@@ -1,3 +1,4 @@
+import { lineSchema } from "../../text/typed-text.ts"
 import { z } from "zod"
 import { textFingerprint } from "../../id/text-fingerprint.ts"
 import { CSV_LIMITS } from "../csv-limits.ts"
@@ -27,7 +28,7 @@ export type CsvMappingEntry = Readonly<z.infer<typeof csvMappingEntrySchema>>
 /** The mapping that is tried first for a file that none fits exactly. */
 export const DEFAULT_TAG = "Default"
 
-export const csvMappingNameSchema = z.string().trim().min(1).max(CSV_MAPPING_LIMITS.name)
+export const csvMappingNameSchema = lineSchema().min(1).max(CSV_MAPPING_LIMITS.name)
 export const csvMappingTagsSchema = z.array(z.enum([DEFAULT_TAG])).max(1)
 
 /** How the seller wants the columns of a kind of file to be read. */

@@ -1,3 +1,4 @@
+import { oneLine } from "@smart-send/domain/text/one-line"
 import type { Marketplace, MarketplaceAccount } from "@smart-send/connectors/marketplace"
 import { sql } from "kysely"
 import type { CustomerContext } from "../../context.ts"
@@ -29,7 +30,7 @@ export async function saveAccount(
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into marketplace_account as kept (tenant_id, customer_id, prefix, connector, source_id, external_id, name, address, details, linked_by)
     values (${caller.tenant}, ${customerId}, ${manifest.accountPrefix}, ${manifest.name}, ${manifest.sourceId},
-      ${profile.externalId}, ${profile.name}, ${profile.address}, ${JSON.stringify(profile.details)}::jsonb, ${caller.userId})
+      ${profile.externalId}, ${oneLine(profile.name)}, ${profile.address}, ${JSON.stringify(profile.details)}::jsonb, ${caller.userId})
     on conflict (customer_id, connector, external_id) do update set
       name = excluded.name, address = excluded.address, details = excluded.details, linked_by = excluded.linked_by,
       state = 'Linked', removed = null, linked = case when kept.state = 'Linked' then kept.linked else now() end,

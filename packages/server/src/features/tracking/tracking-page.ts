@@ -43,7 +43,7 @@ function bodyOf({ town, outward, summary, links }: ShownParcel, locale: BuyerLoc
         : shown
     return `<p>${texts.number.replace("{number}", () => linked)}</p>`
   })
-  const to = place === "" ? "" : `<p>${texts.to.replace("{place}", () => escaped(place))}</p>`
+  const to = place === "" ? "" : `<p>${texts.to.replace("{place}", () => `<bdi>${escaped(place)}</bdi>`)}</p>`
   const way = steps.length === 0 ? "" : `<ol>${steps.join("")}</ol>`
   return `${to}${way}${numbers.join("")}`
 }

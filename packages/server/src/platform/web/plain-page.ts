@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { withoutMarks } from "@smart-send/domain/text/one-line"
 
 /** Whose page it is. */
 export interface PageBrand {
@@ -66,7 +67,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["'", "&#39;"],
 ])
 
-/** Text as HTML, in an element or between quotes. */
+/** Text as HTML, in an element or between quotes; nothing in it turns what follows. */
 export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES.get(character) ?? "")
+  return withoutMarks(text).replaceAll(/[&<>"']/g, (character) => ENTITIES.get(character) ?? "")
 }
