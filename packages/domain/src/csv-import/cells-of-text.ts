@@ -1,7 +1,7 @@
 import { type Delimiter, detectDelimiter } from "./detect-delimiter.ts"
 import { findHeader } from "./find-header.ts"
 import { findHeadingRow } from "./mapping/find-heading-row.ts"
-import { type CsvCells, readCells } from "./read-cells.ts"
+import { type CsvCells, MOST_CELLS, readCells } from "./read-cells.ts"
 import { MOST_ROWS_READ, ROWS_SEARCHED } from "./rows-searched.ts"
 
 /**
@@ -26,5 +26,5 @@ function widthOf(rows: CsvCells["rows"]): number | null {
 /** A row a line, whatever quotation marks it contains. */
 function unquotedCells(text: string, delimiter: Delimiter): CsvCells {
   const lines = text.split(/\r\n|\n|\r/, MOST_ROWS_READ)
-  return { rows: lines.map((line) => line.split(delimiter)), unclosedRows: new Set(), delimiter }
+  return { rows: lines.map((line) => line.split(delimiter, MOST_CELLS)), unclosedRows: new Set(), delimiter }
 }

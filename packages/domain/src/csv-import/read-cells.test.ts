@@ -88,3 +88,10 @@ it("takes as much of a cell as a spreadsheet could hold, so that a file of quota
   expect(rows[0]?.[0]?.length).toBeGreaterThan(32_767)
   expect([rows[0]?.[1], rows[1]]).toEqual(["after", ["1", "2"]])
 })
+
+it("takes no more cells of a line than a file may have columns by far, and goes on with the next", () => {
+  for (const cell of ["x,", '"x",', ",", '"",']) {
+    const { rows } = readCells(`${cell.repeat(1_000_000)}\n1,2`, { delimiter: ",", mostRows: 10, width: null })
+    expect(rows.map((cells) => cells.length)).toEqual([1000, 2])
+  }
+})

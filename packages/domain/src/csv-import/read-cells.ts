@@ -1,3 +1,4 @@
+import { CSV_LIMITS } from "./csv-limits.ts"
 import type { Delimiter } from "./detect-delimiter.ts"
 
 /** The cells of a file, row by row as a spreadsheet numbers them. */
@@ -35,7 +36,7 @@ export function readCells(text: string, { delimiter, mostRows, width }: CellOpti
       continue
     }
     const end = lineEnd(text, at)
-    rows.push(text.slice(at, end).split(delimiter))
+    rows.push(text.slice(at, end).split(delimiter, MOST_CELLS))
     unclosedRows.add(rows.length)
     at = afterBreak(text, end)
   }
@@ -78,6 +79,7 @@ function readRecord(source: Source, start: number): CsvRecord | null {
       at += cell.length
     }
     if (text[at] !== delimiter) return { cells, isClosedByOpening, next: afterBreak(text, at) }
+    if (cells.length >= MOST_CELLS) return { cells, isClosedByOpening, next: afterBreak(text, lineEnd(text, at)) }
   }
 }
 
@@ -94,6 +96,9 @@ function guardedCell(source: Source, at: number): string | null {
   const cell = close === null ? "" : text.slice(at, close + 1)
   return cell === "" || /[\r\n]/.test(cell) ? null : cell
 }
+
+/** Beyond what a file may have of columns, so that it is refused by its columns; the rest of such a line is left out. */
+export const MOST_CELLS = 2 * CSV_LIMITS.columns
 
 /**
  * Twice what a spreadsheet takes in a cell, and far above any field of ours: of a longer one the rest is left out, for a file may consist
@@ -139,7 +144,7 @@ function hasSwallowed(source: Source, { start, record, width }: Suspect): boolea
   const end = lineEnd(text, start)
   const second = afterBreak(text, end)
   if (width === null || second >= record.next) return false
-  const isWholeLine = text.slice(start, end).split(delimiter).length === width
+  const isWholeLine = text.slice(start, end).split(delimiter, MOST_CELLS).length === width
   const isMisread = record.isClosedByOpening && record.cells.length !== width
   return (isWholeLine || isMisread) && readRecord(source, second)?.cells.length === width
 }
