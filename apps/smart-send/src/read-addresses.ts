@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { parseJsonText } from "@smart-send/domain/json/json-text"
 import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import { addressConnectorNames } from "@smart-send/connectors/address-registry"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
@@ -19,7 +20,7 @@ const connectionSchema = z.strictObject({
 export async function readAddresses(path: string): Promise<AddressConnection> {
   let content: unknown
   try {
-    content = JSON.parse(await readFile(path, "utf8"))
+    content = parseJsonText(await readFile(path, "utf8"))
   } catch {
     throw new StartRefusal(`ADDRESSES_FILE ${path} can't be read as JSON.`)
   }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { parseJsonText } from "@smart-send/domain/json/json-text"
 import type { CourierConnection } from "@smart-send/connectors/courier"
 import { connectorNames } from "@smart-send/connectors/registry"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
@@ -38,7 +39,7 @@ const fileSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "must be 
 export async function readCouriers(path: string): Promise<Readonly<Record<string, CourierConnection>>> {
   let content: unknown
   try {
-    content = JSON.parse(await readFile(path, "utf8"))
+    content = parseJsonText(await readFile(path, "utf8"))
   } catch {
     throw new StartRefusal(`COURIERS_FILE ${path} can't be read as JSON.`)
   }

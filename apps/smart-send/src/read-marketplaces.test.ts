@@ -26,6 +26,10 @@ describe("the file of the operator's registrations", () => {
     ])
   })
 
+  it("may begin with a byte order mark, as some editors write it", async () => {
+    expect(await read('\uFEFF{ "prestashop": {} }')).toMatchObject([{ connector: "prestashop" }])
+  })
+
   it.each([
     ["a marketplace that there is no connector for", { pigeon: {} }, "must be one of"],
     [

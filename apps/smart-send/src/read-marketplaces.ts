@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { parseJsonText } from "@smart-send/domain/json/json-text"
 import type { MarketplaceConnection } from "@smart-send/connectors/marketplace"
 import { lackingOf, marketplaceNames } from "@smart-send/connectors/marketplace-registry"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
@@ -21,7 +22,7 @@ const fileSchema = z.partialRecord(z.enum(marketplaceNames), connectionSchema)
 export async function readMarketplaces(path: string): Promise<readonly MarketplaceConnection[]> {
   let content: unknown
   try {
-    content = JSON.parse(await readFile(path, "utf8"))
+    content = parseJsonText(await readFile(path, "utf8"))
   } catch {
     throw new StartRefusal(`MARKETPLACES_FILE ${path} can't be read as JSON.`)
   }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { parseJsonText } from "@smart-send/domain/json/json-text"
 import { paymentConnectorNames } from "@smart-send/connectors/payment-registry"
 import type { PaymentConnection } from "@smart-send/connectors/payments/payment-provider"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"
@@ -28,7 +29,7 @@ export async function readPayments(from: PaymentsFrom): Promise<Readonly<Record<
 async function readFrom(path: string): Promise<Readonly<Record<string, PaymentConnection>>> {
   let content: unknown
   try {
-    content = JSON.parse(await readFile(path, "utf8"))
+    content = parseJsonText(await readFile(path, "utf8"))
   } catch {
     throw new StartRefusal(`PAYMENTS_FILE ${path} can't be read as JSON.`)
   }

@@ -20,6 +20,7 @@ const columnFor = (cells: Readonly<Record<string, string>>, message: string) => 
 describe("the cell that a sentence about a row is about", () => {
   it.each([
     [{ Quantity: "many" }, '"many" is not a quantity.', "Quantity"],
+    [{ Quantity: "999999999" }, "The quantity 999999999 is over the limit of 100,000.", "Quantity"],
     [{ Phone: "07700900914", Quantity: "0" }, '"0" is not a quantity.', "Quantity"],
     [{ Weight: `${"9".repeat(39)}99` }, `"${"9".repeat(39)}…" is not a weight.`, "Weight"],
     [{ Country: "Narnia" }, 'We don\'t know the country "Narnia".', "Country"],

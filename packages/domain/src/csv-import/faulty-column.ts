@@ -14,6 +14,7 @@ const FIELDS_BY_WORD: readonly (readonly [RegExp, readonly ImportField[]])[] = [
   [/\bcountry\b/i, ["Country"]],
   [/\btown\b/i, ["Town"]],
   [/\bpostcode\b/i, ["Postcode"]],
+  [/\border date\b/i, ["OrderDate"]],
   [/\border number\b/i, ["OrderNumber", "SalesRecord"]],
   [/\bdescription\b/i, ["ItemName"]],
   [/\b(?:buyer|name)\b/i, ["RecipientName", "FirstName", "LastName"]],

@@ -6,6 +6,7 @@ import type { CsvHeader } from "./find-header.ts"
 import { joinedBy } from "./mapping/mapped-fields.ts"
 import { KEY_FIELDS, type Rounding, whyLossy } from "./lossy-numbers.ts"
 import { type Measure, readMeasure } from "./measure.ts"
+import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import { decimalToMinor, HIGHEST_AMOUNT, minor, type Minor } from "../money/money.ts"
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
@@ -127,9 +128,14 @@ export function readOrderRow(
 function readQuantity(cell: string, problems: string[], mark: DecimalMark | undefined): number {
   const read = readNumber(cell, mark)
   if (read.kind === "absent") return 1
-  if (read.kind === "number" && Number.isInteger(read.value) && read.value >= 1 && read.value <= 100_000)
-    return read.value
-  problems.push(`"${shorten(cell)}" is not a quantity.`)
+  const most = ORDER_LINE_LIMITS.quantity
+  const isCount = read.kind === "number" && Number.isInteger(read.value) && read.value >= 1
+  if (isCount && read.value <= most) return read.value
+  problems.push(
+    isCount
+      ? `The quantity ${shorten(cell)} is over the limit of ${most.toLocaleString("en-GB")}.`
+      : `"${shorten(cell)}" is not a quantity.`,
+  )
   return 1
 }
 

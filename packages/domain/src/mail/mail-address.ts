@@ -23,6 +23,14 @@ export function nameLine(text: string): string {
   return text.toWellFormed().replaceAll(UNSAFE, " ").replaceAll(/\s+/g, " ").trim()
 }
 
+/** Where a name begins to be an address that mail programs make a link of: its dots, in every script's form, and what stands before a host. */
+const LINKS = /(?<=[\p{L}\p{N}])[.\u3002\uFF0E\uFF61](?=\p{L})|:(?=\/\/)/gu
+
+/** A name of somebody else's in the words of a mail: nothing in it becomes a link (MAIL-4). */
+export function nameInWords(text: string): string {
+  return mailName(text).replaceAll(LINKS, "$& ")
+}
+
 /** A name as one line of a mail, cut to what a mail has room for. */
 export function mailName(text: string): string {
   return [...new Intl.Segmenter().segment(nameLine(text))]

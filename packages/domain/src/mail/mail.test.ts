@@ -1,6 +1,6 @@
 import { aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { describe, expect, it } from "vitest"
-import { isMailAddress, mailAddressKey, mailName } from "./mail-address.ts"
+import { isMailAddress, mailAddressKey, mailName, nameInWords } from "./mail-address.ts"
 import { MAIL_EVENTS, mailOccasions } from "./mail-event.ts"
 import { MAIL_NEWS_MS, mailProblem, type MailFacts } from "./mail-problem.ts"
 import { mailRetryMs } from "./mail-retry.ts"
@@ -87,6 +87,19 @@ describe("addresses and names", () => {
     expect(mailName("Una\r\nBcc: all@x.example\u2028\u0000 Marsh\u202e")).toBe("Una Bcc: all@x.example Marsh")
     expect(mailName("👩‍👩‍👧‍👦".repeat(100))).toBe("👩‍👩‍👧‍👦".repeat(80))
     expect(mailName("a\ud800b")).toBe("a\ufffdb")
+  })
+
+  it.each([
+    ["Visit http://evil.example/a?b now", "Visit http: //evil. example/a?b now"],
+    ["www.evil.co.uk", "www. evil. co. uk"],
+    ["evil\u3002example", "evil\u3002 example"],
+    ["pay@evil.example", "pay@evil. example"],
+    ["J.R. Smith", "J. R. Smith"],
+    ["Dr. Una Marsh", "Dr. Una Marsh"],
+    ["KES5000000001", "KES5000000001"],
+  ])("makes no link of a name: %j", (name, written) => {
+    expect(nameInWords(name)).toBe(written)
+    expect(nameInWords(name)).not.toMatch(/[\p{L}\p{N}][.\u3002]\p{L}|:\/\//u)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { BuyerLocale } from "../settings/buyer-locale.ts"
-import { mailName } from "./mail-address.ts"
+import { mailName, nameInWords } from "./mail-address.ts"
 import type { MailEvent } from "./mail-event.ts"
 import { MAIL_TEXTS } from "./mail-texts.ts"
 
@@ -34,11 +34,11 @@ export function writeMail(contents: MailContents): WrittenMail {
   const texts = MAIL_TEXTS[contents.locale]
   const { subject, heading, text } = texts.news[contents.event]
   const brand = mailName(contents.brand)
-  const buyer = mailName(contents.buyer)
+  const buyer = nameInWords(contents.buyer)
   const names = new Map([
     ["brand", brand],
     ["buyer", buyer],
-    ["seller", mailName(contents.seller) || brand],
+    ["seller", nameInWords(contents.seller) || brand],
   ])
   const say = (words: string, more: ReadonlyMap<string, string> = names): string =>
     words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => more.get(name) ?? names.get(name) ?? whole)
@@ -50,7 +50,7 @@ export function writeMail(contents: MailContents): WrittenMail {
     lines: [
       say(buyer === "" ? texts.helloUnnamed : texts.hello),
       say(text),
-      ...contents.numbers.map((number) => say(texts.number, new Map([["number", mailName(number)]]))),
+      ...contents.numbers.map((number) => say(texts.number, new Map([["number", nameInWords(number)]]))),
     ],
     follow: { text: say(texts.follow), href: contents.trackingPage },
     small: [say(texts.reply), say(texts.why)],

@@ -8,7 +8,7 @@ import type { ShipmentItem } from "../item/item.ts"
 import { orderLineSchema } from "../item/order-line.ts"
 import { inParcel } from "./in-parcel.ts"
 import { MARKETPLACE_ORDER_STATES } from "./marketplace-order.ts"
-import { refuseLines } from "./order-refusal.ts"
+import { refuseLines, refuseOrder } from "./order-refusal.ts"
 import { ordersToItem } from "./order-to-item.ts"
 
 const goods = aMarketplaceLine({ id: "goods" })
@@ -89,6 +89,26 @@ describe("what goes in no parcel", () => {
 it.each([
   [1000, null],
   [1001, "TOO-MANY-LINES"],
+  [5000, "TOO-MANY-LINES"],
 ])("an order of %i lines is refused as %s", (lines, reason) => {
   expect(refuseLines(lines)?.reason ?? null).toBe(reason)
+})
+
+describe("an order that is beyond a limit", () => {
+  const now = new Date("2026-11-30T12:00:00Z")
+  const order = (quantity: number, placedAt = "2026-11-30T11:00:00Z") => ({
+    lines: [aMarketplaceLine({ id: "L1" }), aMarketplaceLine({ id: "L2", quantity })],
+    placedAt,
+  })
+
+  it.each([
+    [order(100_000), null],
+    [order(1, "2026-12-02T11:00:00Z"), null],
+    [order(100_001), "It has 100,001 pieces in one line, over the limit of 100,000. Correct it at the shop."],
+    [order(999_999_999), "It has 999,999,999 pieces in one line, over the limit of 100,000. Correct it at the shop."],
+    [order(1, "2026-12-03T11:00:00Z"), "It was placed on 03/12/2026, which has not come yet. Correct it at the shop."],
+    [order(1, "2099-01-01T00:00:00Z"), "It was placed on 01/01/2099, which has not come yet. Correct it at the shop."],
+  ])("is refused in words, and never made less: %j", (each, why) => {
+    expect(refuseOrder(each, now)?.why ?? null).toBe(why)
+  })
 })

@@ -1,3 +1,6 @@
+import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
+import type { MarketplaceOrder } from "./marketplace-order.ts"
+
 /**
  * Why an order of a shop can't become an item.
  * - `UNREADABLE`: the shop's answer is not as documented. - `TOO-MANY-LINES`: beyond `MOST_ORDER_LINES`. - `NO-LINES`: nothing in it.
@@ -30,6 +33,34 @@ export function refusal(reason: RefusalReason, why: string): OrderRefusal {
 
 /** Order lines. An order with more of them is refused by name, at every shop. */
 export const MOST_ORDER_LINES = 1000
+
+/** A shop's clock, and the day in its part of the world, may be ahead of ours. */
+const AHEAD_MS = 2 * 86_400_000
+
+/** Whether a sale is said to have been at a time that has not come. */
+export function isYetToCome(moment: string, now: Date): boolean {
+  return Date.parse(moment) > now.getTime() + AHEAD_MS
+}
+
+/** Why an order that is to be sent can't be taken as it is: what is beyond a limit is said, and never made less. Null for all others. */
+export function refuseOrder(
+  { lines, placedAt }: Pick<MarketplaceOrder, "lines" | "placedAt">,
+  now: Date,
+): OrderRefusal | null {
+  const many = refuseLines(lines.length)
+  if (many !== null) return many
+  const quantity = Math.max(0, ...lines.map((line) => line.quantity))
+  if (quantity > ORDER_LINE_LIMITS.quantity) {
+    const [said, most] = [quantity, ORDER_LINE_LIMITS.quantity].map((count) => count.toLocaleString("en-GB"))
+    return refusal(
+      "UNREADABLE",
+      `It has ${said} pieces in one line, over the limit of ${most}. Correct it at the shop.`,
+    )
+  }
+  if (!isYetToCome(placedAt, now)) return null
+  const day = placedAt.slice(0, 10).split("-").toReversed().join("/")
+  return refusal("UNREADABLE", `It was placed on ${day}, which has not come yet. Correct it at the shop.`)
+}
 
 /** @param lines how many an order has, also those that have left. Null where that is not too many. */
 export function refuseLines(lines: number): OrderRefusal | null {

@@ -42,7 +42,8 @@ export async function getDocumentFile(
   const { customerId, object } = grant
   const file = await inScope(db, { tenant, customerId }, (tx) => readDocumentFile(tx, object.id))
   if (file === undefined) return err({ code: "NOT-FOUND", message: "This document was deleted." })
-  return ok({ file: { name: downloadName(file.name), contentType: file.content_type, bytes: file.bytes } })
+  const { name: wholeName, content_type: contentType, bytes } = file
+  return ok({ file: { name: downloadName(wholeName), wholeName, contentType, bytes } })
 }
 
 /** A seller deletes what they have sent, while its case is open. */

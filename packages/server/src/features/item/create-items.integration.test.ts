@@ -128,6 +128,15 @@ describe("creating items", () => {
     expect(await rows()).toMatchObject({ items: 149 })
   })
 
+  it("refuses a sale of a day that has not come, and creates the others", async () => {
+    const { Items } = await create({
+      a: aNewItem(),
+      b: aNewItem({ MarketplaceTransactionDate: "2099-01-01T00:00:00.000Z" }),
+    })
+    expect(Items["a"]?.Success).toBe(true)
+    expect(Items["b"]).toMatchObject({ Success: false, Error: "The order date 01/01/2099 has not come yet." })
+  })
+
   it("refuses only the item with a text that can't be stored, and names the field: half an emoji, or NUL", async () => {
     const { Items } = await create({
       a: aNewItem(),

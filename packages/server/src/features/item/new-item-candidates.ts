@@ -41,7 +41,7 @@ export async function newItemCandidates(
   items: Readonly<Record<string, unknown>>,
   completeness: Completeness = "whole",
 ): Promise<readonly Candidate[]> {
-  const read = readNewItems(items, completeness)
+  const read = readNewItems(items, completeness, platform.clock.now())
   const rules = await rulesInForce(platform, context, tx)
   const make = itemMaker(platform, context, { rules, points: await pointsWillDoIn(tx, context.caller) })
   const each = idsPerItem(rules)

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto"
 import { saidLineKeys, type SaidLineKey } from "@smart-send/domain/changed-order/lines-by-key"
 import { checkNewItem } from "@smart-send/domain/item-check/check-new-item"
+import { isYetToCome } from "@smart-send/domain/marketplace-order/order-refusal"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { withFallbacks } from "@smart-send/domain/item/make-item"
 import { takenNewItemSchema } from "@smart-send/domain/item/takes-listed-item"
@@ -43,12 +44,13 @@ export type Completeness = "whole" | "storable"
  */
 export function readNewItems(
   items: Readonly<Record<string, unknown>>,
-  completeness: Completeness = "whole",
+  completeness: Completeness,
+  now: Date,
 ): readonly ReadItem[] {
-  return Object.entries(items).map(([clientId, value]) => ({ clientId, read: readNewItem(value, completeness) }))
+  return Object.entries(items).map(([clientId, value]) => ({ clientId, read: readNewItem(value, completeness, now) }))
 }
 
-function readNewItem(value: unknown, completeness: Completeness): ReadItem["read"] {
+function readNewItem(value: unknown, completeness: Completeness, now: Date): ReadItem["read"] {
   const guarded = takenNewItemSchema.safeParse(value)
   if (!guarded.success) {
     const faults = validationErrorsOf(guarded.error).map(({ message }) => message)
@@ -59,6 +61,11 @@ function readNewItem(value: unknown, completeness: Completeness): ReadItem["read
   const unstorable = mayBeUnstorable(contents) ? unstorableText(guarded.data) : null
   if (unstorable !== null) return err({ code: "INVALID", message: `${unstorable}: ${UNSTORABLE_MESSAGE}` })
   const item = withFallbacks(guarded.data)
+  const sold = item.MarketplaceTransactionDate
+  if (isAsked && sold !== null && isYetToCome(sold, now)) {
+    const day = sold.slice(0, 10).split("-").toReversed().join("/")
+    return err({ code: "INVALID", message: `The order date ${day} has not come yet.` })
+  }
   const problems = isAsked ? checkNewItem(item) : []
   const first = problems[0]
   if (first !== undefined) return err({ code: first.Code, message: problems.map(({ Message }) => Message).join(" ") })

@@ -2,7 +2,7 @@ import type { UnreadOrder } from "@smart-send/connectors/marketplace"
 import { hasLeft } from "@smart-send/domain/marketplace-order/item-as-told"
 import { inParcel } from "@smart-send/domain/marketplace-order/in-parcel"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
-import { refuseLines } from "@smart-send/domain/marketplace-order/order-refusal"
+import { refuseOrder } from "@smart-send/domain/marketplace-order/order-refusal"
 import { storable } from "@smart-send/domain/text/storable-text"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { inParts } from "../../platform/db/in-parts.ts"
@@ -47,7 +47,8 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   if (told.length === 0) return { imported: 0, changed: 0, failed: [] }
   const { context, account } = work
   const listed = latestOf(await mapInTurns(told, AT_A_STRETCH, storable))
-  const refused = listed.flatMap(whyRefused)
+  const now = work.platform.clock.now()
+  const refused = listed.flatMap((order) => whyRefused(order, now))
   const tooLarge = new Set(refused.map(({ id }) => id))
   const saved = listed.filter(({ id }) => !tooLarge.has(id))
   const ids = saved.map(({ id }) => id)
@@ -103,8 +104,8 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
   return { imported: made.imported + added.imported, changed: changes.changed, failed: failures }
 }
 
-function whyRefused(order: MarketplaceOrder): readonly UnreadOrder[] {
-  const why = hasLeft(order.state) ? null : refuseLines(order.lines.length)
+function whyRefused(order: MarketplaceOrder, now: Date): readonly UnreadOrder[] {
+  const why = hasLeft(order.state) ? null : refuseOrder(order, now)
   return why === null ? [] : [{ id: order.id, number: order.number, link: order.link, ...why }]
 }
 

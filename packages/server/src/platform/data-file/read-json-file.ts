@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "@smart-send/domain/result/result"
+import { parseJsonText } from "@smart-send/domain/json/json-text"
 import type { z } from "zod"
 import type { FileFault } from "./file-fault.ts"
 import { jsonPositions, positionAt } from "./json-position.ts"
@@ -11,7 +12,7 @@ export function readJsonFile<Schema extends z.ZodType>(
 ): Result<z.output<Schema>, readonly FileFault[]> {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = parseJsonText(text)
   } catch (error) {
     const offset = Number(/at position (\d+)/.exec(String(error))?.[1] ?? text.length)
     return err([{ file, ...positionAt(text, offset), message: "This is no valid JSON from here on." }])

@@ -22,7 +22,14 @@ export interface KeptResult {
 
 /** An answer that is a file, sent as an attachment. We make its name: letters, digits, dots and hyphens. */
 export interface FileAnswer {
-  readonly file: { readonly name: string; readonly contentType: string; readonly bytes: Buffer }
+  readonly file: {
+    /** In ASCII. */
+    readonly name: string
+    /** As people wrote it, where that is another. */
+    readonly wholeName?: string
+    readonly contentType: string
+    readonly bytes: Buffer
+  }
 }
 
 export type Answer<C extends Call> = Result<ResultOf<C> | ReadyText | KeptResult | FileAnswer, Problem>

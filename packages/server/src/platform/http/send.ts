@@ -95,11 +95,25 @@ function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply 
 }
 
 /** Always sent as a download: a browser must not open it as a page of ours. */
-export function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer["file"]): FastifyReply {
-  reply.code(200).header("content-type", contentType).header("content-disposition", `attachment; filename="${name}"`)
+export function sendFile(reply: FastifyReply, file: FileAnswer["file"]): FastifyReply {
+  const { contentType, bytes } = file
+  reply.code(200).header("content-type", contentType).header("content-disposition", dispositionOf(file))
   const isText = TEXT_FILE.test(contentType) && bytes.length >= SMALLEST_COMPRESSED
   const encoding = isText ? askedEncoding(reply) : "identity"
   return encoding === "identity" ? reply.send(bytes) : sendEncoded(reply, bytes, encoding)
+}
+
+/** RFC 6266: the name in ASCII for programs that know no other, and the whole of it for browsers. */
+function dispositionOf({ name, wholeName = name }: Pick<FileAnswer["file"], "name" | "wholeName">): string {
+  const attachment = `attachment; filename="${name}"`
+  return wholeName === name ? attachment : `${attachment}; filename*=UTF-8''${encoded(wholeName)}`
+}
+
+function encoded(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises"
+import { parseJsonText } from "@smart-send/domain/json/json-text"
 import { join } from "node:path"
 import { z } from "zod"
 import { StartRefusal } from "../../platform/process/start-refusal.ts"
@@ -27,7 +28,7 @@ async function loadTenant(folder: string, name: string): Promise<TenantConfig> {
 
 function parseJson(text: string, name: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJsonText(text)
   } catch (error) {
     throw new StartRefusal(`The tenant file ${name} is no JSON: ${String(error)}`)
   }
