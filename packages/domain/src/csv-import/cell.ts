@@ -9,7 +9,8 @@ import { type DecimalMark, readWritten } from "./decimal-marks.ts"
  */
 export function cleanCell(raw: string): string {
   const trimmed = unguarded(storableText(raw).trim())
-  const text = unguardedCell(trimmed).replace(/^(?:['’‘`](?=\d)|[’‘`](?=[=+\-@\t\r＝＋－＠]))/, "")
+  const ours = unguardedCell(trimmed)
+  const text = ours === trimmed ? trimmed.replace(/^['’‘`](?=[\d=+\-@\t\r＝＋－＠])/, "") : ours
   const isAsLong = text.length === "null".length || text.length === "undefined".length
   return isAsLong && /^(?:null|undefined)$/i.test(text) ? "" : text
 }
