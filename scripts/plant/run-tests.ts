@@ -42,10 +42,11 @@ export function openTestRunner(root: string, layer: Layer): TestRunner {
       // Failures of the run before would count for `bail`.
       opened.state.filesMap.clear()
       opened.state.idMap.clear()
-      const modules = await within(MOST_MS, testModules(opened, files))
-      if (modules !== null) return failureOf(modules)
-      await close()
-      return { file: files[0] ?? "", test: "(does not end)" }
+      const outcome = await within(MOST_MS, outcomeOf(opened, files))
+      if (outcome === null || outcome.isBroken) await close()
+      const file = files[0] ?? ""
+      if (outcome === null) return { file, test: "(does not end)" }
+      return failureOf(outcome.modules) ?? (outcome.isBroken ? { file, test: "(an error outside the tests)" } : null)
     },
     close,
   }
@@ -53,9 +54,20 @@ export function openTestRunner(root: string, layer: Layer): TestRunner {
 
 const SILENT = {}
 
-async function testModules(vitest: Vitest, files: readonly string[]): Promise<readonly TestModule[]> {
-  const specifications = await vitest.globTestSpecifications([...files])
-  return (await vitest.runTestSpecifications(specifications)).testModules
+interface Outcome {
+  readonly modules: readonly TestModule[]
+  /** Something failed outside the tests: a promise that nobody waited for, or a page that can't be built. */
+  readonly isBroken: boolean
+}
+
+async function outcomeOf(vitest: Vitest, files: readonly string[]): Promise<Outcome> {
+  try {
+    const specifications = await vitest.globTestSpecifications([...files])
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+    return { modules: testModules, isBroken: unhandledErrors.length > 0 }
+  } catch {
+    return { modules: [], isBroken: true }
+  }
 }
 
 async function within<T>(mostMs: number, work: Promise<T>): Promise<T | null> {
