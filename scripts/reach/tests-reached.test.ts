@@ -29,7 +29,7 @@ const SOURCES = new Map([
   ["scripts/facts-once.test.ts", "globSync()"],
   ["scripts/walls.test.ts", ""],
   ["e2e/src/pay-and-book.spec.ts", ""],
-  ["e2e/src/top-up.spec.ts", ""],
+  ["e2e/src/pay-by-card.spec.ts", ""],
   ["e2e/src/rules.spec.ts", ""],
 ])
 const reachedBy = (...changed: readonly string[]) => testsReached(changed, SOURCES, importersOf(SOURCES, new Map()))
@@ -63,7 +63,7 @@ it("journeys are reached by the noun, the first of each changed noun first, if t
   expect(reachedBy("packages/domain/src/money/money.ts", "packages/domain/src/rule/rule.ts").e2e).toEqual([
     "e2e/src/pay-and-book.spec.ts",
     "e2e/src/rules.spec.ts",
-    "e2e/src/top-up.spec.ts",
+    "e2e/src/pay-by-card.spec.ts",
   ])
 })
 
