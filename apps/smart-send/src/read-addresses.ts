@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { parseJsonText } from "@smart-send/domain/json/json-text"
+import { parseJsonText } from "@smart-send/domain/text/json-text"
 import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import { addressConnectorNames } from "@smart-send/connectors/address-registry"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"

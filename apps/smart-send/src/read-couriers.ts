@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { parseJsonText } from "@smart-send/domain/json/json-text"
+import { parseJsonText } from "@smart-send/domain/text/json-text"
 import type { CourierConnection } from "@smart-send/connectors/courier"
 import { connectorNames } from "@smart-send/connectors/registry"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"

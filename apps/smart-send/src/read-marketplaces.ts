@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { parseJsonText } from "@smart-send/domain/json/json-text"
+import { parseJsonText } from "@smart-send/domain/text/json-text"
 import type { MarketplaceConnection } from "@smart-send/connectors/marketplace"
 import { lackingOf, marketplaceNames } from "@smart-send/connectors/marketplace-registry"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { parseJsonText } from "@smart-send/domain/json/json-text"
+import { parseJsonText } from "@smart-send/domain/text/json-text"
 import { paymentConnectorNames } from "@smart-send/connectors/payment-registry"
 import type { PaymentConnection } from "@smart-send/connectors/payments/payment-provider"
 import { StartRefusal } from "@smart-send/server/platform/process/start-refusal"

@@ -1,4 +1,4 @@
-import { withoutByteOrderMark } from "../json/json-text.ts"
+import { withoutByteOrderMark } from "./json-text.ts"
 import { whyUnreadable } from "./json-bounds.ts"
 
 /** Whether a database can keep the text: it has no NUL, and no half of a character. */

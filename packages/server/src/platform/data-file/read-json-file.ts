@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@smart-send/domain/result/result"
-import { parseJsonText } from "@smart-send/domain/json/json-text"
+import { parseJsonText } from "@smart-send/domain/text/json-text"
 import type { z } from "zod"
 import type { FileFault } from "./file-fault.ts"
 import { jsonPositions, positionAt } from "./json-position.ts"

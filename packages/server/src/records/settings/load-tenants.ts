@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises"
-import { parseJsonText } from "@smart-send/domain/json/json-text"
+import { parseJsonText } from "@smart-send/domain/text/json-text"
 import { join } from "node:path"
 import { z } from "zod"
 import { StartRefusal } from "../../platform/process/start-refusal.ts"
