@@ -66,7 +66,7 @@ async function look(platform: Platform, tx: Tx, tenant: TenantConfig, looks: rea
   )
   const accounts = await readShopAccounts(platform, tx, tenant)
   const withdrawn: TellingRow[] = []
-  for (let left = [...items.values()]; left.length > 0;) {
+  for (let left: readonly ShipmentItem[] = [...items.values()]; left.length > 0;) {
     const rows = await rowsByItem(tx, left, accounts)
     const [apart, others] = partByOrder(left, rows, accounts)
     withdrawn.push(...(await lookAt(tx, apart, rows, accounts)))
