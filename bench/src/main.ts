@@ -133,10 +133,10 @@ try {
   if (isWanted("search") && searching !== undefined) {
     const planted = await plantOrdersToSearch(folder, searching)
     lines.push(
-      ...(await withApp(async (url) => [
-        ...(await searchLines(await openSellerClient(url, searching), planted)),
-        ...(await indexLines(folder, searching)),
-      ])),
+      ...(await withApp(async (url) => {
+        const client = await openSellerClient(url, searching)
+        return [...(await searchLines(client, planted)), ...(await indexLines(folder, { client, person: searching }))]
+      })),
     )
   }
   if (isWanted("shops")) lines.push(...(await shopLines()))

@@ -6,12 +6,16 @@ import type { Page } from "playwright-core"
 import { z } from "zod"
 import { launchBrowser, signIn } from "../../../e2e/src/stage/browser.ts"
 import { type Line, median } from "../line.ts"
-import { openSellerClient, type SellerClient } from "../seller-client.ts"
+import { createMany, openSellerClient, type SellerClient } from "../seller-client.ts"
 
 const ROWS = 50_000
 /** How often somebody else asks meanwhile. */
 const OTHERS_MS = 100
-const LEAST_PER_SECOND = 4_000
+/** Items that are created by calls before, three at a time: the rate that the import is compared with. */
+const CREATED = 3000
+/** Of that rate. */
+const LEAST_SHARE = 1
+const LONGEST_WAIT_MS = 23
 const PREVIEW_MS = 3_000
 const FRAME_MS = 50
 
@@ -68,6 +72,9 @@ export async function importFilesLines(url: string, person: Person): Promise<rea
 async function sentLines({ client }: SellerClient, body: Uint8Array<ArrayBuffer>): Promise<readonly Line[]> {
   const waits: number[] = []
   const ended = new AbortController()
+  const creating = performance.now()
+  await createMany(client, `create-${process.pid}`, CREATED)
+  const createdPerSecond = (CREATED / (performance.now() - creating)) * 1000
   const others = watchOthers(client, { waits, signal: ended.signal })
   const began = performance.now()
   const { result, error } = await client.call(importFile, { query: { Name: "large.csv" }, body })
@@ -80,10 +87,17 @@ async function sentLines({ client }: SellerClient, body: Uint8Array<ArrayBuffer>
   return [
     {
       what: `Import a file of ${ROWS} rows, ${(body.length / 1e6).toFixed(0)} MB, by a script`,
-      measured: `${perSecond.toFixed(0)} rows/s`,
-      limit: `at least ${LEAST_PER_SECOND} rows/s`,
-      beside: `meanwhile others wait ${median(waits).toFixed(0)} ms, ${Math.max(...waits).toFixed(0)} ms at most`,
-      ok: perSecond >= LEAST_PER_SECOND,
+      measured: `${perSecond.toFixed(0)} rows/s, ${((perSecond / createdPerSecond) * 100).toFixed(0)} % of creating`,
+      limit: `at least ${LEAST_SHARE * 100} %`,
+      beside: `created by calls ${createdPerSecond.toFixed(0)} rows/s`,
+      ok: perSecond >= LEAST_SHARE * createdPerSecond,
+    },
+    {
+      what: "Meanwhile others wait for a small answer, at most",
+      measured: `${Math.max(...waits).toFixed(0)} ms`,
+      limit: `${LONGEST_WAIT_MS} ms`,
+      beside: `${median(waits).toFixed(0)} ms p50`,
+      ok: Math.max(...waits) <= LONGEST_WAIT_MS,
     },
   ]
 }

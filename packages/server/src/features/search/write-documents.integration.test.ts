@@ -29,9 +29,9 @@ describe("a changed order", () => {
   }
 
   async function rowOf(id: ItemId) {
-    const { rows } = await sql<{ words: string; doc: string; hash: string; place: string; xmin: string }>`
-      select xmin::text, words::text, trim(doc) as doc, words_hash::text as hash, pg_column_toast_chunk_id(doc)::text as place from search_document
-      where item_id = ${id}::uuid
+    const { rows } = await sql<{ written: string; words: string; hash: string; shown: string; doc: string }>`
+      select d.xmin::text as written, d.words::text, d.words_hash::text as hash, h.xmin::text as shown, h.doc
+      from search_document d join search_hit h using (id, tenant_id, customer_id) where d.item_id = ${id}::uuid
     `.execute(world.edge.ownerDb)
     const [row] = rows
     if (row === undefined) throw new Error("there is no document")
@@ -54,8 +54,24 @@ describe("a changed order", () => {
     const before = await rowOf(id)
     await changed(seller, id, { Value: 77.5 })
     const after = await rowOf(id)
-    expect(after).toMatchObject({ words: before.words, hash: before.hash })
-    expect(after.place).not.toBe(before.place)
+    expect(after).toMatchObject({ written: before.written, words: before.words, hash: before.hash })
+    expect(after.shown).not.toBe(before.shown)
+    expect((await seller.finds("")).Hits[0]?.estimatedValue).toBe(77.5)
+  })
+
+  it("that was written before what is shown stood apart is found, and stands apart once it changes (ADR 146)", async () => {
+    const seller = await world.seller()
+    const [id] = await seller.sells({ Value: 12.25 })
+    if (id === undefined) throw new Error("nothing was saved")
+    await sql`
+      with hit as (delete from search_hit where id = ${id}::uuid returning *)
+      update search_document d set doc = rpad(hit.doc, 1990), doc_hash = hit.doc_hash from hit where d.id = hit.id
+    `.execute(world.edge.ownerDb)
+    expect((await seller.finds("")).Hits[0]?.estimatedValue).toBe(12.25)
+    await changed(seller, id, { PreferredCollectionDate: "2027-01-04" })
+    await expect(rowOf(id)).rejects.toThrow("there is no document")
+    await changed(seller, id, { Value: 77.5 })
+    expect((await rowOf(id)).doc).toContain("77.5")
     expect((await seller.finds("")).Hits[0]?.estimatedValue).toBe(77.5)
   })
 

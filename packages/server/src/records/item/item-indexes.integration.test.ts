@@ -16,10 +16,13 @@ it("a hundred items that lie side by side change their weight in one statement, 
   const seller = await aCustomer(database.ownerDb)
   const ids = await savedItems(database.db, seller, { count: 100 })
   const counted = await inScope(database.db, seller, async (tx) => {
-    const items = [...(await lockItems(tx, ids)).values()]
+    const items = await lockItems(tx, ids)
     await saveItems(
       tx,
-      items.map((item) => ({ ...item, PackageDimensions: { ...item.PackageDimensions, Weight: 7 } })),
+      Array.from(items.values(), (item) => ({
+        ...item,
+        PackageDimensions: { ...item.PackageDimensions, Weight: 7 },
+      })),
       "ada@demo.test",
     )
     const { rows } = await sql<{ updated: number; hot: number }>`
