@@ -17,7 +17,7 @@ export const domainNouns = {
   password: [],
   record: [],
   result: [],
-  text: [],
+  text: ["json"],
   id: ["result"],
   case: ["result", "text"],
   operator: ["money"],

@@ -9,7 +9,10 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, "stroke"> {
 
 export type Icon = ComponentType<IconProps>
 
-/** Makes an icon of Tabler's set of its paths, which are lines or filled shapes. */
+/**
+ * Makes an icon of Tabler's set of its paths, which are lines or filled shapes.
+ * @public The modules that iconsPlugin writes import it.
+ */
 export function drawIcon(paths: readonly string[], isFilled = false): Icon {
   return function DrawnIcon({ size = 24, stroke = 2, ...rest }: IconProps) {
     const lines = {

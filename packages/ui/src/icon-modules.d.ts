@@ -1,5 +1,6 @@
 /** Written by iconsPlugin when the page is built. */
 declare module "icon:*" {
-  const icon: import("@smart-send/ui/draw-icon").Icon
+  import type { Icon } from "@smart-send/ui/draw-icon"
+  const icon: Icon
   export default icon
 }

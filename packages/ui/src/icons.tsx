@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- other projects that import this file find the declaration by it
 /// <reference path="./icon-modules.d.ts" />
 /** The icons of the page, all of Tabler's set (MIT). A new one gets a line here. */
 export { default as IconAddressBook } from "icon:address-book"

@@ -11,14 +11,14 @@ interface MonthTipProps {
 
 const DISTANCE = 10
 
-/** The figures of a month, right of it and below the pointer where there is room. */
+/** The figures of one month, right of it and below the pointer where there is room. Another month is another tip. */
 export function MonthTip({ title, figures, at, within }: MonthTipProps) {
   const tip = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const { width = 0, height = 0 } = tip.current?.getBoundingClientRect() ?? {}
-    setSize((present) => (present.width === width && present.height === height ? present : { width, height }))
-  }, [title, figures])
+    setSize({ width, height })
+  }, [])
   const left = placeOf(at.x, size.width, [within.left, within.right])
   const top = placeOf(at.y, size.height, [within.top, within.bottom])
   return (

@@ -142,6 +142,7 @@ function Plot({ points, lines, figureText }: PlotProps) {
       </svg>
       {pointed !== null && point !== undefined && (
         <MonthTip
+          key={pointed.index}
           title={monthText(point, i18n.language)}
           figures={lines.map(({ name, colour, valueOf }) => ({ name, colour, text: figureText(valueOf(point)) }))}
           at={{ x: xOf(pointed.index), y: pointed.y }}
@@ -165,6 +166,7 @@ function useTextWidths(texts: readonly string[], frame: RefObject<HTMLElement | 
       return probe.getBoundingClientRect().width
     })
     probe.remove()
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows how wide a text is, once it is laid out
     setWidths(measured)
   }, [all, frame])
   return widths
