@@ -157,6 +157,10 @@ function part(CountryIsoCode: string, CountrySubdivision: string, beginnings: st
   return { to: { CountryIsoCode, CountrySubdivision }, beginnings: beginnings.split(" ") }
 }
 
+function noughts(beginning: string): number {
+  return beginning.length - beginning.replace(/^0+/, "").length
+}
+
 interface Form {
   /** Digits of a postcode: 5 unless said otherwise. */
   readonly length?: number
@@ -176,7 +180,6 @@ function digits(
     `${LETTERS}(?:${beginnings
       .map((text) => String.raw`${text.slice(lost(text))}\d{${length - text.length}}`)
       .join("|")})${end}`
-  const noughts = (text: string) => text.length - text.replace(/^0+/, "").length
   const switches = parts.map((each): PostcodeSwitch => {
     if ("pattern" in each) return each
     const shortened = each.beginnings.filter((text) => text.startsWith("0"))

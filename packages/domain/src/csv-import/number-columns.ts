@@ -85,8 +85,7 @@ export function numberColumns({ rows, columnsOf, delimiter, isOfShop, answer }: 
   let question: NumberQuestion | null = null
   for (const { field, proven, open } of columns) {
     if (open === null) continue
-    // Two columns that disagree leave a third one open, and so does one that disagrees with itself.
-    const known = only(proven) ?? (proven.size > 1 ? null : (only(inFile) ?? (inFile.size > 1 ? null : usual(open))))
+    const known = markOf(proven, inFile) ?? (proven.size + inFile.size === 0 ? usual(open) : null)
     if (known === null) question ??= open
     const mark = known ?? answer
     if (mark !== undefined) marks.set(field, mark)
@@ -127,6 +126,11 @@ function usualMark(delimiter: Delimiter | null, isOfShop: boolean): (open: Numbe
     if (mark === "," && delimiter === ";") return ","
     return null
   }
+}
+
+/** What a column's own cells prove, or else all columns. Null where cells disagree: they leave another one open. */
+function markOf(proven: ReadonlySet<DecimalMark>, inFile: ReadonlySet<DecimalMark>): DecimalMark | null {
+  return proven.size > 0 ? only(proven) : only(inFile)
 }
 
 function only(marks: ReadonlySet<DecimalMark>): DecimalMark | null {

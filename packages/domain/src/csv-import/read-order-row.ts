@@ -94,20 +94,9 @@ export function readOrderRow(
   const problems: string[] = []
   const refusal = header.format.problemOf?.(text) ?? null
   if (refusal !== null) problems.push(refusal)
-  const numbers = NUMBERS.map(([field, name, measure]) => {
-    const most = PARCEL_LIMITS[field]
-    const read = readMeasure(text(field), measure, header.units.get(field), marks.get(field))
-    if (read.kind === "bad") problems.push(`"${shorten(text(field))}" is not a ${name}.`)
-    if (read.kind === "number" && read.value > most)
-      problems.push(`The ${name} ${read.value} is over the limit of ${most}.`)
-    return read.kind === "number" ? read.value : 0
-  })
-  const [Weight = 0, Length = 0, Width = 0, Height = 0] = numbers
+  const dimensions = readDimensions(text, { units: header.units, marks }, problems)
   const orderKey = text("OrderNumber") || text("SalesRecord")
-  for (const [field, name] of KEY_FIELDS) {
-    const why = whyLossy(text(field), name, rounded.get(field))
-    if (why !== null) problems.push(why)
-  }
+  problems.push(...KEY_FIELDS.flatMap(([field, name]) => whyLossy(text(field), name, rounded.get(field)) ?? []))
   const quantity = readQuantity(text("Quantity"), problems, marks.get("Quantity"))
   const { value, currency, isValued = true } = readLineValue(text, { quantity, marks }, problems)
   return {
@@ -119,9 +108,26 @@ export function readOrderRow(
     value,
     isValued,
     currency: currency || text("Currency").toUpperCase(),
-    dimensions: { Weight, Length, Width, Height },
+    dimensions,
     problem: problems[0] ?? null,
   }
+}
+
+/** Weight and sides, 0 where the file says nothing (CSV-10). */
+function readDimensions(
+  text: CellText,
+  { units, marks }: Pick<CsvHeader, "units"> & Pick<ColumnFacts, "marks">,
+  problems: string[],
+): PackageDimensions {
+  const [Weight = 0, Length = 0, Width = 0, Height = 0] = NUMBERS.map(([field, name, measure]) => {
+    const most = PARCEL_LIMITS[field]
+    const read = readMeasure(text(field), measure, units.get(field), marks.get(field))
+    if (read.kind === "bad") problems.push(`"${shorten(text(field))}" is not a ${name}.`)
+    if (read.kind === "number" && read.value > most)
+      problems.push(`The ${name} ${read.value} is over the limit of ${most}.`)
+    return read.kind === "number" ? read.value : 0
+  })
+  return { Weight, Length, Width, Height }
 }
 
 /** Default quantity 1 (CSV-10). */

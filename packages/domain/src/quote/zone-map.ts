@@ -51,8 +51,7 @@ export function zoneMap(places: readonly Places[], notServed: readonly string[] 
     }
   }
   const left = new Set(notServed)
-  const usa = byCountry.get("USA")
-  if (usa !== undefined) for (const territory of AS_USA) if (!left.has(territory)) setFirst(byCountry, territory, usa)
+  addTerritories(byCountry, left)
   if (rest !== NO_ZONE) {
     for (const { Iso3Code } of countries) if (!left.has(Iso3Code)) setFirst(byCountry, Iso3Code, rest)
   }
@@ -95,6 +94,12 @@ function addRanges(
     ranges.push({ ...range, zone })
     rangesByArea.set(key, ranges)
   }
+}
+
+function addTerritories(byCountry: Map<string, number>, left: ReadonlySet<string>): void {
+  const usa = byCountry.get("USA")
+  if (usa === undefined) return
+  for (const territory of AS_USA) if (!left.has(territory)) setFirst(byCountry, territory, usa)
 }
 
 function setFirst(map: Map<string, number>, key: string, zone: number): void {

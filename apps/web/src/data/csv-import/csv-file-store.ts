@@ -7,7 +7,7 @@ import type { CsvCells } from "@smart-send/domain/csv-import/read-cells"
 import { type CsvReadOptions, readCsvRows } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { failedRowsOf, failedRowsText, faultsOf, type HeldFile } from "./failed-rows.ts"
-import type { CsvAnswers, CsvQuestion, CsvSummary, MappingTrial } from "./csv-worker-messages.ts"
+import type { CsvAnswers, CsvQuestion, CsvSummary, FileAnswers, MappingTrial } from "./csv-worker-messages.ts"
 import { NO_CELLS, type OrderFileReading, readOrderFile, refusedUnread } from "./read-order-file.ts"
 
 const MOST_PROBLEMS_SHOWN = 50
@@ -58,9 +58,9 @@ export function createCsvFileStore() {
   }
 
   /** The client ids may repeat, because nothing was created from the first reading. */
-  function readAnswered(answer: Pick<CsvReadOptions, "dateAnswer" | "numberAnswer">): CsvSummary {
+  function readAnswered(answers: FileAnswers): CsvSummary {
     if (options === null) throw new Error("The file has to be read first.")
-    options = { ...options, ...answer }
+    options = { ...options, ...answers }
     return become(readCsvRows(cells, options))
   }
 
@@ -104,10 +104,8 @@ export function createCsvFileStore() {
           return tryMapping(question.choices)
         case "map":
           return map(question)
-        case "dates":
-          return readAnswered({ dateAnswer: question.answer })
-        case "numbers":
-          return readAnswered({ numberAnswer: question.mark })
+        case "answer":
+          return readAnswered(question.answers)
         case "parcels":
           return setParcels(new Map(question.parcels))
         case "batch":

@@ -12,7 +12,7 @@ import { createBatchSender } from "./batch-sender.ts"
 import type { CsvReader } from "./csv-reader.ts"
 import { createImportCheck } from "./import-check.ts"
 import { NO_WEIGHTS, parcelsOf, type ProductWeights, type WeightMemory } from "./product-weights.ts"
-import type { CsvQuestion, Faults } from "./csv-worker-messages.ts"
+import type { CsvQuestion, Faults, FileAnswers } from "./csv-worker-messages.ts"
 import { type ConfirmState, type CsvImportState, isAnswered, stateOfSummary } from "./csv-import-state.ts"
 
 export interface CsvImportTools {
@@ -163,20 +163,19 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     },
   })
 
-  async function answer(source: CsvReader, question: AnswerOf): Promise<void> {
+  async function answer(source: CsvReader, answers: FileAnswers): Promise<void> {
     if (current.state !== "CONFIRM") return
-    const next = await readAnswered(source, current.fileName, question)
+    const next = await readAnswered(source, current.fileName, answers)
     if (source !== reader || current.state !== "CONFIRM") return
     const { weights, check: found, notKept } = current
     become(next.state === "CONFIRM" ? { ...next, weights, check: found, notKept } : next)
   }
 
-  const answerDates = async (source: CsvReader, dates: DateAnswer): Promise<void> =>
-    answer(source, { ask: "dates", answer: dates })
+  const answerDates = async (source: CsvReader, dateAnswer: DateAnswer): Promise<void> => answer(source, { dateAnswer })
 
   /** Weights and values are others now, so all is asked about again. */
   async function answerNumbers(source: CsvReader, mark: DecimalMark): Promise<void> {
-    await answer(source, { ask: "numbers", mark })
+    await answer(source, { numberAnswer: mark })
     await readWeights(source).catch(() => null)
     startCheck(source)
   }
@@ -287,11 +286,9 @@ async function stateOfFile(
   }
 }
 
-type AnswerOf = Extract<CsvQuestion, { ask: "dates" | "numbers" }>
-
-async function readAnswered(source: CsvReader, fileName: string, question: AnswerOf): Promise<CsvImportState> {
+async function readAnswered(source: CsvReader, fileName: string, answers: FileAnswers): Promise<CsvImportState> {
   try {
-    return stateOfSummary(fileName, await source.ask(question))
+    return stateOfSummary(fileName, await source.ask({ ask: "answer", answers }))
   } catch (error) {
     return { state: "ERROR", fileName, message: error instanceof Error ? error.message : "", columns: null }
   }

@@ -10,12 +10,11 @@ import type {
   RowProblem,
 } from "@smart-send/domain/csv-import/csv-reading"
 import type { DateQuestion } from "@smart-send/domain/csv-import/date-order"
-import type { DecimalMark } from "@smart-send/domain/csv-import/decimal-marks"
 import type { NumberQuestion, NumbersRead } from "@smart-send/domain/csv-import/number-columns"
 import type { ColumnChoice, CsvMapping } from "@smart-send/domain/csv-import/mapping/csv-mapping"
 import type { FileColumns } from "@smart-send/domain/csv-import/mapping/file-columns"
 import type { UnweighedProduct } from "@smart-send/domain/product/product-parcels"
-import type { DateAnswer } from "@smart-send/domain/csv-import/read-csv-rows"
+import type { CsvReadOptions } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 
 /** An item that was not created, and why. */
@@ -23,6 +22,9 @@ export interface CreateFailure {
   readonly clientId: string
   readonly error: string
 }
+
+/** What the seller, or the memory, said of a file; what is left out stays as it was. */
+export type FileAnswers = Pick<CsvReadOptions, "dateAnswer" | "numberAnswer">
 
 export type CsvQuestion =
   | {
@@ -38,10 +40,8 @@ export type CsvQuestion =
   | { readonly ask: "try"; readonly choices: readonly ColumnChoice[] }
   /** Reads the same file again with these columns. */
   | { readonly ask: "map"; readonly choices: readonly ColumnChoice[]; readonly keptAs: CsvMapping | null }
-  /** Reads the same file again with its dates in this order. */
-  | { readonly ask: "dates"; readonly answer: DateAnswer }
-  /** Reads the same file again with this mark before the fractions of its numbers. */
-  | { readonly ask: "numbers"; readonly mark: DecimalMark }
+  /** Reads the same file again with its dates in this order, or with this mark before the fractions of its numbers. */
+  | { readonly ask: "answer"; readonly answers: FileAnswers }
   /** From now on items without a weight take it from these products. Answers the places of the items that changed. */
   | { readonly ask: "parcels"; readonly parcels: readonly (readonly [string, PackageDimensions])[] }
   | { readonly ask: "batch"; readonly index: number; readonly size: number }
@@ -120,8 +120,7 @@ export interface CsvAnswers {
   readonly columns: FileColumns | null
   readonly try: MappingTrial
   readonly map: CsvSummary
-  readonly dates: CsvSummary
-  readonly numbers: CsvSummary
+  readonly answer: CsvSummary
   readonly parcels: readonly number[]
   /** The items exactly as they are created. */
   readonly batch: readonly ImportedItem[]

@@ -9,7 +9,7 @@ beforeAll(async () => startTexts(["csv-import", "csv-mapping", "csv-changes"]))
 const HEAD = ["Reference", "Recipient Name", "Address Line 1", "Town", "Postcode"]
 const ROW = ["W-1", "Ada", "1 High St", "York", "YO1 7HH"]
 const fileOf = (headings: readonly string[], ...rows: readonly (readonly string[])[]) =>
-  [[...HEAD, ...headings], ...rows.map((cells) => [...ROW, ...cells])].map((cells) => cells.join(",")).join("\n")
+  [[HEAD, headings], ...rows.map((cells) => [ROW, cells])].map((parts) => parts.flat().join(",")).join("\n")
 const said = async () => {
   const region = await screen.findByRole("region", { name: "Not in these items" })
   return within(region)
