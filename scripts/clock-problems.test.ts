@@ -18,8 +18,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "apps/smart-send/src/refused-starts.integration.test.ts": "until a process has said something, or ended",
   "apps/smart-send/src/generated-client.integration.test.ts": "a client that asks until its booking is done",
   "bench/src/chaos/kill-groupings.integration.test.ts": "some moment to kill at, whichever",
-  "e2e/src/newcomer.spec.ts": "minutes, of which seconds are used: how soon a newcomer has a label (ACCOUNT-9)",
-  "e2e/src/onboarding.spec.ts": "as above",
 }
 
 test.each([

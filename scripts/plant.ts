@@ -13,7 +13,7 @@ import { roomOf, type Fault } from "./plant/fault.ts"
 import { FAULTS } from "./plant/faults.ts"
 import { plantFault } from "./plant/plant-fault.ts"
 import { keyOf, layersLeft, Results, tableOf, UNTRIED } from "./plant/result.ts"
-import { openTestRunner, type TestRunner } from "./plant/run-tests.ts"
+import { openTestRunner, OUTSIDE, type TestRunner } from "./plant/run-tests.ts"
 import { importersOf, reachedFrom } from "./reach/import-graph.ts"
 import { readExports, readSources } from "./reach/read-tree.ts"
 import { LAYERS, testsReached, type Layer } from "./reach/tests-reached.ts"
@@ -85,6 +85,8 @@ async function catchIn(fault: Fault, layer: Layer, runner: TestRunner): Promise<
       if (isMade) await runner.close()
       if (failure === null) break
       if (await passesWithoutFault(runner, fault, failure.file)) return `${failure.file}: ${failure.test}`
+      // Nothing can be said of a fault where no test runs: packages are missing, or the page can't be built.
+      if (failure.test === OUTSIDE) throw new Error(`${failure.file} can't be run in ${copy}, with or without a fault`)
       console.log(`${failure.file} fails without ${fault.id}, too`)
       files = files.filter((file) => file !== failure.file)
     }

@@ -5,6 +5,9 @@ import type { Layer } from "../reach/tests-reached.ts"
 /** Longer than the tests of one turn take on a busy machine. What a fault keeps from ending has failed by then. */
 const MOST_MS = 900_000
 
+/** Stands for the test where something failed outside of all. */
+export const OUTSIDE = "(an error outside the tests)"
+
 export interface Failure {
   readonly file: string
   readonly test: string
@@ -46,7 +49,7 @@ export function openTestRunner(root: string, layer: Layer): TestRunner {
       if (outcome === null || outcome.isBroken) await close()
       const file = files[0] ?? ""
       if (outcome === null) return { file, test: "(does not end)" }
-      return failureOf(outcome.modules) ?? (outcome.isBroken ? { file, test: "(an error outside the tests)" } : null)
+      return failureOf(outcome.modules) ?? (outcome.isBroken ? { file, test: OUTSIDE } : null)
     },
     close,
   }
