@@ -13,13 +13,14 @@ export interface OpenDemo {
   openPage(options?: BrowserContextOptions): Promise<Page>
 }
 
+const url = (host = "127.0.0.1"): string => inject("sharedDemo").url.replace("127.0.0.1", host)
+
 /**
  * Sets the stage for a file about people who are not signed in, or of more than one tenant; `openJourney` is for a seller at
  * work. A step that fails leaves a picture of every page.
  */
 export function openDemo(name: string): OpenDemo {
   let browser: Browser
-  const url = (host = "127.0.0.1"): string => inject("sharedDemo").url.replace("127.0.0.1", host)
 
   beforeAll(async () => {
     browser = await browserOfWorker()

@@ -126,7 +126,9 @@ function setStage(name: string, prepare: () => Promise<Stage>, begin: (journey: 
       openTab: async () => context.newPage(),
       openWindow: async (options) => (await openContext(options)).newPage(),
       signIn: async () => {
-        await context.addCookies(client.cookies.map((cookie) => ({ ...cookie, url: app.url })))
+        await context.addCookies(
+          client.cookies.map(({ name: cookie, value }) => ({ name: cookie, value, url: app.url })),
+        )
         await page.goto("/myaccount/sold-items")
       },
     }
