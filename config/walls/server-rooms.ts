@@ -24,7 +24,7 @@ const platform: RoomTable = {
  * without a noun of the trade. A room that is not named here may import none of it.
  */
 const platformMayUse: RoomTable = {
-  "data-file": ["domain/result", "domain/text", "domain/json"],
+  "data-file": ["domain/result", "domain/text"],
   secrets: ["domain/result"],
   auth: ["domain/text"],
   http: [
