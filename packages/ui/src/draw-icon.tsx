@@ -1,4 +1,4 @@
-import type { ComponentType, SVGProps } from "react"
+import type { FunctionComponent, SVGProps } from "react"
 
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, "stroke"> {
   /** The side of its square, in pixels; 24 when left out. */
@@ -7,7 +7,7 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, "stroke"> {
   readonly stroke?: number | string
 }
 
-export type Icon = ComponentType<IconProps>
+export type Icon = FunctionComponent<IconProps>
 
 /**
  * Makes an icon of Tabler's set of its paths, which are lines or filled shapes.
