@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "packages/connectors/src/http/create-paced-client.test.ts": "at least so long, as above",
   "apps/web/src/live/use-poll.component.test.tsx": "by a clock of the test's own",
   "apps/web/src/data/items/fixtures/a-driver.ts": "by a clock of the test's own",
+  "apps/web/src/data/items/item-store.test.ts": "by a clock of the test's own",
   "apps/smart-send/src/refused-starts.integration.test.ts": "until a process has said something, or ended",
   "apps/smart-send/src/generated-client.integration.test.ts": "a client that asks until its booking is done",
   "bench/src/chaos/kill-groupings.integration.test.ts": "some moment to kill at, whichever",

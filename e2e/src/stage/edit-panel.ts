@@ -36,7 +36,7 @@ export function anEditedOrder(Name: string): NewItem {
 }
 
 /** The name of the focused field after the name of its group: "Recipient's address: Town or city". */
-export async function focusedField(page: Page): Promise<string | null> {
+async function focusedField(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (focused === null) return null

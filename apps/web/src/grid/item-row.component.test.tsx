@@ -6,6 +6,7 @@ import { drawList } from "../../stage/draw-list.tsx"
 import { startTexts } from "../../stage/start-texts.ts"
 import { readyRecord, testId, testItem, testQuote, testRecord, testService } from "../data/items/fixtures/a-record.ts"
 import { changeLocale } from "../locales/i18n.ts"
+import { isolatedText } from "../locales/isolated-text.ts"
 
 beforeAll(async () => startTexts())
 
@@ -94,8 +95,8 @@ describe("a row whose buyer has a strange name", () => {
   ])("%s stands there as it was typed, in the row and in the names of its controls", (name) => {
     drawList([readyRecord(1, 4, 3, recipient({ Name: name }))])
     expect(within(row()).getByText(name)).toBeTruthy()
-    expect(within(row()).getByRole("checkbox", { name: `Select ${name}` })).toBeTruthy()
-    expect(within(row()).getByRole("button", { name: `Actions for ${name}` })).toBeTruthy()
+    expect(within(row()).getByRole("checkbox", { name: `Select ${isolatedText(name)}` })).toBeTruthy()
+    expect(within(row()).getByRole("button", { name: `Actions for ${isolatedText(name)}` })).toBeTruthy()
   })
 
   it("shows the company for a buyer without a name, or else the e-mail address", () => {

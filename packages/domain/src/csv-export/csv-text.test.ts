@@ -14,7 +14,7 @@ function cellsBy(separator: string, text: string): readonly string[] {
       at += 1
     } else if (isQuoted && sign === '"') isQuoted = false
     else if (!isQuoted && sign === '"' && cell === "") isQuoted = true
-    else if (!isQuoted && (sign === separator || sign === "\n" || sign === "\r")) {
+    else if (!isQuoted && [separator, "\n", "\r"].includes(sign)) {
       cells.push(cell)
       cell = ""
     } else cell += sign
@@ -43,7 +43,7 @@ describe("a file of cells", () => {
     expect(csvText([[text]])).toBe(
       `\uFEFF${/[;|\n"]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written}\r\n`,
     )
-    expect(unguardedCell(written)).toBe(text.replaceAll(/[\u0007\u202E]/g, ""))
+    expect(unguardedCell(written)).toBe(text.replace("\u0007", "").replace("\u202E", ""))
   })
 
   it("has no formula in any cell, whatever separates them where it is opened", () => {

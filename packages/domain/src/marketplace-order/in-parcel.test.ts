@@ -94,13 +94,12 @@ it.each([
   expect(refuseLines(lines)?.reason ?? null).toBe(reason)
 })
 
-describe("an order that is beyond a limit", () => {
-  const now = new Date("2026-11-30T12:00:00Z")
-  const order = (quantity: number, placedAt = "2026-11-30T11:00:00Z") => ({
-    lines: [aMarketplaceLine({ id: "L1" }), aMarketplaceLine({ id: "L2", quantity })],
-    placedAt,
-  })
+const order = (quantity: number, placedAt = "2026-11-30T11:00:00Z") => ({
+  lines: [aMarketplaceLine({ id: "L1" }), aMarketplaceLine({ id: "L2", quantity })],
+  placedAt,
+})
 
+describe("an order that is beyond a limit", () => {
   it.each([
     [order(100_000), null],
     [order(1, "2026-12-02T11:00:00Z"), null],
@@ -109,6 +108,6 @@ describe("an order that is beyond a limit", () => {
     [order(1, "2026-12-03T11:00:00Z"), "It was placed on 03/12/2026, which has not come yet. Correct it at the shop."],
     [order(1, "2099-01-01T00:00:00Z"), "It was placed on 01/01/2099, which has not come yet. Correct it at the shop."],
   ])("is refused in words, and never made less: %j", (each, why) => {
-    expect(refuseOrder(each, now)?.why ?? null).toBe(why)
+    expect(refuseOrder(each, "2026-11-30")?.why ?? null).toBe(why)
   })
 })

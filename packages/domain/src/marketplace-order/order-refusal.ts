@@ -1,3 +1,4 @@
+import { dayNumber, type IsoDate } from "../calendar/iso-date.ts"
 import { ORDER_LINE_LIMITS } from "../item/item-limits.ts"
 import type { MarketplaceOrder } from "./marketplace-order.ts"
 
@@ -35,17 +36,21 @@ export function refusal(reason: RefusalReason, why: string): OrderRefusal {
 export const MOST_ORDER_LINES = 1000
 
 /** A shop's clock, and the day in its part of the world, may be ahead of ours. */
-const AHEAD_MS = 2 * 86_400_000
+const DAYS_AHEAD = 2
 
-/** Whether a sale is said to have been at a time that has not come. */
-export function isYetToCome(moment: string, now: Date): boolean {
-  return Date.parse(moment) > now.getTime() + AHEAD_MS
+/**
+ * Whether a sale is said to have been on a day that has not come.
+ * @param moment an ISO date, or a date and time.
+ * @param today by UTC.
+ */
+export function isYetToCome(moment: string, today: IsoDate): boolean {
+  return dayNumber(moment) > dayNumber(today) + DAYS_AHEAD
 }
 
 /** Why an order that is to be sent can't be taken as it is: what is beyond a limit is said, and never made less. Null for all others. */
 export function refuseOrder(
   { lines, placedAt }: Pick<MarketplaceOrder, "lines" | "placedAt">,
-  now: Date,
+  today: IsoDate,
 ): OrderRefusal | null {
   const many = refuseLines(lines.length)
   if (many !== null) return many
@@ -57,7 +62,7 @@ export function refuseOrder(
       `It has ${said} pieces in one line, over the limit of ${most}. Correct it at the shop.`,
     )
   }
-  if (!isYetToCome(placedAt, now)) return null
+  if (!isYetToCome(placedAt, today)) return null
   const day = placedAt.slice(0, 10).split("-").toReversed().join("/")
   return refusal("UNREADABLE", `It was placed on ${day}, which has not come yet. Correct it at the shop.`)
 }

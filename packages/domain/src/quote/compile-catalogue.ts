@@ -77,7 +77,10 @@ function compileAreas(source: CatalogueSource, courier: string): RemoteAreas {
 function compileService(source: CatalogueSource, service: ServiceSource, parts: ServiceParts): CatalogueService {
   const rates = (ownValue(source.rates, service.Courier) ?? []).filter((rate) => rate.service === service.Id)
   const ratesByZone = parts.zones.places.map((zone) => compileZone(service, rates, zone.Id))
-  const deliversTo = countriesServed(parts.zones.map, (zone) => (ratesByZone[zone]?.length ?? 0) > 0)
+  const served = countriesServed(parts.zones.map, (zone) => (ratesByZone[zone]?.length ?? 0) > 0)
+  // Where duties are not known, a service that needs them paid takes nothing.
+  const known = [...served].filter((country) => parts.duties.charges.has(country))
+  const deliversTo = service.Tags.includes("dduUnavailable") ? new Set(known) : served
   const details = describeService(source, service, { account: parts.account, deliversTo })
   return {
     details,

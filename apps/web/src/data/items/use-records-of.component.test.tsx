@@ -12,16 +12,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+async function tell(change: () => void): Promise<void> {
+  await act(async () => {
+    change()
+    await vi.advanceTimersByTimeAsync(2_000)
+  })
+}
+
 it("chosen records are the same array until one of them changes or goes, whatever happens to others", async () => {
   const store = createItemStore()
   const [one, two, other] = [1, 2, 3].map((n) => recordOf(testItem(n), "server"))
   if (one === undefined || two === undefined || other === undefined) throw new Error("no records")
-  const tell = async (change: () => void) => {
-    await act(async () => {
-      change()
-      await vi.advanceTimersByTimeAsync(2_000)
-    })
-  }
   store.put([one, two, other])
   const ids = [testId(2), testId(1)]
   const { result } = renderHook(() => useRecordsOf(store, ids))

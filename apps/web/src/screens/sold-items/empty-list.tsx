@@ -11,7 +11,6 @@ import { useRecords } from "../../data/items/use-item-driver.ts"
 import type { LabelPrinting } from "../../data/label/use-label-printing.ts"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import { withTexts } from "../../locales/load-texts.ts"
-import { IntegrationsSection } from "../../marketplace/integrations-section.tsx"
 import { firstLabelAhead } from "../../storage/first-label-ahead.ts"
 import { EndOfWork } from "./end-of-work/end-of-work.tsx"
 import { whyEmpty } from "./end-of-work/why-empty.ts"
@@ -93,8 +92,9 @@ function NoneInView({ list, view, left }: NoneInViewProps) {
   )
 }
 
-/** Drawn once its texts are loaded. */
-const IntegrationsWithTexts = lazyPart(async () => withTexts(["accounts"], () => Promise.resolve(IntegrationsSection)))
+const IntegrationsSection = lazyPart(async () =>
+  withTexts(["accounts"], async () => (await import("../../marketplace/integrations-section.tsx")).IntegrationsSection),
+)
 
 const FirstLabel = lazyPart(async () =>
   withTexts(["onboarding"], async () => (await import("./first-label.tsx")).FirstLabel),
@@ -121,7 +121,7 @@ function NoOrders() {
       {canUpload && <p>{t("empty.drop")}</p>}
       <p>{t("empty.create")}</p>
       {isNewcomer && <FirstLabel customer={customer.Id} />}
-      {canLink && <IntegrationsWithTexts />}
+      {canLink && <IntegrationsSection />}
     </EmptyState>
   )
 }

@@ -83,13 +83,18 @@ async function whole(
     if (next?.success !== true) return err({ kind: "unclear", detail: "answered no further page" })
     const endless = progress.note(
       next.data.nodes.map((_, place) => String(nodes.length + place)),
-      next.data.pageInfo?.hasNextPage === true ? (next.data.pageInfo.endCursor ?? null) : null,
+      furtherOf(next.data),
     )
     if (endless !== null) return err({ kind: "unclear", detail: endless })
     nodes.push(...next.data.nodes)
     ;({ pageInfo } = next.data)
   }
   return ok({ ...list, pageInfo, nodes })
+}
+
+/** Where its next page begins; null for the last. */
+function furtherOf({ pageInfo }: List): string | null {
+  return pageInfo?.hasNextPage === true ? (pageInfo.endCursor ?? null) : null
 }
 
 const partedSchema = z.looseObject({ id: z.string(), lineItems: listSchema })

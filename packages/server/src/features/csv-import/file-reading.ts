@@ -52,10 +52,9 @@ export async function readFile(
     case "MAPPING":
       return refused("MAPPING", unknownColumns(reading.columns.map(({ name }) => name)))
     case "CONFIRM": {
-      const { dateQuestion, datesRead, numberQuestion, numbersRead, items, formatName, rowCounts } = reading
-      if (dateQuestion !== null && datesRead === null) return refused("DATES", openDates(dateQuestion.example))
-      if (numberQuestion !== null && numbersRead === null)
-        return refused("NUMBERS", openNumbers(numberQuestion.example))
+      const { items, formatName, rowCounts } = reading
+      const open = openQuestion(reading)
+      if (open !== null) return open
       const headerRow = (findHeader(cells.rows, file.mappings)?.row ?? 0) + 1
       const leftOut = leftOutRows(reading, headerRow)
       return {
@@ -78,6 +77,18 @@ function read(
   if (reading.state !== "CONFIRM" || reading.dateQuestion === null) return reading
   const remembered = rememberedDateOrder(rememberedDates, reading.headings)
   return remembered === null ? reading : byAnswer(remembered, "MEMORY")
+}
+
+/** What the panel would ask about the file and nobody has answered. */
+function openQuestion({
+  dateQuestion,
+  datesRead,
+  numberQuestion,
+  numbersRead,
+}: CsvReading & { readonly state: "CONFIRM" }) {
+  if (dateQuestion !== null && datesRead === null) return refused("DATES", openDates(dateQuestion.example))
+  const isOpen = numberQuestion !== null && numbersRead === null
+  return isOpen ? refused("NUMBERS", openNumbers(numberQuestion.example)) : null
 }
 
 function refused(code: FileRefusal, message: string) {

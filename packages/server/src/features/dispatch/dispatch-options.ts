@@ -30,7 +30,7 @@ const DEFAULT_TIMINGS: DispatchTimings = {
   busyLoopMs: 250,
   idleLoopMs: 1_000,
   // Nearly all of the time each waits for its shop.
-  mostAtOnce: 512,
+  mostAtOnce: 500,
   mostOfAccount: 4,
   mostClaimed: 64,
 }

@@ -62,7 +62,7 @@ function readNewItem(value: unknown, completeness: Completeness, now: Date): Rea
   if (unstorable !== null) return err({ code: "INVALID", message: `${unstorable}: ${UNSTORABLE_MESSAGE}` })
   const item = withFallbacks(guarded.data)
   const sold = item.MarketplaceTransactionDate
-  if (isAsked && sold !== null && isYetToCome(sold, now)) {
+  if (isAsked && sold !== null && isYetToCome(sold, now.toISOString())) {
     const day = sold.slice(0, 10).split("-").toReversed().join("/")
     return err({ code: "INVALID", message: `The order date ${day} has not come yet.` })
   }

@@ -105,7 +105,7 @@ export async function takeOrders(work: TakeOrders, told: readonly MarketplaceOrd
 }
 
 function whyRefused(order: MarketplaceOrder, now: Date): readonly UnreadOrder[] {
-  const why = hasLeft(order.state) ? null : refuseOrder(order, now)
+  const why = hasLeft(order.state) ? null : refuseOrder(order, now.toISOString())
   return why === null ? [] : [{ id: order.id, number: order.number, link: order.link, ...why }]
 }
 

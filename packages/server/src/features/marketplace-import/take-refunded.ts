@@ -19,6 +19,11 @@ interface Refunded extends TakeOrders {
   readonly stays: () => Promise<boolean>
 }
 
+/** How late the shop may tell of a refund; 0 where it tells with the order. */
+function lateMsOf({ platform, account }: Refunded): number {
+  return (platform.marketplaces?.get(account.connector)?.manifest.refundsLateSeconds ?? 0) * 1000
+}
+
 /**
  * Takes refunds that a shop tells apart from its orders (CONCERN-7): it lists those of the window, and of a while before it, because it
  * tells them late. Orders that are in an item, and whose refund is not known yet, are read anew. A shop that refuses to tell them, or
@@ -29,7 +34,7 @@ export async function takeRefunded(
   { from, until }: { readonly from: Date; readonly until: Date },
 ): Promise<number> {
   const { platform, account, context, claimed, stays } = work
-  const lateMs = (platform.marketplaces?.get(account.connector)?.manifest.refundsLateSeconds ?? 0) * 1000
+  const lateMs = lateMsOf(work)
   if (lateMs === 0) return 0
   const window = { from: new Date(from.getTime() - lateMs).toISOString(), until: until.toISOString() }
   const progress = createListProgress(MOST_REFUNDS)
