@@ -157,7 +157,7 @@ describe("names and addresses of strangers (MAIL-4)", () => {
     const [got] = stage.to(buyer)
     expect(got?.Envelope.To).toEqual([buyer])
     expect(headerOf(got, "bcc")).toBeUndefined()
-    expect(got?.Text).toContain('Hello Una Bcc: all@x.example <img src=x> "👩‍👩‍👧‍👦" Märsh,')
+    expect(got?.Text).toContain('Hello Una Bcc: all@x. example <img src=x> "👩‍👩‍👧‍👦" Märsh,')
     expect(got?.Html).not.toContain("<img")
   })
 

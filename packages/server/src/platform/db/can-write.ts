@@ -24,7 +24,9 @@ async function canWrite(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`set local work_mem = '64kB'`.execute(tx)
     await sql`select count(*) from generate_series(1, 40000)`.execute(tx)
-    const changed = await sql`update write_check set at = clock_timestamp()`.execute(tx)
+    const changed = await sql`
+      insert into write_check (at) values (clock_timestamp()) on conflict (one) do update set at = excluded.at
+    `.execute(tx)
     return changed.numAffectedRows === 1n
   })
 }
