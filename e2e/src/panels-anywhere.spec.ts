@@ -50,6 +50,7 @@ async function openCold(page: Page, path: string, search: string): Promise<strin
 async function openNext(page: Page, path: string, search: string): Promise<string> {
   await goTo(page, path)
   await page.getByRole("dialog").waitFor({ state: "detached" })
+  await untilSettled(page)
   await goTo(page, `${path}?${search}`)
   return saidIn(page, `${path}?${search}`)
 }

@@ -50,7 +50,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   saveMyDetails: () => ({ body: { Name: "taken over", Email: "taken@over.test", Phone: "0161 496 0000" } }),
   listAchievements: () => ({ query: { achievements: "FirstLabel,FirstShop" } }),
   seeAchievements: () => ({ body: { Achievements: ["FirstLabel", "FirstShop"] } }),
-  getUserSetting: () => ({ query: { setting: "PointsWillDo" } }),
+  getUserSetting: () => ({ query: { setting: "SavedViews" } }),
   saveUserSetting: () => ({ query: { setting: "PointsWillDo" }, body: true }),
   listSessions: () => ({}),
   endSession: ({ address }) => ({ params: { id: address } }),

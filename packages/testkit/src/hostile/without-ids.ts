@@ -8,6 +8,8 @@ const OWN_RULES = /"Rules":\[.*\],"Findings"|"Rule":\{.*?"Updated":"[^"]*"\}/g
 const NEW_STATE = /(state=)[\w-]{43}/g
 /** The caller's own entry of the address book, one more with each call. */
 const NEW_ENTRY = /"Id":"[\w-]{36}"\},"IsNew":true/gu
+/** Of the caller's own setting: one more with each call. */
+const OWN_VERSION = /"Version":\d+/gu
 /** When the link to a file of the caller's own expires, in whole seconds, and its signature. */
 const FILE_LINK_EXPIRY = /\.\d{10}\.[\w-]{43}(?=")/g
 /** The caller's own search token (a JWT), which expires in whole seconds too. */
@@ -34,6 +36,7 @@ export function withoutIds({ status, text }: Told, ids: Foreign): Told {
       .replaceAll(ids.rule, "RULE")
       .replaceAll(ids.shop, "SHOP")
       .replaceAll(ids.state, "STATE")
+      .replaceAll(OWN_VERSION, '"Version":0')
       .replaceAll(NEW_ENTRY, '"Id":"NEW"},"IsNew":true')
       .replaceAll(NEW_STATE, "$1NEW")
       .replaceAll(FILE_LINK_EXPIRY, ".EXPIRES.SIGNATURE")

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- what it sets has to be set before the other modules load
+import "./worker-without-eval.ts"
 import { createCsvFileStore } from "./csv-file-store.ts"
 import type { CsvQuestion, CsvReply } from "./csv-worker-messages.ts"
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { Client } from "pg"
 import { StartRefusal } from "../process/start-refusal.ts"
 
@@ -9,6 +10,8 @@ const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../migrations")
 
 /** Any number, but the same in every process: it is the lock that lets only one process migrate at a time. */
 const MIGRATION_LOCK = 7_370_411
+/** How often a process that waits for another one's migrations asks. */
+const ASKED_AGAIN_MS = 100
 
 /** A migration that begins with this is committed step by step, so that the app can go on while a large table is changed. */
 const IN_STEPS = "-- In steps"
@@ -49,12 +52,21 @@ async function migrateTo(ownerUrl: string, migrations: readonly Migration[]): Pr
   const client = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK])
+    while (!(await isLocked(client))) await pause(ASKED_AGAIN_MS)
     return await runMissing(client, migrations)
   } finally {
     // Ending the session frees the lock.
     await client.end()
   }
+}
+
+/**
+ * Takes the lock if it is free. Whoever waited for it inside the database would be a transaction that an index made concurrently waits
+ * for, and neither would end.
+ */
+async function isLocked(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>("select pg_try_advisory_lock($1) as is", [MIGRATION_LOCK])
+  return rows[0]?.is === true
 }
 
 /** Whether a database is exactly at this release. Makes no change. */
