@@ -1,10 +1,9 @@
-import { forbidEval } from "./app/forbid-eval.ts"
+// oxlint-disable-next-line import/no-unassigned-import -- what it sets has to be set before the other modules load
+import "./app/forbid-eval.ts"
 import { askIssuerEarly } from "./app/sign-in/ask-issuer-early.ts"
 import { RENEW_PATH } from "./app/sign-in/client.ts"
 import { answerSilentRenew } from "./app/sign-in/silent-renew.ts"
 
-// Must run before the first schema is created, which happens while the app's modules load.
-forbidEval()
 // The renewal frame needs only the sign-in client, so it does not load the app.
 void (window.location.pathname === RENEW_PATH ? answerSilentRenew() : start())
 
