@@ -121,6 +121,7 @@ export const domainNouns = {
     "id",
     "meta",
     "money",
+    "calendar",
     "parcel",
     "text",
     "country",

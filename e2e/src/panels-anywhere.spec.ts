@@ -224,7 +224,7 @@ describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)"
       async (panel) => {
         const path = PAGES[panelActions.indexOf(panel) % PAGES.length] ?? ""
         // An item of another tenant.
-        for (const id of [null, ids.get("a sold item") ?? null]) await openNext(lite, `/${path}`, searchOf(panel, id))
+        for (const id of [null, ids.get("a sold item") ?? null]) await openCold(lite, `/${path}`, searchOf(panel, id))
       },
     )
 
