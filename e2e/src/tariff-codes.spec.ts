@@ -51,6 +51,19 @@ describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
     (await client.itemOf(buyer)).MarketplaceOrderLines.map(({ Product }) => Product.TariffCode).join()
   const finder = () => page.getByRole("dialog", { name: "Tariff codes" })
 
+  it("are suggested beside the field: one press takes one, the country is next, and both are saved (TARIFF-41)", async () => {
+    await open("Ada Suggest", FIELD)
+    const list = panel().getByRole("list", { name: "Suggested codes" })
+    await list.getByRole("button").first().waitFor()
+    expect(await list.getByRole("button").count()).toBeLessThanOrEqual(3)
+    expect(await list.getByRole("button").first().textContent()).toMatch(/^6109\.10/)
+    await list.getByRole("button").first().click()
+    await expect.poll(async () => page.locator(":focus").evaluate((at) => at.tagName)).toBe("SELECT")
+    await page.locator(":focus").selectOption("PRT")
+    await save().click()
+    await expect.poll(async () => codeOf("Ada Suggest")).toMatch(/^610910/)
+  })
+
   it("are browsed from a category in a panel over the order, back leads to the row, and what is taken stands in the form", async () => {
     await open("Bea Browse", FIELD)
     await panel().getByRole("button", { name: "Search or browse codes" }).click()
