@@ -12,7 +12,7 @@ import { copyTree } from "./plant/copy-tree.ts"
 import { roomOf, type Fault } from "./plant/fault.ts"
 import { FAULTS } from "./plant/faults.ts"
 import { plantFault } from "./plant/plant-fault.ts"
-import { keyOf, layersLeft, Results, tableOf, UNTRIED } from "./plant/result.ts"
+import { keyOf, layersLeft, type Result, Results, tableOf, UNTRIED } from "./plant/result.ts"
 import { openTestRunner, OUTSIDE, type TestRunner } from "./plant/run-tests.ts"
 import { importersOf, reachedFrom } from "./reach/import-graph.ts"
 import { readExports, readSources } from "./reach/read-tree.ts"
@@ -43,8 +43,10 @@ const only = values.only?.split(",")
 const layers = LAYERS.filter((layer) => values.layers.split(",").includes(layer))
 const faults = FAULTS.filter((fault) => only === undefined || only.includes(fault.id) || only.includes(roomOf(fault)))
 
-const results: Results = existsSync(kept) ? Results.parse(JSON.parse(readFileSync(kept, "utf8"))) : {}
-if (values.again) for (const fault of faults) delete results[keyOf(fault)]
+const results: Map<string, Result> = new Map(
+  Object.entries(existsSync(kept) ? Results.parse(JSON.parse(readFileSync(kept, "utf8"))) : {}),
+)
+if (values.again) for (const fault of faults) results.delete(keyOf(fault))
 
 const paths = copyTree(root, copy)
 process.chdir(copy)
@@ -98,12 +100,14 @@ async function catchIn(fault: Fault, layer: Layer, runner: TestRunner): Promise<
 for (const layer of layers) {
   const runner = openTestRunner(copy, layer)
   for (const fault of faults) {
-    const before = results[keyOf(fault)] ?? UNTRIED
+    const before = results.get(keyOf(fault)) ?? UNTRIED
     if (!layersLeft(before, layers).includes(layer)) continue
     const test = await catchIn(fault, layer, runner)
-    results[keyOf(fault)] =
-      test === null ? { ...before, passed: [...before.passed, layer] } : { ...before, caught: { layer, test } }
-    writeFileSync(kept, JSON.stringify(results, null, 2))
+    results.set(
+      keyOf(fault),
+      test === null ? { ...before, passed: [...before.passed, layer] } : { ...before, caught: { layer, test } },
+    )
+    writeFileSync(kept, JSON.stringify(Object.fromEntries(results), null, 2))
     console.log(`${fault.id}: ${layer} ${test === null ? "lets it pass" : `catches it: ${test}`}`)
   }
   await runner.close()

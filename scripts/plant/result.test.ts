@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { keyOf, layersLeft, tableOf, UNTRIED } from "./result.ts"
+import { keyOf, layersLeft, type Result, tableOf, UNTRIED } from "./result.ts"
 import { failureOf } from "./run-tests.ts"
 
 const fault = { id: "a", file: "packages/domain/src/a.ts", find: "x > 1", put: "x >= 1", suffers: "" }
@@ -19,7 +19,10 @@ it("a fault that is planted otherwise is another", () => {
 })
 
 it("the table says what caught each fault, and how many survived", () => {
-  const results = { [keyOf(fault)]: CAUGHT, [keyOf(other)]: { passed: ["unit" as const], caught: null } }
+  const results = new Map<string, Result>([
+    [keyOf(fault), CAUGHT],
+    [keyOf(other), { passed: ["unit"], caught: null }],
+  ])
   const lines = tableOf([fault, other, third], results).split("\n")
   expect(lines.map((line) => line.replaceAll(/ +/g, " "))).toEqual([
     "a domain component: a.test.tsx: shows it",

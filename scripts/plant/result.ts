@@ -11,7 +11,6 @@ export type Result = z.infer<typeof Result>
 
 /** Results by the fault's text: one that is planted otherwise is tried anew. */
 export const Results = z.record(z.string(), Result)
-export type Results = z.infer<typeof Results>
 
 export const keyOf = ({ id, file, find, put }: Fault): string => JSON.stringify([id, file, find, put])
 
@@ -23,8 +22,8 @@ export function layersLeft({ passed, caught }: Result, asked: readonly Layer[]):
 }
 
 /** One line for each fault, and the sums. */
-export function tableOf(faults: readonly Fault[], results: Results): string {
-  const rows = faults.map((fault) => ({ fault, result: results[keyOf(fault)] ?? UNTRIED }))
+export function tableOf(faults: readonly Fault[], results: ReadonlyMap<string, Result>): string {
+  const rows = faults.map((fault) => ({ fault, result: results.get(keyOf(fault)) ?? UNTRIED }))
   const lines = rows.map(({ fault, result: { passed, caught } }) => {
     const outcome =
       caught === null

@@ -1,4 +1,5 @@
 import { posix } from "node:path"
+import { ownValue } from "../../packages/domain/src/record/own-value.ts"
 import { reachedFrom, type Importers, type Sources } from "./import-graph.ts"
 import { JOURNEYS_BY_NOUN } from "./journeys-by-noun.ts"
 
@@ -50,7 +51,7 @@ export function testsReached(changed: readonly string[], sources: Sources, impor
 
 /** A journey imports nothing of the app it opens, so a table says which walk through what. */
 function journeysOf(nouns: ReadonlySet<string>): readonly string[] {
-  const lists = [...nouns].map((noun) => (Object.hasOwn(JOURNEYS_BY_NOUN, noun) ? (JOURNEYS_BY_NOUN[noun] ?? []) : []))
+  const lists = [...nouns].map((noun) => ownValue(JOURNEYS_BY_NOUN, noun) ?? [])
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   // The first of each noun before the second of any.
   const inTurns = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1)))
