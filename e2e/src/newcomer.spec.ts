@@ -22,7 +22,7 @@ let page: Page
 const heading = (name: string, on = page) => on.getByRole("heading", { level: 1, name, exact: true })
 const press = async (on: Page, name: string) => on.getByRole("button", { name, exact: true }).click()
 
-/** The page fits at three widths, and axe finds nothing in either theme: nobody walks here (ADR 154). */
+/** Looks at the page at three widths and in both themes: the walk of all pages (ADR 154) does not open it. */
 async function look(): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const width of [1440, 1024, 390]) {
@@ -85,7 +85,7 @@ describe("a newcomer (ACCOUNT-9, SIGNIN-14)", () => {
   it("finds a used link said to be used", async () => {
     const tab = await page.context().newPage()
     await tab.goto(`/sandbox/mail?to=${encodeURIComponent(EMAIL)}`)
-    // The page looks for mail again by itself, and a press just then would be lost.
+    // The page replaces its list when it looks for new mail, so a press on the link could be lost.
     await tab.goto((await tab.getByRole("article").last().getByRole("link").getAttribute("href")) ?? "")
     await tab.getByRole("heading", { level: 1, name: "This link can't be used" }).waitFor()
     await tab.getByText("It was used already, and it works only once.").waitFor()

@@ -2,7 +2,7 @@ import { NOT_ITS_OWN } from "./stage/foreign-names.ts"
 import { openDemo } from "./stage/open-demo.ts"
 import { walkEverything } from "./stage/walk-everything.ts"
 
-/** The tenant's names for couriers are used on every screen, whatever the catalogue and whoever made an order call them. */
+/** Every screen shows the tenant's own names for couriers, also where the catalogue or an order has other names. */
 walkEverything({
   demo: openDemo("other-tenant"),
   tenant: "lite",

@@ -19,7 +19,7 @@ const SERVICES = [
 ]
 
 /**
- * The tenant's names for couriers are used on every screen, whatever the catalogue and whoever made an order call them.
+ * Every screen shows the tenant's own names for couriers, also where the catalogue or an order has other names.
  */
 const demo = openDemo("tenant-names")
 let page: Page

@@ -71,7 +71,7 @@ export async function trackingLines(url: string, person: Person): Promise<readon
   }
 }
 
-/** As a courier's own machine would: kept connections, and no more work of this one than it takes to send. */
+/** Sends over connections that are kept open, as couriers do. Little work of the sender is measured with the app's. */
 async function deliverAll(url: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   let next = 1

@@ -25,7 +25,7 @@ let kept: Promise<Browser> | undefined
 
 /**
  * The browser that a worker's journeys share, each with contexts of its own: its start takes longer than many a step (ADR 154).
- * It ends with the worker, and one that has broken down is started anew.
+ * It ends with the worker. If it has crashed, the next journey starts another.
  */
 export async function browserOfWorker(): Promise<Browser> {
   kept ??= launchBrowser()

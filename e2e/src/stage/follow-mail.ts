@@ -6,7 +6,7 @@ export async function followMail(page: Page, about: string): Promise<void> {
   await page.getByRole("link", { name: "See the mail that would have been sent" }).click()
   await page.getByRole("heading", { level: 1, name: "Mail that would have been sent" }).waitFor()
   const link = page.getByRole("article").filter({ hasText: about }).getByRole("link")
-  // The page looks again by itself, and a press just then would be lost.
+  // The page replaces its list when it looks for new mail, so a press on the link could be lost.
   await expect.poll(async () => link.count()).toBe(1)
   await page.goto((await link.getAttribute("href")) ?? "")
 }

@@ -11,7 +11,7 @@ type Files = Readonly<Record<string, Chunk | { readonly type: "asset" }>>
 
 /**
  * Names the app's files in the page, so that they come while the start script is read and run. That script imports them later
- * (main.tsx), so the build does not name them by itself.
+ * (main.tsx), and of such files the build names none in the page.
  */
 export function preloadAppPlugin(): Plugin {
   return {

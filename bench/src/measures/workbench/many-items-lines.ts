@@ -135,7 +135,7 @@ async function heapWhenIdle(session: CDPSession, page: Page): Promise<number> {
   return heap
 }
 
-/** The second machine changes items; then the page reads its list again by itself. */
+/** Items are changed by another client. Then the page reads its list again. */
 async function readAgain({ page, session, client }: Stage) {
   const ids = (await itemsOf(client)).slice(0, CHANGED).map(({ Id }) => Id)
   await moveTo(client, ids, "Inactive")

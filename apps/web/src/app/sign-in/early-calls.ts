@@ -1,4 +1,4 @@
-/** An answer that nobody has taken by then is dropped, because it keeps one of the browser's few connections. */
+/** After this time an answer is dropped if nobody has asked for it: it keeps one of the browser's few connections. */
 const TAKEN_WITHIN_MS = 10_000
 
 /** Calls of the first page, begun while the app is still being read. */

@@ -22,7 +22,7 @@ export function silentByFetch(fetch: typeof globalThis.fetch = globalThis.fetch)
         close: () => closing.abort(),
       }
     },
-    // Called in the frame, of which there is none.
+    // The library calls this in its hidden frame. This way of asking has no frame.
     callback: async () => undefined,
   }
 }

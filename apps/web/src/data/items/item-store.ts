@@ -13,7 +13,7 @@ type Records = ReadonlyMap<ItemId, ItemRecord>
  */
 const LIST_PAUSE_MS = 200
 
-/** Lists of fifty thousand items, or on a slow machine, are told less often: they take a fifth of its time at most, and are not told of later than this. */
+/** The pause after a list was drawn is so many times as long as drawing it took, so that drawing takes a fifth of the time at most. */
 const COST_FACTOR = 4
 const LONGEST_PAUSE_MS = 1_000
 

@@ -30,7 +30,7 @@ export function MapColumns({ state, run }: MapColumnsProps) {
   const { fileName, file, targets, before, isSaving } = state
   const { missing, conflicts } = checkMapping(file, targets)
   const isAsked = (column: FileColumn) => (file.kind === null ? !column.isRemembered : column.readAs.length === 0)
-  // What will be left out unless somebody says otherwise stands first.
+  // Columns that no field is guessed for come first, because the import leaves them out.
   const asked = file.columns.filter(isAsked).toSorted((a, b) => Number(isGuessed(a)) - Number(isGuessed(b)))
   const unmatched = asked.filter((column) => file.kind === null && !isGuessed(column))
   const matched = asked.filter((column) => !unmatched.includes(column))

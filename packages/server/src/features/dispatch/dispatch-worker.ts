@@ -27,7 +27,7 @@ export function startDispatchWorker(platform: DispatchPlatform): Worker {
         log.warn(logged(parcel), "a dispatch was taken over by another worker, and its outcome is refused")
       }
     },
-    // A claim looks at every account that waits. Several times a second is as often as any shop's limit of calls has use for.
+    // A claim looks at every account that waits. Shops limit calls, so a few claims a second are enough.
     isMoreDue: (_ended, inProgress) => inProgress === 0,
     alsoDo: async () => (hasShops ? lookAtItems(platform) : 0),
     sentences: {
