@@ -39,6 +39,8 @@ export async function bundleServer(
       sourcemapExcludeSources: true,
       comments: false,
       charset: "ascii",
+      // A process holds the text of what it has loaded. Names stay, so that a stack can be read.
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       // Programs keep their names. All others are named by their content, so that a process that runs finds its own when
       // a later bundle is beside it.
       entryFileNames: ({ facadeModuleId }) => (entries.has(facadeModuleId ?? "") ? "[name].js" : "[name]-[hash].js"),
