@@ -8,6 +8,10 @@ export interface Line {
   readonly beside: string
 }
 
+export function rowOf(line: Line): string {
+  return `| ${line.what} | ${line.measured} | ${line.limit} | ${line.beside} | ${line.ok ? "ok" : "MISS"} |`
+}
+
 export function printTable(lines: readonly Line[]): void {
   const head: Line = { what: "What", measured: "Measured", limit: "Limit", beside: "Beside", ok: true }
   const rows = [head, ...lines]

@@ -4,7 +4,7 @@
  */
 import { rm } from "node:fs/promises"
 import { setTimeout as pause } from "node:timers/promises"
-import { secondSeller, seller } from "@smart-send/testkit/running-app/sign-in-by-form"
+import { type Person, secondSeller, seller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import { startApp } from "@smart-send/testkit/running-app/start-app"
 import { mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -13,7 +13,7 @@ import { addSellers } from "./bench-sellers.ts"
 import { collectGarbage, INSPECTABLE } from "./collect-garbage.ts"
 import { createMany, openSellerClient } from "./seller-client.ts"
 import { engineLines } from "./engine-lines.ts"
-import { type Line, printTable } from "./line.ts"
+import { type Line, printTable, rowOf } from "./line.ts"
 import { bookManyLine } from "./measures/book-many.ts"
 import { bookItemsLine } from "./measures/book-items.ts"
 import { createItemsLine } from "./measures/create-items.ts"
@@ -43,107 +43,113 @@ const IDLE_MS = 5000
  * `npm run bench -- workbench` runs only those lines, for use while working on them. Published tables are of all lines.
  */
 const only = process.argv.slice(2)
-const isWanted = (part: string): boolean => only.length === 0 || only.includes(part)
 
 const MANY_SELLERS = 16
 const ITEMS_EACH = 1000
 
 const folder = await mkdtemp(join(tmpdir(), "smart-send-bench-"))
+const table: Line[] = []
+let allMeasured = true
 
-async function withApp(measure: (url: string) => Promise<readonly Line[]>): Promise<readonly Line[]> {
+/** Measures one part and shows it at once, as all of them take an hour. A part that fails costs its own lines alone. */
+async function measure(part: string, linesOf: () => Promise<readonly Line[]>): Promise<void> {
+  if (only.length > 0 && !only.includes(part)) return
+  try {
+    const lines = await linesOf()
+    table.push(...lines)
+    for (const line of lines) console.log(rowOf(line))
+  } catch (error) {
+    allMeasured = false
+    console.error(`${part}: not measured.`, error)
+  }
+}
+
+async function withApp(linesOf: (url: string) => Promise<readonly Line[]>): Promise<readonly Line[]> {
   const app = await startApp(folder)
   try {
-    return await measure(app.url)
+    return await linesOf(app.url)
   } finally {
     await app.stop()
   }
 }
 
-const lines: Line[] = []
 try {
   // The first start creates the demo world. The second is what a seller experiences every morning.
   await (await startApp(folder)).stop()
-  const [
-    worker,
-    remote,
-    returning,
-    fixing,
-    established,
-    sending,
-    booking,
-    importing,
-    picking,
-    counting,
-    searching,
-    crowded,
-    writing,
-    ...sellers
-  ] = await addSellers(folder, MANY_SELLERS + 13)
+  const people = [...(await addSellers(folder, MANY_SELLERS + 13))]
+  const nextSeller = (): Person => {
+    const person = people.pop()
+    if (person === undefined) throw new Error("too few sellers were added")
+    return person
+  }
+  const returning = nextSeller()
   const app = await startApp(folder, undefined, INSPECTABLE)
   try {
-    if (isWanted("server")) lines.push(readyLine(app))
+    await measure("server", async () => Promise.resolve([readyLine(app)]))
     await pause(IDLE_MS)
     await collectGarbage(app)
     const idle = residentMb(app)
-    if (isWanted("server")) {
-      lines.push(memoryLine(app), await helpLine(app))
+    await measure("server", async () => {
+      const idleLines = [memoryLine(app), await helpLine(app)]
       const second = await openSellerClient(app.url, secondSeller)
       await createMany(second.client, `list-${process.pid}`, 100)
-      lines.push(await listItemsLine(app.url, second))
-      lines.push(await createItemsLine(second))
-      lines.push(await quoteBulkLine(app.url, second))
-    }
-    if (isWanted("writes") && writing !== undefined) lines.push(...(await itemWritesLines(folder, app.url, writing)))
-    if (isWanted("list")) {
+      const listed = await listItemsLine(app.url, second)
+      return [...idleLines, listed, await createItemsLine(second), await quoteBulkLine(app.url, second)]
+    })
+    await measure("writes", async () => itemWritesLines(folder, app.url, nextSeller()))
+    await measure("list", async () => {
+      const sellers = Array.from({ length: MANY_SELLERS }, nextSeller)
       const desks = await Promise.all(sellers.map((person) => openSellerClient(app.url, person)))
       for (const [n, { client }] of desks.entries()) await createMany(client, `many-${process.pid}-${n}`, ITEMS_EACH)
-      lines.push(await listManyLine(app.url, desks, ITEMS_EACH))
-    }
-    if (isWanted("quotes")) lines.push(...(await quotesViewLines(app.url, await openSellerClient(app.url, seller))))
-    if (isWanted("workbench") && worker !== undefined) lines.push(...(await workbenchLines(app.url, worker)))
-    if (isWanted("many-items") && crowded !== undefined) lines.push(...(await manyItemsLines(app.url, crowded)))
-    if (isWanted("to-fix") && fixing !== undefined) lines.push(...(await toFixLines(app.url, fixing)))
-    if (isWanted("reload") && returning !== undefined) lines.push(await reloadLine(app.url, returning))
-    if (isWanted("import") && importing !== undefined) lines.push(...(await importFilesLines(app.url, importing)))
-    if (isWanted("book")) lines.push(await bookItemsLine(await openSellerClient(app.url, seller)))
-    lines.push(await keptMemoryLine(app, idle))
+      return [await listManyLine(app.url, desks, ITEMS_EACH)]
+    })
+    await measure("quotes", async () => quotesViewLines(app.url, await openSellerClient(app.url, seller)))
+    await measure("workbench", async () => workbenchLines(app.url, nextSeller()))
+    await measure("many-items", async () => manyItemsLines(app.url, nextSeller()))
+    await measure("to-fix", async () => toFixLines(app.url, nextSeller()))
+    await measure("reload", async () => [await reloadLine(app.url, returning)])
+    await measure("import", async () => importFilesLines(app.url, nextSeller()))
+    await measure("book", async () => [await bookItemsLine(await openSellerClient(app.url, seller))])
+    await measure("server", async () => [await keptMemoryLine(app, idle)])
   } finally {
     await app.stop()
   }
-  if (isWanted("book-many") && booking !== undefined) lines.push(await bookManyLine(folder, booking))
-  if (isWanted("line") && remote !== undefined) lines.push(...(await slowLineLines(folder, remote)))
-  if (isWanted("reload") && returning !== undefined) lines.push(await slowReloadLine(folder, returning))
-  if (isWanted("past-orders") && established !== undefined) {
-    // Planted only now: what the app does about so many parcels that no courier knows is not measured above.
-    await plantHistory(folder, established)
-    lines.push(...(await withApp(async (url) => pastOrdersLines(await openSellerClient(url, established)))))
-  }
-  if (isWanted("tracking") && sending !== undefined) {
-    await plantOnTheirWay(folder, sending)
-    lines.push(...(await withApp(async (url) => trackingLines(url, sending))))
-  }
-  if (isWanted("pick") && picking !== undefined) {
-    await plantToPick(folder, picking)
-    lines.push(...(await withApp(async (url) => pickManyLines(url, picking))))
-  }
-  if (isWanted("home") && counting !== undefined) {
-    await plantHome(folder, counting)
-    lines.push(...(await withApp(async (url) => homePageLines(url, counting))))
-  }
-  if (isWanted("search") && searching !== undefined) {
-    const planted = await plantOrdersToSearch(folder, searching)
-    lines.push(
-      ...(await withApp(async (url) => {
-        const client = await openSellerClient(url, searching)
-        return [...(await searchLines(client, planted)), ...(await indexLines(folder, { client, person: searching }))]
-      })),
-    )
-  }
-  if (isWanted("shops")) lines.push(...(await shopLines()))
-  if (isWanted("engine")) lines.push(...(await engineLines()))
+  await measure("book-many", async () => [await bookManyLine(folder, nextSeller())])
+  await measure("line", async () => slowLineLines(folder, nextSeller()))
+  await measure("reload", async () => [await slowReloadLine(folder, returning)])
+  // Planted only now: what the app does about so many parcels that no courier knows is not measured above.
+  await measure("past-orders", async () => {
+    const person = nextSeller()
+    await plantHistory(folder, person)
+    return withApp(async (url) => pastOrdersLines(await openSellerClient(url, person)))
+  })
+  await measure("tracking", async () => {
+    const person = nextSeller()
+    await plantOnTheirWay(folder, person)
+    return withApp(async (url) => trackingLines(url, person))
+  })
+  await measure("pick", async () => {
+    const person = nextSeller()
+    await plantToPick(folder, person)
+    return withApp(async (url) => pickManyLines(url, person))
+  })
+  await measure("home", async () => {
+    const person = nextSeller()
+    await plantHome(folder, person)
+    return withApp(async (url) => homePageLines(url, person))
+  })
+  await measure("search", async () => {
+    const person = nextSeller()
+    const planted = await plantOrdersToSearch(folder, person)
+    return withApp(async (url) => {
+      const client = await openSellerClient(url, person)
+      return [...(await searchLines(client, planted)), ...(await indexLines(folder, { client, person }))]
+    })
+  })
+  await measure("shops", shopLines)
+  await measure("engine", engineLines)
 } finally {
-  // What was measured before something failed is shown all the same.
-  printTable(lines)
+  printTable(table)
   await rm(folder, { recursive: true, force: true })
 }
-process.exit(lines.every((line) => line.ok) ? 0 : 1)
+process.exit(allMeasured && table.every((line) => line.ok) ? 0 : 1)
