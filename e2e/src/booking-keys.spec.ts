@@ -38,7 +38,7 @@ describe("booking by keyboard", () => {
   const height = async () => (await bar().boundingBox())?.height
 
   it("offers what is ready with its price, its hand-over and what is left of the credit (BOOK-43)", async () => {
-    await bar().getByText("£4.78 inc. VAT, £3.98 ex VAT, leaves £15.22").waitFor()
+    await bar().getByText("£4.78 inc. VAT, £3.98 ex VAT, Balance after: £15.22").waitFor()
     await bar().getByText("2 to drop at a shop, all delivered to the door").waitFor()
     await bar().getByRole("button", { name: "Pay £4.78 and book 2" }).waitFor()
     expect(await height()).toBe(44)

@@ -162,7 +162,7 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await page.goto("/myaccount/claims")
     const row = page.getByRole("list", { name: "Claims, newest first" }).getByRole("listitem").first()
     await row.getByText("1 new answer").waitFor()
-    await row.getByText("Waits for you").waitFor()
+    await row.getByText("Pending Documents").waitFor()
     await row.getByRole("link").click()
     await page.getByText("A proof of what it is worth, please.").waitFor()
     await page
@@ -235,7 +235,7 @@ describe("from a claim to the money, and from a question to its answer", () => {
     await act("Ask the customer", "Which street?", "Ask the customer")
     await page.getByText("Which street?").waitFor({ timeout: 15_000 })
     await page.goto("/myaccount/support")
-    await row.getByText("Waits for you").waitFor()
+    await row.getByText("Pending Customer").waitFor()
     await expect.poll(async () => row.getByText(/new answer/).count()).toBe(0)
   })
 

@@ -108,7 +108,7 @@ describe("paying and booking", () => {
     await page.getByRole("button", { name: "Send ready" }).click()
     await bar().getByText("£24.85").first().waitFor()
     await bar().getByText("£4.85 short").waitFor()
-    await bar().getByText("covers 4 of these, leaves £0.12").waitFor()
+    await bar().getByText("covers 4 of these. Balance after: £0.12").waitFor()
     await bar().getByRole("button", { name: "Pay £19.88 and book 4" }).waitFor()
     expect(await bar().getByRole("button", { name: "Pay £24.85 and book 5" }).count()).toBe(0)
     await bar().getByRole("button", { name: "Show which 4" }).click()

@@ -184,7 +184,7 @@ describe("adding PrePay credit (MONEY-14)", () => {
     await drawer().getByText("Your PrePay balance is").waitFor()
     await expect.poll(async () => Math.round((await drawer().boundingBox())?.width ?? 0)).toBe(500)
     await drawer()
-      .getByText(/The least you can add is £\d+\.\d\d\./)
+      .getByText(/Minimum £\d+\.\d\d/)
       .waitFor()
     const amount = drawer().getByRole("textbox", { name: "Amount to add" })
     await amount.fill("1")

@@ -94,7 +94,7 @@ describe("tariff codes, suggested, searched and browsed (TARIFF-40)", () => {
 
   it("are offered for lines that look alike, with what each had, and undone (TARIFF-44)", async () => {
     await page.goto("/myaccount/sold-items?view=ToFix")
-    const head = page.locator(GROUP_ROW).filter({ hasText: "Tariff code, by product (3)" })
+    const head = page.locator(GROUP_ROW).filter({ hasText: "No tariff code (3)" })
     await head.getByRole("button", { name: "Enter codes" }).click()
     const alike = page.getByRole("region", { name: "These 3 lines look alike" })
     await alike.waitFor()

@@ -26,7 +26,7 @@ describe("the groups of To fix (LIST-24, LIST-25)", () => {
     await journey.signIn()
     await page.goto("/myaccount/sold-items?view=ToFix")
     await head("No weight (5)").waitFor()
-    await head("Tariff code, by product (10)").waitFor()
+    await head("No tariff code (10)").waitFor()
     await head("Address (3)").waitFor()
   })
   const head = (name: string) => page.locator(GROUP_ROW).filter({ hasText: name })
@@ -56,7 +56,7 @@ describe("the groups of To fix (LIST-24, LIST-25)", () => {
     const heads = await page.locator(GROUP_ROW).allTextContents()
     expect(heads.map((text) => /^(.*\(\d+\))/.exec(text)?.[1])).toEqual([
       "No weight (5)",
-      "Tariff code, by product (10)",
+      "No tariff code (10)",
       "Address (3)",
     ])
     expect(await page.locator(ITEM_ROW).count()).toBeGreaterThan(5)
@@ -77,7 +77,7 @@ describe("the groups of To fix (LIST-24, LIST-25)", () => {
   })
 
   it("ask for a tariff code once per product, for all orders that hold it", async () => {
-    await expect.poll(focused).toContain("Tariff code, by product (10)")
+    await expect.poll(focused).toContain("No tariff code (10)")
     await page.keyboard.press("Enter")
     await expect.poll(focused).toBe("Tariff code of Bowl")
     await enter("691110")

@@ -46,7 +46,7 @@ describe.each([
       await type("the new product's weight", { field: "Vase 🏺: 3 items", value: "0.9" })
       await press("Import 100 items")
       await press(/^To fix/)
-      await head("Tariff code, by product (10)", "Enter codes")
+      await head("No tariff code (10)", "Enter codes")
       // Two are known from mornings before, and so is where all products are made.
       await type("a code", { field: "Tariff code of Jug", value: "691110" })
       await type("another code", { field: "Tariff code of constructor", value: "691200" })

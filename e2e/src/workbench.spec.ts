@@ -33,7 +33,7 @@ describe("the workbench", () => {
 
   it("corrects a shared problem for all items at once, and undoes it within ten seconds", async () => {
     await tab("To fix").click()
-    await head("No weight (3)").getByRole("button", { name: "Enter by product" }).click()
+    await head("No weight (3)").getByRole("button", { name: "Enter weights" }).click()
     await page.getByLabel("Weight of Mug 0 (kg)").fill("2")
     await page.getByRole("button", { name: "Set the weight of 3 items" }).click()
     await page.getByText("Weight or size set on 3 items.").waitFor()
@@ -175,7 +175,7 @@ describe("the workbench", () => {
     await expect.poll(async () => (await client.itemOf("Una Marsh")).PackageDimensions.Weight).toBe(2)
     await page.reload()
     await tab("To fix").click()
-    const fill = head("No weight (2)").getByRole("button", { name: "Fill from memory" })
+    const fill = head("No weight (2)").getByRole("button", { name: "Use remembered values" })
     await fill.waitFor()
     await fill.click()
     await page.getByText("2 items filled in from memory.").waitFor()

@@ -150,7 +150,7 @@ describe("users, administered while the app runs", () => {
 
   it("may enter the discount codes made for their tenant", async () => {
     const add = "discount add demo spring-26 --percent 10 --from 2026-03-01 --until 2026-03-31 --uses 2 --least 20"
-    const said = "SPRING-26: 10 % off every parcel, from 2026-03-01, until 2026-03-31, 2 times, for £20.00 or more."
+    const said = "SPRING-26: 10% off every parcel, from 2026-03-01, until 2026-03-31, 2 times, for £20.00 or more."
     expect(await admin(add)).toMatchObject({ code: 0, out: expect.stringContaining(said) })
     expect(await admin(add)).toMatchObject({ code: 1, err: expect.stringContaining("has a code SPRING-26 already") })
     const listed = await admin("discount list demo")

@@ -79,7 +79,7 @@ describe("npm run admin", () => {
     await editCard((text) => text.replace("wren-48,mainland,,1,389", "wren-48,mainland,,1,399"))
     const { code, said } = await admin("rates", "import", rates)
     expect({ code, said }).toMatchObject({ code: 0 })
-    expect(said).toContain("wren-48, mainland, 1 kg: 389 to 399 pence (+2.6 %)")
+    expect(said).toContain("wren-48, mainland, 1 kg: 389 to 399 pence (+2.6%)")
     expect(said).toContain("PARCELYARD 2026-01-01.2 is loaded and in force")
     expect(said).toContain("RMOBA 2026-01-01.1 says the same already")
     await expect.poll(versionOnTheEdge, { interval: 1000 }).toBe("2026-01-01.2")

@@ -149,7 +149,7 @@ export const csvShots: readonly Shot[] = [
     go: async (page, url) => {
       await page.goto(`${url}/myaccount/watched-folder`)
       await page.getByRole("heading", { name: "Watched folder" }).waitFor()
-      await page.getByRole("heading", { name: "A script can do the same" }).waitFor()
+      await page.getByRole("heading", { name: "For developers: send files by a script" }).waitFor()
     },
   },
 ]

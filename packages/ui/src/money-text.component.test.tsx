@@ -11,7 +11,7 @@ describe("an amount of money", () => {
     [4.12, "GBP", "en-GB", "£4.12"],
     [4.12, "GBP", "de-DE", "4,12 £"],
     [0, "GBP", "en-GB", "£0.00"],
-    [-3.5, "GBP", "en-GB", "-£3.50"],
+    [-3.5, "GBP", "en-GB", "−£3.50"],
     [1_234_567.891, "EUR", "de-DE", "1.234.567,89 €"],
     [12, "USD", "en-GB", "$12.00"],
   ])("of %d in %s is shown in %s as %s", (amount, currency, locale, shown) => {

@@ -1,12 +1,12 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Narrow symbol, 2 decimals: £4.12. Creating a formatter costs more than using it, so each is created once. */
+/** Narrow symbol, 2 decimals: £4.12, −£0.50 with a true minus. Creating a formatter costs more than using it, so each is created once. */
 export function moneyText(amount: number, currency: string, locale: string): string {
   const key = `${locale} ${currency}`
   const format =
     formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
   formats.set(key, format)
-  return format.format(amount)
+  return format.format(amount).replace("-", "\u2212")
 }
 
 export interface MoneyTextProps {

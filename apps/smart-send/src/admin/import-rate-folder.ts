@@ -64,7 +64,7 @@ function changesText(changes: RateChanges): readonly string[] {
     `  ${pricesChanged} of ${prices} prices differ from those in force`,
     ...largest.map(
       ({ price, from, to, percent }) =>
-        `    ${price}: ${from} to ${to} pence (${percent > 0 ? "+" : ""}${percent.toFixed(1)} %)`,
+        `    ${price}: ${from} to ${to} pence (${percent > 0 ? "+" : ""}${percent.toFixed(1)}%)`,
     ),
   ]
 }

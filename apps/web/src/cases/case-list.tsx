@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core"
-import type { Awaited } from "@smart-send/domain/case/awaited"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { MeaningBadge, type Meaning } from "@smart-send/ui/meaning-badge"
 import type { ReactNode } from "react"
@@ -64,13 +63,12 @@ interface CaseRowProps {
   readonly detail: string
   readonly meaning: Meaning
   readonly state: string
-  readonly awaits: Awaited
   readonly changed: string
   readonly unread: number
   readonly children?: ReactNode
 }
 
-/** One case: what it is about, how it stands and with whom, and what is new in it. */
+/** One case: what it is about, how it stands, and what is new in it. */
 export function CaseRow(row: CaseRowProps) {
   const { t } = useTranslation("cases")
   const momentText = useMomentText()
@@ -90,7 +88,6 @@ export function CaseRow(row: CaseRowProps) {
       </div>
       <div>
         <MeaningBadge meaning={row.meaning}>{row.state}</MeaningBadge>
-        <p className="ss-quiet">{t(`awaits.${row.awaits}`)}</p>
       </div>
       <div className={styles.end}>
         {row.children}

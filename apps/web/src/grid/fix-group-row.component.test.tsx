@@ -39,7 +39,7 @@ describe("the heads of To fix (LIST-22)", () => {
     const heads = screen.getAllByRole("row", { expanded: true })
     expect(heads.map((head) => /[A-Z].*\(\d\)/.exec(head.textContent)?.[0])).toEqual([
       "No weight (2)",
-      "Tariff code, by product (1)",
+      "No tariff code (1)",
       "Address (1)",
     ])
     expect(screen.getByRole("treegrid", { name: "Items" }).getAttribute("aria-rowcount")).toBe("8")
@@ -48,8 +48,8 @@ describe("the heads of To fix (LIST-22)", () => {
 
   it("have a control that mends all of their items", async () => {
     const { user, pressed } = drawToFix()
-    await user.click(within(await headOf(/No weight \(2\)/)).getByRole("button", { name: "Enter by product" }))
-    await user.click(within(await headOf(/Address \(1\)/)).getByRole("button", { name: "Correct them" }))
+    await user.click(within(await headOf(/No weight \(2\)/)).getByRole("button", { name: "Enter weights" }))
+    await user.click(within(await headOf(/Address \(1\)/)).getByRole("button", { name: "Edit" }))
     expect(pressed.map(({ id, act, value }) => [id, act, value])).toEqual([
       [testId(2), "mend", "weights"],
       [testId(1), "mend", "field"],

@@ -212,7 +212,7 @@ describe("the state of a row", () => {
     ["Pricing", testRecord(1, { state: "QUOTING" })],
     ["Not ready", testRecord(1, { state: "IDLE" })],
     ["Ready", { ...readyRecord(1), state: "IDLE" as const }],
-    ["Saved", { ...testRecord(1, { state: "IDLE" }, { Status: "Inactive" }) }],
+    ["Saved for Later", { ...testRecord(1, { state: "IDLE" }, { Status: "Inactive" }) }],
     ["Booking", testRecord(1, {}, { BookingDetails: { ...booking, BookingStatus: "Prepared" } })],
     ["Awaiting payment", testRecord(1, {}, { BookingDetails: { ...booking, BookingStatus: "AwaitingPayment" } })],
     ["Notify Marketplace", testRecord(1, {}, { ...booked, MarketplaceStatus: "AwaitingDispatch" })],

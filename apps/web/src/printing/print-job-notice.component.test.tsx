@@ -65,6 +65,6 @@ it("a job in doubt asks whether its labels came out, and waits for the answer (P
 it("what is printed can be put away", async () => {
   const { said, user } = drawNotice({ State: "Printed", Count: 1 })
   await screen.findByText("1 label printed")
-  await user.click(screen.getByRole("button", { name: "Put away" }))
+  await user.click(screen.getByRole("button", { name: "Dismiss" }))
   expect(said).toEqual(["put away"])
 })

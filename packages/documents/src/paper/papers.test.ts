@@ -176,7 +176,7 @@ describe("invoices and statements (INVOICE-3)", () => {
     expect(lines.filter(({ description }) => !new RegExp(`${description}\\b`).test(text))).toEqual([])
     for (const said of ["Invoice INV-000017", "Parcelyard Ltd", "Seller Trading Ltd", "VAT number GB 000 0000 00"])
       expect(text).toContain(said)
-    for (const said of ["corrects INV-000001", "20 %", "£600.00", "£120.00", "£900.00", "£1,020.00"])
+    for (const said of ["corrects INV-000001", "20%", "£600.00", "£120.00", "£900.00", "£1,020.00"])
       expect(text).toContain(said)
     expect(await renderInvoice(paper)).toEqual(await renderInvoice(paper))
   })
@@ -205,7 +205,7 @@ describe("invoices and statements (INVOICE-3)", () => {
       "Opening balance",
       "£10.00",
       "Booking: Wren 48",
-      "-£4.12",
+      "−£4.12",
       "Closing balance",
       "£5.88",
       "the month is not over",

@@ -76,7 +76,7 @@ function writeSums(paper: Paper, { lines }: Invoice): void {
   writeTable(paper, sums, [
     ...vatByRate(lines).map((row) => [
       "",
-      `${row.rate} %`,
+      `${row.rate}%`,
       paperMoney(row.net),
       paperMoney(row.vat),
       paperMoney(minor(row.net + row.vat)),

@@ -48,9 +48,8 @@ export function percentOf(amount: Minor, percent: number): Minor {
   return minor(Math.sign(amount) * Math.floor(share + 0.5))
 }
 
-/** Narrow symbol and 2 decimals (MONEY-2): £4.12. */
+/** Narrow symbol and 2 decimals (MONEY-2): £4.12, −£0.50 with a true minus. */
 export function formatMoney(value: Minor, currency: CurrencyCode = DEFAULT_CURRENCY, locale = "en-GB"): string {
-  return new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(
-    value / 100,
-  )
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+  return format.format(value / 100).replace("-", "\u2212")
 }

@@ -36,7 +36,7 @@ export async function readDiscounts(db: Db, tenant: string): Promise<readonly Ad
 
 export function discountText({ code, kind, value, from, until, uses, least }: AdminDiscount): string {
   const parts = [
-    kind === "Percent" ? `${value} % off every parcel` : `${formatMoney(minor(value))} off an order`,
+    kind === "Percent" ? `${value}% off every parcel` : `${formatMoney(minor(value))} off an order`,
     from === null ? null : `from ${from}`,
     until === null ? null : `until ${until}`,
     uses === null ? "any number of times" : uses === 1 ? "once" : `${uses} times`,

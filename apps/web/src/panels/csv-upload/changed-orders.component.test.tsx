@@ -50,11 +50,11 @@ describe("orders of a file that have changed since they were imported", () => {
 
   it("are taken or left one change at a time", async () => {
     const { user, section, settled } = await drawChanged({ "W-1": [item([address, quantity])] })
-    await user.click(section.getByRole("button", { name: "Take Address of Buyer W-1" }))
+    await user.click(section.getByRole("button", { name: "Apply Address of Buyer W-1" }))
     await expect
       .poll(() => settled().map(({ Take, Leave }) => [Take, Leave]))
       .toEqual([[[{ Id: ID, Part: "Address", Line: "" }], []]])
-    expect(await section.findByText("1 change taken.")).toBeTruthy()
+    expect(await section.findByText("1 change applied.")).toBeTruthy()
   })
 
   it("are taken all at once, without what the seller has changed and what is booked", async () => {
@@ -63,18 +63,18 @@ describe("orders of a file that have changed since they were imported", () => {
       "W-2": [item([quantity], { Id: OTHER, IsBooked: true })],
     })
     expect(section.getByText("You changed this yourself since, so yours stays.")).toBeTruthy()
-    expect(section.queryByRole("button", { name: "Take Phone of Buyer W-1" })).toBeNull()
+    expect(section.queryByRole("button", { name: "Apply Phone of Buyer W-1" })).toBeNull()
     expect(section.getByText(/^Booked already, so it stays as it is\./)).toBeTruthy()
-    expect(section.queryByRole("button", { name: /^Take Quantity/ })).toBeNull()
-    await user.click(section.getByRole("button", { name: "Take all: 1 change" }))
+    expect(section.queryByRole("button", { name: /^Apply Quantity/ })).toBeNull()
+    await user.click(section.getByRole("button", { name: "Apply all: 1 change" }))
     await expect.poll(() => settled().flatMap(({ Take }) => Take)).toEqual([{ Id: ID, Part: "Address", Line: "" }])
   })
 
   it("go when they are left, and say so", async () => {
     const { user, section, settled } = await drawChanged({ "W-1": [item([address])] })
-    await user.click(section.getByRole("button", { name: "Leave all" }))
+    await user.click(section.getByRole("button", { name: "Ignore all" }))
     await expect.poll(() => settled().flatMap(({ Leave }) => Leave)).toEqual([{ Id: ID, Part: "Address", Line: "" }])
     expect(await screen.findByText("The changes were left.")).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Leave all" })).toBeNull()
+    expect(screen.queryByRole("button", { name: "Ignore all" })).toBeNull()
   })
 })

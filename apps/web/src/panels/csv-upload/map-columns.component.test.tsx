@@ -88,7 +88,7 @@ describe("a file of headings that nobody knows", () => {
     await user.tab({ shift: true })
     await user.paste("no such field")
     await user.keyboard("{Enter}")
-    expect(screen.getByText("Nothing is called that")).toBeTruthy()
+    expect(screen.getByText("No field of that name")).toBeTruthy()
     expect(screen.getByRole("heading", { name: "Will it match?" })).toBeTruthy()
     await user.tab()
     expect(town.value).toBe("County")

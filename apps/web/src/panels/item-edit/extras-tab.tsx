@@ -9,6 +9,7 @@ import { DeliverySection } from "./delivery-section.tsx"
 import type { EditView } from "./edit-view.ts"
 import { extraChoices, unavailableExtras, withExtra, withoutExtra, type ExtraChoice } from "./extra-choices.ts"
 import { ProtectionSection } from "./protection-section.tsx"
+import { UnpricedText } from "./unpriced-text.tsx"
 import * as styles from "./edit-form.module.css"
 
 /** Protection, additional extras, the collection date and instructions for the driver (EDIT-17). */
@@ -54,7 +55,8 @@ function Unavailable({ view: { item, change, quote } }: { readonly view: EditVie
   )
 }
 
-function AdditionalExtras({ view: { item, change, quote, isQuoting } }: { readonly view: EditView }) {
+function AdditionalExtras({ view }: { readonly view: EditView }) {
+  const { item, change, quote } = view
   const { t, i18n } = useTranslation("item-edit")
   const { Features: features } = useSettings()
   const takenOff = useTakenOffText(item)
@@ -72,7 +74,7 @@ function AdditionalExtras({ view: { item, change, quote, isQuoting } }: { readon
   return (
     <section className={styles.section} aria-labelledby="ss-edit-extras" data-field="Extras">
       <h4 id="ss-edit-extras">{t("extras.additional")}</h4>
-      {priced === null && <p className="ss-quiet">{isQuoting ? t("quote.loading") : t("quote.none")}</p>}
+      {priced === null && <UnpricedText view={view} />}
       {priced !== null && choices.length === 0 && <p className="ss-quiet">{t("extras.none")}</p>}
       {choices.map((choice) => (
         <Checkbox

@@ -6,11 +6,13 @@ import { useSettings } from "../../data/settings/settings.ts"
 import type { EditView } from "./edit-view.ts"
 import { withCover } from "./extra-choices.ts"
 import { chosenCover, protectionOffers, type ProtectionOffer } from "./protection.ts"
+import { UnpricedText } from "./unpriced-text.tsx"
 import * as editFormStyles from "./edit-form.module.css"
 import * as styles from "./protection-section.module.css"
 
 /** Parcel protection: the present cover, and the levels that can be bought (EXTRA-4). */
-export function ProtectionSection({ view: { item, change, quote, isQuoting } }: { readonly view: EditView }) {
+export function ProtectionSection({ view }: { readonly view: EditView }) {
+  const { item, change, quote } = view
   const { t, i18n } = useTranslation("item-edit")
   const { Features: features } = useSettings()
   const priced = quote?.Quote ?? null
@@ -20,7 +22,7 @@ export function ProtectionSection({ view: { item, change, quote, isQuoting } }: 
     return (
       <section className={editFormStyles.section} aria-labelledby="ss-edit-protection">
         <h4 id="ss-edit-protection">{t("extras.protection")}</h4>
-        <p className="ss-quiet">{t(isQuoting ? "quote.loading" : "quote.none")}</p>
+        <UnpricedText view={view} />
       </section>
     )
   }

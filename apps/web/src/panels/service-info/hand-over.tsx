@@ -38,7 +38,8 @@ function NextDays(place: { readonly service: string; readonly country: string; r
   if (data === undefined) {
     return isError ? <p className="ss-quiet">{t("collection.failed")}</p> : <Waiting heights={[52]} />
   }
-  if (data.Dates.length === 0) return <p className="ss-quiet">{t("collection.none")}</p>
+  const [first] = data.Dates
+  if (first === undefined) return <p className="ss-quiet">{t("collection.none")}</p>
   return (
     <>
       <ul className={styles.days} aria-label={t("collection.next")}>
@@ -48,7 +49,9 @@ function NextDays(place: { readonly service: string; readonly country: string; r
           </li>
         ))}
       </ul>
-      {data.CutOff !== "" && <p className="ss-quiet">{t("collection.cutOff", { time: data.CutOff })}</p>}
+      {data.CutOff !== "" && (
+        <p className="ss-quiet">{t("collection.cutOff", { time: data.CutOff, day: dayText(first, i18n.language) })}</p>
+      )}
     </>
   )
 }

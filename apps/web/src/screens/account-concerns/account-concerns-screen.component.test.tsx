@@ -88,10 +88,10 @@ describe("account concerns", () => {
       server.answer(listConcerns, () => ({ Concerns: [concern({ Title: "Relink" })] }))
       return { Id: params.id }
     })
-    await user.click(await screen.findByRole("button", { name: "Put aside: Cancelled" }))
+    await user.click(await screen.findByRole("button", { name: "Dismiss: Cancelled" }))
     await waitFor(() => expect(screen.queryByText("Cancelled")).toBeNull())
     expect(server.asked(dismissConcern).map(({ params }) => params.id)).toEqual([Id])
-    expect(screen.queryByRole("button", { name: /^Put aside/ })).toBeNull()
+    expect(screen.queryByRole("button", { name: /^Dismiss/ })).toBeNull()
   })
 
   it("of orders that could not come in name each with its reason, and are gone once they came in", async () => {

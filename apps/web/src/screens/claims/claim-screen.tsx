@@ -36,7 +36,6 @@ function ClaimView({ claim }: { readonly claim: ClaimDetail }) {
         title={t("number", { number: claim.InternalId })}
         meaning={CLAIM_MEANING[status.Name]}
         state={t(`state.${status.Name}`)}
-        awaits={status.Awaits}
       >
         <p className={styles.lead}>{t(`next.${status.Name}`, { amount: money(offer?.Amount ?? 0) })}</p>
       </OwnCaseHeading>

@@ -44,7 +44,6 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
       detail={About.TrackingNumber}
       meaning={CLAIM_MEANING[Status.Name]}
       state={t(`state.${Status.Name}`)}
-      awaits={Status.Awaits}
       changed={Changed}
       unread={Unread}
     >

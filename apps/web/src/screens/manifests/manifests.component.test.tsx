@@ -126,8 +126,8 @@ describe("the page of manifests (MANIFEST-1)", () => {
     server.answer(saveCloseOutHour, () => ({ CloseOuts: [] }))
     server.answer(getManifest, () => ({ Manifest: { ...done, Lines: [line(2)] } }))
     const user = userEvent.setup()
-    await user.type(await screen.findByLabelText("Close out by itself at"), "15:30")
-    await user.click(screen.getByRole("button", { name: "Save the hour" }))
+    await user.type(await screen.findByLabelText("Close out automatically at"), "15:30")
+    await user.click(screen.getByRole("button", { name: "Save time" }))
     await waitFor(() => expect(server.asked(saveCloseOutHour)).toHaveLength(1))
     expect(server.asked(saveCloseOutHour)[0]?.body).toEqual({
       Courier: "heron",

@@ -56,7 +56,7 @@ it("shows the balance, the terms before paying, and the history by month with th
   const server = aServer()
   const { container } = drawInApp(<PrepayScreen />, { server })
   expect(await screen.findByText("£105.00")).toBeTruthy()
-  expect(screen.getByText(/The least you can add is £10\.00\..*5 % on top when you add £100\.00 or more/)).toBeTruthy()
+  expect(screen.getByText(/Minimum £10\.00.*5% on top when you add £100\.00 or more/)).toBeTruthy()
   expect(await screen.findByRole("heading", { name: "November 2026" })).toBeTruthy()
   expect(screen.getAllByText("Bonus")).toHaveLength(1)
   await userEvent.click(screen.getByRole("button", { name: "Show More" }))

@@ -71,7 +71,7 @@ it("saves no new rule without a condition, and says faults at their rows (RULE-4
   await user.click(save)
   expect(rules()).toEqual([])
   expect(container.querySelectorAll("[aria-invalid=true]").length).toBe(2)
-  await user.type(screen.getByPlaceholderText("Enter after each"), "MUG-BLU{Enter}")
+  await user.type(screen.getByPlaceholderText("Type one, press Enter"), "MUG-BLU{Enter}")
   await user.type(screen.getByRole("textbox", { name: "Value" }), "0.6")
   await expectAccessible(container)
   await user.click(save)

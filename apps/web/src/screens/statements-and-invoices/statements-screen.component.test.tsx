@@ -46,7 +46,7 @@ it("shows each month from its opening to its closing balance, with its invoices 
   }))
   const { container } = drawInApp(<StatementsScreen />, { server })
   const october = within(await screen.findByRole("region", { name: "October 2026" }))
-  for (const text of ["£5.00", "£100.00", "-£12.00", "£93.00", "Invoice INV-000007", "£12.00, of which VAT £2.00"])
+  for (const text of ["£5.00", "£100.00", "−£12.00", "£93.00", "Invoice INV-000007", "£12.00, of which VAT £2.00"])
     expect(october.getByText(text)).toBeTruthy()
   const november = within(screen.getByRole("region", { name: "November 2026" }))
   expect(november.getByText("Balance now")).toBeTruthy()

@@ -43,7 +43,6 @@ function TicketRow({ ticket }: { readonly ticket: Ticket }) {
       detail={About?.TrackingNumber ?? ""}
       meaning={TICKET_MEANING[Status.Name]}
       state={t(`state.${Status.Name}`)}
-      awaits={Status.Awaits}
       changed={Changed}
       unread={Unread}
     />

@@ -35,7 +35,6 @@ function TicketView({ ticket }: { readonly ticket: TicketDetail }) {
         number={t("number", { number: ticket.InternalId })}
         meaning={TICKET_MEANING[status.Name]}
         state={t(`state.${status.Name}`)}
-        awaits={status.Awaits}
       >
         <p className={styles.lead}>{t(`next.${status.Name}`)}</p>
         {closes !== null && <p className={styles.lead}>{t("closes", { when: momentText(closes) })}</p>}

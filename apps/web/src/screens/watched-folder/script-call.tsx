@@ -10,12 +10,18 @@ export function ScriptCall({ isOnlyWay }: { readonly isOnlyWay: boolean }) {
   const call = `curl -X POST "${address}" -H "Authorization: Bearer $TOKEN" -H "Content-Type: text/csv" --data-binary @orders.csv`
   return (
     <section className={styles.script}>
-      <h2 className={styles.heading}>{t(isOnlyWay ? "unsupported" : "script")}</h2>
-      <p className={styles.note}>{t(isOnlyWay ? "unsupportedText" : "scriptText")}</p>
-      <code className={styles.call}>{call}</code>
-      <span className={styles.buttons}>
+      {isOnlyWay && (
+        <>
+          <h2 className={styles.heading}>{t("unsupported")}</h2>
+          <p className={styles.note}>{t("unsupportedText")}</p>
+        </>
+      )}
+      <details className={styles.developers}>
+        <summary>{t("script")}</summary>
+        <p className={styles.note}>{t("scriptText")}</p>
+        <code className={styles.call}>{call}</code>
         <a href="/edge/docs">{t("contract")}</a>
-      </span>
+      </details>
     </section>
   )
 }

@@ -34,7 +34,7 @@ describe("the offer", () => {
 
   it("names number, price, the rest of the credit and one press to pay for what is ready (BOOK-43)", async () => {
     const { asked, user } = drawBar({ ready: here(1, 2, 3) })
-    await bar().findByText("leaves £7.64")
+    await bar().findByText("Balance after: £7.64")
     bar().getByText("3 ready")
     await user.click(await button("Send ready"))
     await user.click(await button("Pay £12.36 and book 3"))
@@ -45,7 +45,7 @@ describe("the offer", () => {
   it("says what of the price is duties paid in advance, of what is paid for alone (EXTRA-15)", async () => {
     const records = [dutyPaidRecord(1), dutyPaidRecord(2), readyRecord(3)]
     const { unmount } = drawBar({ records, ready: here(1, 2, 3), credit: 100 })
-    await bar().findByText("leaves £46.48")
+    await bar().findByText("Balance after: £46.48")
     expect(bar().getByText(/incl\. duties £35\.60/)).toBeTruthy()
     await expectAccessible()
     unmount()
@@ -53,7 +53,7 @@ describe("the offer", () => {
     expect(await bar().findByText(/incl\. duties £17\.80/)).toBeTruthy()
     selected.unmount()
     drawBar({ records, ready: here(1, 2, 3), selected: [3], credit: 100 })
-    await bar().findByText("leaves £95.88")
+    await bar().findByText("Balance after: £95.88")
     expect(bar().queryByText(/duties/)).toBeNull()
   })
 
@@ -124,7 +124,7 @@ describe("the credit", () => {
 
   it("that is exactly enough pays for all", async () => {
     drawBar({ ready: here(1, 2, 3), credit: 12.36 })
-    await bar().findByText("leaves £0.00")
+    await bar().findByText("Balance after: £0.00")
     expect(await button("Pay £12.36 and book 3")).toBeTruthy()
   })
 
