@@ -20,7 +20,7 @@ describe("saved addresses and products", () => {
 
   const panel = () => page.getByRole("dialog", { name: "New Item" })
   const products = () => page.getByRole("dialog", { name: "Products" })
-  const customers = () => page.getByRole("dialog", { name: "Customers" })
+  const customers = () => page.getByRole("dialog", { name: "Your addresses" })
   const question = () => page.getByRole("dialog", { name: "Save your changes?" })
   const openFromMenu = async (entry: string): Promise<void> => {
     await page.getByRole("button", { name: "More", exact: true }).click()

@@ -23,7 +23,7 @@ describe("the New Item panel", () => {
   const { panel, recipient, search, create, services, missing, offers, fillRecipient, openForm, fillOrder, makeItem } =
     newItemPanel(() => ({ page }))
 
-  const customers = () => page.getByRole("dialog", { name: "Customers" })
+  const customers = () => page.getByRole("dialog", { name: "Your addresses" })
   const openFromMenu = async (entry: string): Promise<void> => {
     await page.getByRole("button", { name: "More", exact: true }).click()
     await page.getByRole("menuitem", { name: entry, exact: true }).click()

@@ -21,7 +21,7 @@ describe("the demo needs no setting", () => {
         port: 4000,
         host: "127.0.0.1",
         databaseUrl: null,
-        logLevel: "info",
+        logLevel: null,
         oidcIssuer: null,
         roles: new Set(["edge", "feed", "worker", "identity", "web"]),
       },

@@ -53,6 +53,7 @@ export interface Environment {
   /** Null where the operator allows no printer. */
   readonly mayPrintTo: MayPrintTo | null
   readonly metricsToken: string | null
+  /** Null: as much as the mode is used for. */
   readonly logLevel: z.infer<typeof schema>["LOG_LEVEL"]
 }
 
@@ -126,7 +127,7 @@ const schema = z.object({
     .nullable()
     .default(null),
   METRICS_TOKEN: z.string().min(16).regex(/^\S+$/).nullable().default(null),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).nullable().default(null),
 } satisfies Record<SettingName, z.ZodType>)
 
 const EXPECTED: Record<SettingName, string> = {

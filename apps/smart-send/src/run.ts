@@ -32,8 +32,8 @@ export async function run(startUp: () => Promise<Running>): Promise<void> {
     process.exit(EXIT_REFUSED)
   }
   if (stopAsked) return end(running)
-  const mails = running.mails === undefined ? "" : ` with emails to buyers at ${running.mails}`
-  process.stdout.write(`Smart Send is ready at ${running.url}${mails}\n`)
+  const said = [`Smart Send is ready at ${running.url}`, ...(running.notes ?? [])]
+  process.stdout.write(`${said.join("\n")}\n`)
   setImmediate(collectGarbageOnce)
 }
 

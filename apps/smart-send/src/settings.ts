@@ -118,7 +118,12 @@ export const SETTINGS = [
     meaning:
       "Private addresses and networks of label printers that the server may send to, a comma list such as 192.168.1.0/24; ports 9100 to 9102, or the one that an IPv4 entry names (10.0.0.7:6101)",
   },
-  { name: "ROLES", unset: ROLES.join(","), meaning: "What this process does, a comma list" },
+  {
+    name: "ROLES",
+    unset: ROLES.join(","),
+    meaning:
+      "What this process does, a comma list: edge answers the API, feed tells open pages what has changed, worker does background work, identity signs people in, web serves the page",
+  },
   { name: "OIDC_ISSUER", unset: "built-in issuer", meaning: "Outside OpenID Connect issuer, https" },
   {
     name: "TRUST_PROXY",
@@ -131,7 +136,11 @@ export const SETTINGS = [
     unset: "this machine only",
     meaning: "At least 16 characters; whoever sends it as a bearer token may read /metrics from elsewhere",
   },
-  { name: "LOG_LEVEL", unset: "info", meaning: "fatal, error, warn, info, debug, trace or silent" },
+  {
+    name: "LOG_LEVEL",
+    unset: "info; in the demo, warnings as plain lines",
+    meaning: "fatal, error, warn, info, debug, trace or silent",
+  },
 ] as const satisfies readonly Setting[]
 
 export type SettingName = (typeof SETTINGS)[number]["name"]

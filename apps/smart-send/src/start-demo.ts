@@ -1,5 +1,6 @@
 import type { Platform } from "@smart-send/server/context"
 import { connectSandbox, type Sandbox } from "./demo-world/connect-sandbox.ts"
+import { DEMO_OPERATORS, DEMO_PEOPLE } from "./demo-world/people.ts"
 import { linkDemoShops } from "./demo-world/link-demo-shops.ts"
 import { seedDemoWorld } from "./demo-world/seed-demo-world.ts"
 import type { SandboxProcess } from "./demo-world/spawn-sandbox.ts"
@@ -45,12 +46,21 @@ export async function startDemo(environment: Environment, sandboxProcess: Sandbo
   if (couriersFile === null) await sandbox.reportTo(running.url)
   return {
     url: running.url,
-    ...(smtpUrl === null ? { mails: `${running.url}${MAILS_AT}` } : {}),
+    notes: notesOf(running.url, smtpUrl === null),
     stop: async () => {
       await running.stop()
       await sandboxProcess.stop()
     },
   }
+}
+
+/** Who can sign in and where, and where the emails to buyers are shown that the stand-in takes. */
+function notesOf(url: string, areMailsTaken: boolean): readonly string[] {
+  const people = [...DEMO_PEOPLE, ...DEMO_OPERATORS].map(({ tenant, email, password }) => {
+    const elsewhere = tenant === "demo" ? "" : `, at http://${tenant}.localhost:${new URL(url).port}`
+    return `  ${email} with ${password}${elsewhere}`
+  })
+  return ["Sign in as", ...people, ...(areMailsTaken ? [`Emails to buyers: ${url}${MAILS_AT}`] : [])]
 }
 
 /** The demo world, and the shops of its first seller where the stand-ins are connected. */

@@ -29,6 +29,7 @@ import { startFeed } from "@smart-send/server/platform/feed/start-feed"
 import { answerKnownHosts } from "@smart-send/server/platform/http/answer-known-hosts"
 import { createEdge } from "@smart-send/server/platform/http/create-edge"
 import { healthRoutes } from "@smart-send/server/platform/http/health-routes"
+import { holdPages } from "@smart-send/server/platform/http/away-page"
 import { logoRoutes } from "@smart-send/server/features/logo/logo-routes"
 import { counterOf, createMetrics } from "@smart-send/server/platform/metrics/create-metrics"
 import { measureProcess } from "@smart-send/server/platform/metrics/measure-process"
@@ -42,9 +43,10 @@ import { createTariff } from "@smart-send/server/records/tariff/tariff"
 import { serveWeb } from "@smart-send/server/platform/web/serve-web"
 import { allRoutes } from "@smart-send/server/routes"
 import type { FastifyInstance } from "fastify"
-import { pino } from "pino"
+import type { Logger } from "pino"
 import type { Identity } from "@smart-send/identity/create-identity"
 import { identityOf } from "./identity-of.ts"
+import { createLog } from "./create-log.ts"
 import { listen } from "./listen.ts"
 import { loadTenantFiles } from "./load-configuration.ts"
 import { loadReferenceData } from "./load-reference-data.ts"
@@ -87,14 +89,14 @@ export interface ModeParts {
 
 export interface Running {
   readonly url: string
-  /** Where the mails can be read that the demo's stand-in took. */
-  readonly mails?: string
+  /** What else the person who starts it wants to know. */
+  readonly notes?: readonly string[]
   readonly stop: () => Promise<void>
 }
 
 /** Starts the roles of this process in the order of their dependencies; stopping happens in reverse order. */
 export async function start(environment: Environment, modeParts: ModeParts): Promise<Running> {
-  const log = pino({ level: environment.logLevel })
+  const log = createLog(environment)
   const shutDown = createShutDown((step, error) => log.error({ err: error, step }, "a step of the shutdown failed"))
   try {
     const url = await startAll(environment, { modeParts, log, shutDown })
@@ -107,7 +109,7 @@ export async function start(environment: Environment, modeParts: ModeParts): Pro
 
 interface Parts {
   readonly modeParts: ModeParts
-  readonly log: pino.Logger
+  readonly log: Logger
   readonly shutDown: ShutDown
 }
 
@@ -180,6 +182,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   )
   guardHosts(app, environment, publicUrl)
   let isOpen = false
+  if (modeParts.seed !== undefined) holdPages(app, () => !isOpen)
   const canWrite = createWriteCheck(db)
   healthRoutes(app, {
     isReady: async () => isOpen && (await canWrite()),

@@ -1,0 +1,27 @@
+import { pino, type DestinationStream, type Logger } from "pino"
+import { z } from "zod"
+import type { Environment } from "./read-environment.ts"
+
+const lineSchema = z.object({
+  level: z.int(),
+  time: z.number(),
+  msg: z.string().default(""),
+  reason: z.string().optional(),
+  err: z.object({ message: z.string() }).optional(),
+})
+
+/** A person reads the demo's console: what happened and why, without what only a search needs. */
+const plainLines: DestinationStream = {
+  write: (text) => {
+    const { level, time, msg, reason, err } = lineSchema.parse(JSON.parse(text))
+    const why = err?.message ?? reason
+    const at = new Date(time).toISOString().slice(11, 19)
+    process.stderr.write(`${at} ${pino.levels.labels[level] ?? ""}: ${msg}${why === undefined ? "" : ` (${why})`}\n`)
+  },
+}
+
+/** As LOG_LEVEL says it, in JSON. Where nobody has said, production logs each request, and the demo warnings alone. */
+export function createLog({ logLevel, mode }: Environment): Logger {
+  if (logLevel === null && mode === "demo") return pino({ level: "warn" }, plainLines)
+  return pino({ level: logLevel ?? "info" })
+}
