@@ -1,20 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
+import { createMemoryArea } from "./memory-area.ts"
 import { storedValue, wipeUserValues } from "./stored-value.ts"
-
-function memoryStorage(): Storage {
-  const values = new Map<string, string>()
-  return {
-    get length() {
-      return values.size
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-  }
-}
 
 function refusedStorage(): Storage {
   throw new DOMException("The operation is insecure.", "SecurityError")
@@ -24,7 +11,7 @@ const definition = { name: "device.size", schema: z.enum(["small", "large"]), fa
 
 describe("a value in the browser's storage", () => {
   it("is read as it was written, under our own prefix", () => {
-    const storage = memoryStorage()
+    const storage = createMemoryArea()
     const size = storedValue({ ...definition, area: () => storage })
     size.write("large")
     expect(storage.key(0)).toBe("smartsend.device.size")
@@ -34,7 +21,7 @@ describe("a value in the browser's storage", () => {
   })
 
   it.each(["{", '"huge"', "null", "7"])("is the fallback where another script wrote %s", (text) => {
-    const storage = memoryStorage()
+    const storage = createMemoryArea()
     storage.setItem("smartsend.device.size", text)
     expect(storedValue({ ...definition, area: () => storage }).read()).toBe("small")
   })
@@ -47,7 +34,7 @@ describe("a value in the browser's storage", () => {
   })
 
   it("is deleted at sign-out if it is the user's, and kept if it is the device's", () => {
-    const storage = memoryStorage()
+    const storage = createMemoryArea()
     storage.setItem("smartsend.user.1.views", "[]")
     storage.setItem("smartsend.user.2.views", "[]")
     storage.setItem("smartsend.device.size", '"large"')

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { useTranslation } from "react-i18next"
+import { reloadPage } from "../../data/client/waiting.tsx"
 import { PlainScreen } from "../plain-screen.tsx"
 
 export function SignedOutScreen({ onSignIn }: { readonly onSignIn: () => void }) {
@@ -35,6 +36,22 @@ export function SignInFailedScreen({ onRetry }: { readonly onRetry: () => void }
       >
         {t("signInFailed.text")}
       </ErrorBlock>
+    </PlainScreen>
+  )
+}
+
+/** The browser keeps no cookies or no site data, so nobody could come back from the sign-in page. */
+export function BlockedStorageScreen() {
+  const { t } = useTranslation()
+  return (
+    <PlainScreen>
+      <EmptyState
+        level={1}
+        title={t("blockedStorage.title")}
+        actions={<Button onClick={reloadPage}>{t("tryAgain")}</Button>}
+      >
+        {t("blockedStorage.text", { host: window.location.host })}
+      </EmptyState>
     </PlainScreen>
   )
 }

@@ -19,6 +19,7 @@ import { LoadingScreen, SigningInScreen } from "./sign-in-screens.tsx"
 import { useSignInFlow } from "./use-sign-in-flow.ts"
 
 const SignedOutScreen = lazyPart(async () => (await import("./sign-in-ended.tsx")).SignedOutScreen)
+const BlockedStorageScreen = lazyPart(async () => (await import("./sign-in-ended.tsx")).BlockedStorageScreen)
 const SignInFailedScreen = lazyPart(async () => (await import("./sign-in-ended.tsx")).SignInFailedScreen)
 
 export interface SignInGateProps {
@@ -55,6 +56,7 @@ export function SignInGate({ signIn: early, queryClient, children }: SignInGateP
   )
 
   if (phase === "signed-out") return <SignedOutScreen onSignIn={start} />
+  if (phase === "refused") return <BlockedStorageScreen />
   if (phase === "failed") return <SignInFailedScreen onRetry={start} />
   if (phase === "leaving") return <LoadingScreen />
   if (signIn === null) return <SigningInScreen />

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import type { UserManager } from "oidc-client-ts"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useAuth } from "react-oidc-context"
+import { canKeepSignIn } from "../../storage/areas.ts"
 import { signInFailures } from "../../storage/sign-in-failures.ts"
 import { forgetUser } from "./forget-user.ts"
 import { isSignInLoop } from "./is-sign-in-loop.ts"
@@ -10,8 +11,8 @@ import type { SessionHolder } from "./session-holder.ts"
 import { isReturnable } from "./state-address.ts"
 import { onSignOutElsewhere, tellSignOut } from "./sign-out-channel.ts"
 
-/** `leaving`: this tab is signing out. `signed-out`: another tab has signed out. */
-type Phase = "asking" | "failed" | "leaving" | "signed-out"
+/** `refused`: the browser keeps nothing of a sign-in. `leaving`: this tab is signing out. `signed-out`: another tab has signed out. */
+type Phase = "asking" | "failed" | "refused" | "leaving" | "signed-out"
 
 interface SignInFlow {
   readonly phase: Phase
@@ -43,7 +44,7 @@ export function useSignInFlow(parts: SignInFlowParts): SignInFlow {
     const isSilent = !isSilentOver.current
     isSilentOver.current = false
     const attempt = hasCallbackFailed ? startAgain() : askIssuer(userManager, isSilent)
-    attempt.catch(() => setPhase("failed"))
+    attempt.catch(() => setPhase(canKeepSignIn() ? "failed" : "refused"))
   }, [userManager, isLoading, isAuthenticated, hasCallbackFailed, phase])
 
   useEffect(() => {
@@ -96,6 +97,7 @@ async function askIssuer(userManager: UserManager, isSilent: boolean): Promise<v
       () => false,
     ))
   if (isSignedIn) return
+  if (!canKeepSignIn()) throw new Error("The browser keeps nothing of a sign-in.")
   await untilStaying()
   const { pathname, search, hash } = window.location
   const address = isReturnable(pathname) ? pathname + search + hash : "/"

@@ -18,6 +18,7 @@ import { about, aClaim, aMessage, CLAIM_ID, OFFER_ID, offered } from "../../case
 import { CASE_POLL_MS } from "../../data/case/case-keys.ts"
 import type { ClaimDetail } from "../../data/claim/use-claim.ts"
 import { testId } from "../../data/items/fixtures/a-record.ts"
+import { sessionArea } from "../../storage/areas.ts"
 
 const summary = (over: Partial<ClaimDetail> = {}) => {
   const { Messages: _, Documents: __, Actions: ___, ...rest } = aClaim(over)
@@ -27,7 +28,7 @@ const summary = (over: Partial<ClaimDetail> = {}) => {
 beforeAll(async () => startTexts(["cases", "claims"]))
 beforeEach(() => {
   window.history.replaceState(null, "", "/")
-  window.sessionStorage.clear()
+  sessionArea().clear()
 })
 
 /** The page of one claim, which stays what the server last made of it. */
@@ -120,7 +121,7 @@ describe("a claim", () => {
     await user.click(screen.getByRole("button", { name: "Send message" }))
     await expect.poll(async () => (await reply()).value).toBe("")
     expect(server.asked(replyToClaim).map(({ body }) => body)).toEqual([{ Message: "It came broken." }])
-    expect(window.sessionStorage.getItem("smartsend.user.case-drafts")).toBe("[]")
+    expect(sessionArea().getItem("smartsend.user.case-drafts")).toBe("[]")
   })
 
   it("has its offer declined with a reason, and a refusal is said in the server's words", async () => {

@@ -17,6 +17,7 @@ import { about, aClaim, CLAIM_ID, LINE_ID } from "../../cases/fixtures/a-case.ts
 import type { PastOrder } from "../../data/order/use-past-orders.ts"
 import { caseDrafts } from "../../storage/case-drafts.ts"
 import { wipeUserValues } from "../../storage/stored-value.ts"
+import { sessionArea } from "../../storage/areas.ts"
 
 type Claimable = ResultOf<typeof getClaimable>
 
@@ -145,7 +146,7 @@ describe("making a claim (CASE-12)", () => {
     await user.type(await screen.findByRole("textbox", { name: "Tell us what happened" }), "Late")
     expect(caseDrafts.read()).toMatchObject([{ text: "Late" }])
     unmount()
-    wipeUserValues(window.sessionStorage)
+    wipeUserValues(sessionArea())
     drawClaims(`/claims/new/${LINE_ID}`).server.answer(getClaimable, () => claimable())
     expect(await screen.findByRole("textbox", { name: "Tell us what happened" })).toHaveProperty("value", "")
   })

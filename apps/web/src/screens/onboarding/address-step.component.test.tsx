@@ -21,9 +21,10 @@ import {
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { firstLabelAhead } from "../../storage/first-label-ahead.ts"
+import { sessionArea } from "../../storage/areas.ts"
 
 beforeAll(async () => startTexts(["onboarding", "address-form", "pick"]))
-beforeEach(() => window.sessionStorage.clear())
+beforeEach(() => sessionArea().clear())
 
 describe("the address", () => {
   it("is asked for as a Return Address where no service collects", async () => {
@@ -162,12 +163,12 @@ describe("the end of onboarding", () => {
       "EEtsy",
     ])
     await expectAccessible()
-    expect(window.sessionStorage.getItem("smartsend.user.onboarding")).toBeNull()
+    expect(sessionArea().getItem("smartsend.user.onboarding")).toBeNull()
     await drawn.user.click(button("Finish"))
     expect(drawn.onSetUp).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(firstLabelAhead.isOf(ID)).toBe(true))
     // Another tab and a new sign-in have no part of this one's store.
-    expect(window.sessionStorage).toHaveLength(0)
+    expect(sessionArea()).toHaveLength(0)
     expect(window.location.pathname).toMatch(/\/sold-items$/)
   })
 

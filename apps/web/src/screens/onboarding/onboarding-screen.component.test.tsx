@@ -6,9 +6,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { aServer, button, draw, field, heading, ID, toDetails } from "../../../stage/draw-onboarding.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
+import { sessionArea } from "../../storage/areas.ts"
 
 beforeAll(async () => startTexts(["onboarding", "address-form", "pick"]))
-beforeEach(() => window.sessionStorage.clear())
+beforeEach(() => sessionArea().clear())
 afterEach(() => vi.useRealTimers())
 
 describe("what a newcomer is shown (account-area 4.4)", () => {

@@ -10,11 +10,12 @@ import { CUSTOMER, drawDesk, operatedClaim } from "../../../stage/draw-desk.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { AT, CLAIM_ID, LINE_ID, OFFER_ID } from "../../cases/fixtures/a-case.ts"
 import type { OperatedClaim } from "../../data/operator/use-operated-case.ts"
+import { sessionArea } from "../../storage/areas.ts"
 
 beforeAll(async () => startTexts(["cases", "claims", "support", "operator"]))
 beforeEach(() => {
   window.history.replaceState(null, "", "/")
-  window.sessionStorage.clear()
+  sessionArea().clear()
 })
 
 function drawClaim(first: OperatedClaim) {

@@ -12,11 +12,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { CUSTOMER, drawDesk, operatedClaim, operatedTicket, WAITING_CASES } from "../../../stage/draw-desk.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { AT, CLAIM_ID, OFFER_ID, TICKET_ID } from "../../cases/fixtures/a-case.ts"
+import { sessionArea } from "../../storage/areas.ts"
 
 beforeAll(async () => startTexts(["cases", "claims", "support", "operator"]))
 beforeEach(() => {
   window.history.replaceState(null, "", "/")
-  window.sessionStorage.clear()
+  sessionArea().clear()
 })
 
 describe("the desk", () => {

@@ -16,6 +16,7 @@ import { aMessage, aTicket, AT, TICKET_ID } from "../../cases/fixtures/a-case.ts
 import type { TicketDetail } from "../../data/support/use-ticket.ts"
 import { SupportScreen } from "./support-screen.tsx"
 import { TicketScreen } from "./ticket-screen.tsx"
+import { sessionArea } from "../../storage/areas.ts"
 
 const LONG = "Q".repeat(200)
 const summary = (over: Partial<TicketDetail> = {}) => {
@@ -26,7 +27,7 @@ const summary = (over: Partial<TicketDetail> = {}) => {
 beforeAll(async () => startTexts(["cases", "support"]))
 beforeEach(() => {
   window.history.replaceState(null, "", "/")
-  window.sessionStorage.clear()
+  sessionArea().clear()
 })
 
 function draw(path: string) {

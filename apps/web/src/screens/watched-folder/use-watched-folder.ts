@@ -13,6 +13,7 @@ import {
 import { askToRead, mayRead, pickFolder } from "../../data/watched-folder/folder-access.ts"
 import { createFolderShelf } from "../../data/watched-folder/folder-shelf.ts"
 import { usePoll } from "../../live/use-poll.ts"
+import { inOneTab } from "../../storage/in-one-tab.ts"
 
 const LOOK_MS = 4_000
 /** A file of 20 MB comes over a network in less. */
@@ -49,10 +50,4 @@ function senderOf(edge: Edge): FolderWatchTools["send"] {
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")
-}
-
-async function inOneTab(name: string, work: () => Promise<void>, whileTaken: "wait" | "skip"): Promise<void> {
-  await navigator.locks.request(name, { ifAvailable: whileTaken === "skip" }, async (lock) => {
-    if (lock !== null) await work()
-  })
 }

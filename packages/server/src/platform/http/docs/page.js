@@ -42,9 +42,9 @@ async function signIn() {
 
 async function finishSignIn() {
   const back = new URLSearchParams(location.search)
+  if (!back.has("code")) return
   const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}")
   sessionStorage.removeItem(KEPT)
-  if (!back.has("code")) return
   history.replaceState(null, "", "/edge/docs")
   if (back.get("state") !== kept.state) return
   const answer = await fetch("/identity/token", {
@@ -61,7 +61,7 @@ async function finishSignIn() {
   token = tokens.access_token ?? ""
   if (token === "") return
   const { email, tenant } = claimsOf(token)
-  document.querySelector("#who").textContent = `Signed in as ${email} (${tenant}), for ten minutes.`
+  who.textContent = `Signed in as ${email} (${tenant}), for ten minutes.`
 }
 
 function tryForm(path, method, operation, parameters) {
@@ -176,8 +176,13 @@ function callCard(contract, path, method, operation) {
   return card
 }
 
-document.querySelector("#sign-in").addEventListener("click", () => void signIn())
-await finishSignIn()
+const who = document.querySelector("#who")
+// A browser that blocks storage throws when it is read.
+const sayWhatIsNeeded = () => {
+  who.textContent = "Signing in needs cookies and site data: allow them for this site in your browser's settings."
+}
+document.querySelector("#sign-in").addEventListener("click", () => void signIn().catch(sayWhatIsNeeded))
+await finishSignIn().catch(sayWhatIsNeeded)
 const contract = await (await fetch("/edge/openapi.json")).json()
 document
   .querySelector("#calls")
