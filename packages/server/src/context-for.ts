@@ -24,7 +24,7 @@ export function contextFor({ tenants }: Pick<Platform, "tenants">): (base: BaseC
   }
 }
 
-/** Whether the tenant of a request has a feature. */
-export function hasFeature({ tenant }: RequestContext, feature: Feature): boolean {
-  return tenant.Features.includes(feature)
+/** Whether the tenant of a request has a feature, or any of several. */
+export function hasFeature({ tenant }: RequestContext, feature: Feature | readonly Feature[]): boolean {
+  return [feature].flat().some((each) => tenant.Features.includes(each))
 }

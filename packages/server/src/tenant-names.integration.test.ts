@@ -113,7 +113,6 @@ test("every answer has the tenant's names of couriers", async () => {
     ["GET", "/smartsenditem/list"],
     ["GET", "/quote/providers"],
     ["GET", `/quote/${AT}/rates`],
-    ["GET", "/tag/service/list"],
     ["GET", `/smartsenditem/${heavy}/actions`],
     ["GET", `/smartsenditem/${first}/activity`],
     ["GET", "/smartsenditem/export?which=Sold"],

@@ -30,7 +30,7 @@ export interface EdgeWorld {
    * Any request with any headers; `path` begins after the origin. Signed in only if an Authorization header is given.
    */
   rawFetch(path: string, init?: RequestInit): Promise<Response>
-  token(tenant: string, customerId: string | null): Promise<string>
+  token(tenant: string, customerId: string | null, claims?: Readonly<Record<string, unknown>>): Promise<string>
   /** The typed client of one of the tenant's own staff. */
   operator(operator: AnOperator): Client
   operatorToken(operator: AnOperator): Promise<string>
@@ -101,7 +101,8 @@ export async function createEdgeWorld(
   url = await app.listen({ host: "127.0.0.1", port: 0 })
   const operatorToken = ({ tenant, userId, email }: AnOperator) =>
     tokens.mint({ tenant, customer: null, role: "operator", email, sub: userId })
-  const token = (tenant: string, customerId: string | null) => tokens.mint({ tenant, customer: customerId })
+  const token = (tenant: string, customerId: string | null, claims?: Readonly<Record<string, unknown>>) =>
+    tokens.mint({ tenant, customer: customerId, ...claims })
   return {
     client: (tenant, customerId) =>
       createClient({ baseUrl: url, tenant, getToken: () => token(tenant, customerId), sessionId: "test" }),

@@ -4,6 +4,7 @@ import { isPackaged } from "@smart-send/domain/item/item-status"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import type { Dispatches } from "../data/dispatch/use-dispatches.ts"
+import { useFeature } from "../data/settings/settings.ts"
 import { useItemDriver } from "../data/items/use-item-driver.ts"
 import { packagedChange } from "../grid/changes/change-packaged.ts"
 import { dispatchStanding } from "./dispatch-standing.ts"
@@ -19,6 +20,7 @@ export function PackToggles({ item, dispatches }: PackTogglesProps) {
   const { t } = useTranslation("picking")
   const { t: items } = useTranslation("items")
   const driver = useItemDriver()
+  const tellsShops = useFeature("Integrations")
   const why = useId()
   const name = item.Recipient.Name || t("list.noName")
   const isPacked = isPackaged(item)
@@ -47,23 +49,27 @@ export function PackToggles({ item, dispatches }: PackTogglesProps) {
         />
         <span aria-hidden>{t("packaged")}</span>
       </label>
-      <label className={styles.toggle}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-label={t("dispatchedName", { name })}
-          aria-describedby={shown === null ? undefined : why}
-          checked={isOn}
-          aria-checked={isOn}
-          disabled={!canPress}
-          onChange={() => dispatches.notify(item.Id, isRetry)}
-        />
-        <span aria-hidden>{t("dispatched")}</span>
-      </label>
-      {shown !== null && (
-        <p id={why} className={styles.why} title={shown}>
-          {shown}
-        </p>
+      {tellsShops && (
+        <>
+          <label className={styles.toggle}>
+            <input
+              type="checkbox"
+              role="switch"
+              aria-label={t("dispatchedName", { name })}
+              aria-describedby={shown === null ? undefined : why}
+              checked={isOn}
+              aria-checked={isOn}
+              disabled={!canPress}
+              onChange={() => dispatches.notify(item.Id, isRetry)}
+            />
+            <span aria-hidden>{t("dispatched")}</span>
+          </label>
+          {shown !== null && (
+            <p id={why} className={styles.why} title={shown}>
+              {shown}
+            </p>
+          )}
+        </>
       )}
     </div>
   )

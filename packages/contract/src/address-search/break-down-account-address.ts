@@ -10,6 +10,7 @@ export const breakDownAccountAddress = defineCall({
   method: "GET",
   path: "/order-process/address/breakdown/:country/:identifier",
   access: "user",
+  scope: "address-search",
   params: z.strictObject({ country: searchedCountrySchema, identifier: addressIdentifierSchema }),
   query: z.strictObject({ query: z.string().trim().max(ADDRESS_SEARCH_LIMITS.term).default("") }),
   result: accountResultsSchema,

@@ -14,6 +14,7 @@ export const breakDownAddress = defineCall({
   method: "GET",
   path: "/addresssearch/breakdown/:country/:id",
   access: "user",
+  scope: "address-search",
   params: z.strictObject({ country: searchedCountrySchema, id: addressIdentifierSchema }),
   query: z.strictObject({
     lastSearchTerm: z.string().trim().max(ADDRESS_SEARCH_LIMITS.term).default(""),

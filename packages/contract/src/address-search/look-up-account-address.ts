@@ -9,6 +9,7 @@ export const lookUpAccountAddress = defineCall({
   method: "GET",
   path: "/order-process/address/search/:country/:identifier",
   access: "user",
+  scope: "address-search",
   params: z.strictObject({ country: searchedCountrySchema, identifier: addressIdentifierSchema }),
   result: lookedUpAddressSchema,
   refusals: ["NOT-FOUND", "UNAVAILABLE"],

@@ -9,6 +9,7 @@ export const retrieveAddress = defineCall({
   method: "GET",
   path: "/addresssearch/retrieve/:country/:id",
   access: "user",
+  scope: "address-search",
   params: z.strictObject({ country: searchedCountrySchema, id: addressIdentifierSchema }),
   result: z.strictObject({ Address: addressSchema }),
   refusals: ["NOT-FOUND", "UNAVAILABLE"],

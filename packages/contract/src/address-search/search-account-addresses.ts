@@ -9,6 +9,7 @@ export const searchAccountAddresses = defineCall({
   method: "GET",
   path: "/order-process/address/search/:country",
   access: "user",
+  scope: "address-search",
   params: z.strictObject({ country: searchedCountrySchema }),
   query: z.strictObject({ query: accountQuerySchema, ...accountPageSchema }),
   result: accountResultsSchema,

@@ -9,6 +9,7 @@ export const searchAddresses = defineCall({
   method: "GET",
   path: "/addresssearch/search/:country",
   access: "user",
+  scope: "address-search",
   params: z.strictObject({ country: searchedCountrySchema }),
   // More than 2 characters (SEEK-3); the item panel asks from 5 on (SEEK-3).
   query: z.strictObject({

@@ -9,6 +9,7 @@ export const completeBooking = defineCall({
   method: "POST",
   path: "/shipping/:provider/:account/complete",
   access: "customer",
+  scope: "payment",
   params: accountParamsSchema,
   body: z.strictObject({
     Reference: z.string().max(100),

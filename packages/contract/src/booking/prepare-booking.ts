@@ -40,7 +40,7 @@ export const prepareBooking = defineCall({
     Expires: z.iso.datetime(),
     Items: z.array(preparedLineSchema),
   }),
-  refusals: ["NOT-FOUND", "NOT-PREPARED", "BOOKING-STOPPED"],
+  refusals: ["NOT-FOUND", "NOT-PREPARED", "BOOKING-STOPPED", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
   keyed: true,
   timeoutMs: 30_000,
 })

@@ -41,5 +41,5 @@ export const verifyBooking = defineCall({
       }),
     ),
   }),
-  refusals: ["NOT-FOUND"],
+  refusals: ["NOT-FOUND", "FEATURE-OFF"],
 })

@@ -12,6 +12,9 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
  */
 export type Access = "customer" | "user" | "link" | "operator"
 
+/** What a token must have been given beside `edge`, which every call needs (ADR 160). */
+export type Scope = "address-search" | "my-profile" | "payment"
+
 /** One call of the edge service: its name, its path, what it takes, what it answers and how it refuses. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -26,10 +29,14 @@ export interface Call<
   /** Below `/edge/{tenant}`, with `:name` for parameters: `/smartsenditem/:id/actions`. */
   readonly path: `/${string}`
   readonly access: Access
+  readonly scope?: Scope
   /** Operators may make the call, too, though it is not one of theirs. */
   readonly alsoForOperators?: boolean
-  /** Tenants without this feature are refused (FEATURE-OFF). Left out where the use case decides, or every tenant may call. */
-  readonly feature?: Feature
+  /**
+   * Tenants without this feature, or without any of these, are refused (FEATURE-OFF). Left out where it depends on what is
+   * asked, or every tenant may call.
+   */
+  readonly feature?: Feature | readonly Feature[]
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -14,6 +14,7 @@ export const countCases = defineCall({
   method: "GET",
   path: "/case/counts",
   access: "customer",
+  feature: ["Claims", "Support"],
   /** Nothing of what the tenant does not offer. */
   result: z.strictObject({ Claims: countsSchema, Support: countsSchema }),
   refusals: [],

@@ -8,6 +8,7 @@ export const getCaseDocumentFile = defineCall({
   method: "GET",
   path: "/case-document/file/:token",
   access: "link",
+  feature: ["Claims", "Support"],
   // Only the server knows what the token holds.
   params: z.strictObject({ token: z.string() }),
   result: z.null(),

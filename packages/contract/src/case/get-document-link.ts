@@ -8,6 +8,7 @@ export const getCaseDocumentLink = defineCall({
   method: "GET",
   path: "/case/document/:id/link",
   access: "customer",
+  feature: ["Claims", "Support"],
   params: caseParamsSchema,
   /** Short-lived; answers the file itself. */
   result: z.strictObject({ Href: z.string() }),

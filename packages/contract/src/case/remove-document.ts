@@ -8,6 +8,7 @@ export const removeCaseDocument = defineCall({
   method: "DELETE",
   path: "/case/document/:id",
   access: "customer",
+  feature: ["Claims", "Support"],
   params: caseParamsSchema,
   result: z.null(),
   refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],

@@ -10,6 +10,7 @@ export const getCollectionDates = defineCall({
   method: "POST",
   path: "/collectiondate",
   access: "customer",
+  feature: "CollectionDates",
   body: z.strictObject({
     ServiceSlug: slugSchema,
     Postcode: z.string().max(ADDRESS_LIMITS.postcode),

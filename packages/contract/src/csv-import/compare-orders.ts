@@ -13,6 +13,7 @@ export const compareOrders = defineCall({
   method: "POST",
   path: "/csv/changes",
   access: "customer",
+  feature: "CsvUpload",
   body: z.strictObject({
     Items: items.refine((map) => Object.keys(map).length >= 1, "Send at least one item."),
   }),

@@ -12,6 +12,7 @@ export const settleChanges = defineCall({
   method: "PUT",
   path: "/csv/changes",
   access: "customer",
+  feature: "CsvUpload",
   body: z.strictObject({
     Orders: z
       .array(

@@ -10,6 +10,7 @@ export const listCsvMappings = defineCall({
   method: "GET",
   path: "/csv-mapping/list",
   access: "customer",
+  feature: ["CsvUpload", "CsvMapping"],
   result: csvMappingListSchema,
   refusals: [],
 })

@@ -7,6 +7,7 @@ export const getMyDetails = defineCall({
   method: "GET",
   path: "/mydetails",
   access: "user",
+  scope: "my-profile",
   result: myDetailsSchema,
   refusals: [],
 })

@@ -8,6 +8,7 @@ export const saveMyDetails = defineCall({
   method: "PUT",
   path: "/mydetails",
   access: "customer",
+  scope: "my-profile",
   body: myDetailsSchema,
   result: myDetailsSchema,
   refusals: ["STATE-NOT-ALLOWED"],

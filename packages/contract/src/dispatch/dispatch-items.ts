@@ -10,6 +10,7 @@ export const dispatchItems = defineCall({
   method: "POST",
   path: "/MarketplaceDispatch/dispatch",
   access: "customer",
+  feature: "Integrations",
   body: z.strictObject({
     Ids: itemIdsSchema,
     /** Also what failed, or waits to be tried again. */

@@ -9,6 +9,7 @@ export const getDispatchDetails = defineCall({
   method: "GET",
   path: "/MarketplaceDispatch/details-by-item/:id",
   access: "customer",
+  feature: "Integrations",
   params: z.strictObject({ id: itemIdSchema }),
   result: dispatchDetailsSchema,
   refusals: ["NOT-FOUND"],

@@ -9,6 +9,7 @@ export const listDispatchDetails = defineCall({
   method: "POST",
   path: "/MarketplaceDispatch/bulk/details-by-itemids",
   access: "customer",
+  feature: "Integrations",
   body: z.strictObject({ Ids: itemIdsSchema }),
   result: z.strictObject({ Items: z.array(dispatchDetailsSchema) }),
   refusals: [],

@@ -39,6 +39,7 @@ export const listWaitingDispatches = defineCall({
   method: "GET",
   path: "/MarketplaceDispatch/waiting",
   access: "customer",
+  feature: "Integrations",
   query: z.strictObject({
     take: z.coerce.number().int().min(1).max(MOST_AT_ONCE.list).default(USUAL_PAGE_SIZE),
     skip: z.coerce.number().int().min(0).max(MOST_SKIPPED).default(0),

@@ -10,6 +10,7 @@ export const calculateDutyPaid = defineCall({
   method: "POST",
   path: "/extra/:provider/:account/delivereddutypaid/calculate",
   access: "customer",
+  feature: "Extra:DeliveredDutyPaid",
   params: accountParamsSchema,
   body: z.strictObject({
     Item: quotedItemSchema,

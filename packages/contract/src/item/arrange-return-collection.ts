@@ -9,9 +9,10 @@ export const arrangeReturnCollection = defineCall({
   method: "POST",
   path: "/smartsenditem/:id/arrangereturncollection",
   access: "customer",
+  feature: "ReturnCollection",
   params: z.strictObject({ id: itemIdSchema }),
   body: z.strictObject({}),
   result: z.strictObject({ Item: shipmentItemSchema }),
-  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
   keyed: true,
 })

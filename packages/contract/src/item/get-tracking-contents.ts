@@ -10,6 +10,7 @@ export const getTrackingContents = defineCall({
   method: "GET",
   path: "/smartsenditem/tracking/:id/contents",
   access: "customer",
+  feature: "Tracking",
   params: z.strictObject({ id: itemIdSchema }),
   result: z.strictObject({
     TrackingNumber: z.string(),

@@ -13,6 +13,7 @@ export const createDocumentBatch = defineCall({
   method: "POST",
   path: "/document/batch",
   access: "customer",
+  feature: "Labels",
   body: documentBatchBodySchema,
   result: z.strictObject({
     /** Short-lived; answers the file itself. Empty when there is nothing to print. */
@@ -21,5 +22,5 @@ export const createDocumentBatch = defineCall({
     Count: z.int(),
     Missing: z.array(z.strictObject({ Id: itemIdSchema, Reason: z.string() })),
   }),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
 })

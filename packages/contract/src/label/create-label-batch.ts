@@ -22,6 +22,7 @@ export const createLabelBatch = defineCall({
   method: "POST",
   path: "/label/batch",
   access: "customer",
+  feature: "Labels",
   body: labelBatchBodySchema,
   result: z.strictObject({
     /** Of the first file. Short-lived; answers the file itself. Empty when no label can be printed. */
@@ -34,5 +35,5 @@ export const createLabelBatch = defineCall({
     /** Items whose invoice is not in the files, because it is a sheet of A4 and the files are for a label printer. */
     OnPaper: z.array(itemIdSchema),
   }),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
 })

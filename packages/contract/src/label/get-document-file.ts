@@ -7,9 +7,10 @@ export const getDocumentFile = defineCall({
   method: "GET",
   path: "/document/file/:token",
   access: "link",
+  feature: "Labels",
   // Only the server knows what the token holds.
   params: z.strictObject({ token: z.string() }),
   result: z.null(),
   file: ["application/pdf"],
-  refusals: ["LINK-EXPIRED", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
+  refusals: ["LINK-EXPIRED", "STATE-NOT-ALLOWED"],
 })

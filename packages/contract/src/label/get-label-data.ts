@@ -8,8 +8,9 @@ export const getLabelData = defineCall({
   method: "GET",
   path: "/label/:id/data",
   access: "customer",
+  feature: "Labels",
   params: z.strictObject({ id: itemIdSchema }),
   /** `Count` is how many labels the files have, as in a batch. */
   result: z.strictObject({ Labels: z.array(z.base64()), Count: z.int(), FailedLabels: z.int() }),
-  refusals: ["NOT-FOUND", "FEATURE-OFF", "STATE-NOT-ALLOWED", "LINK-EXPIRED"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "LINK-EXPIRED"],
 })

@@ -8,6 +8,7 @@ export const getLabelFile = defineCall({
   method: "GET",
   path: "/label/file/:token",
   access: "link",
+  feature: "Labels",
   // Only the server knows what the token holds. A token that is not its own counts as an expired link, not as a
   // malformed one.
   params: z.strictObject({ token: z.string() }),
@@ -17,5 +18,5 @@ export const getLabelFile = defineCall({
   }),
   result: z.null(),
   file: ["application/pdf", "application/zpl"],
-  refusals: ["LINK-EXPIRED", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
+  refusals: ["LINK-EXPIRED", "STATE-NOT-ALLOWED"],
 })

@@ -8,6 +8,7 @@ export const getLabelStatus = defineCall({
   method: "GET",
   path: "/label/:id/status",
   access: "customer",
+  feature: "Labels",
   params: z.strictObject({ id: itemIdSchema }),
   result: z.strictObject({
     /** `Processing`: the courier still has to make it. */
@@ -15,5 +16,5 @@ export const getLabelStatus = defineCall({
       z.strictObject({ orderLineId: bookingIdSchema, status: z.enum(["Ready", "Processing"]) }),
     ),
   }),
-  refusals: ["NOT-FOUND", "FEATURE-OFF", "STATE-NOT-ALLOWED"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
 })

@@ -8,8 +8,9 @@ export const getPresignedLabel = defineCall({
   method: "GET",
   path: "/label/:id/presigned",
   access: "customer",
+  feature: "Labels",
   params: z.strictObject({ id: itemIdSchema }),
   /** The link is null until the label is there, and then asked for again. `count` is how many labels its file has, as in a batch. */
   result: z.strictObject({ preSignedUrl: z.string().nullable(), count: z.int() }),
-  refusals: ["NOT-FOUND", "FEATURE-OFF", "STATE-NOT-ALLOWED"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
 })

@@ -9,9 +9,10 @@ export const createManifest = defineCall({
   method: "POST",
   path: "/shipping/:provider/:account/manifests/create",
   access: "customer",
+  feature: "Manifests",
   params: accountParamsSchema,
   body: z.strictObject({ ManifestOrderLines: manifestOrderLinesSchema, ForDate: z.iso.date() }),
   result: z.strictObject({ Manifests: z.array(manifestSchema) }),
-  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
   keyed: true,
 })

@@ -8,7 +8,8 @@ export const deleteManifest = defineCall({
   method: "DELETE",
   path: "/shipping/:provider/:account/manifests/:id/delete",
   access: "customer",
+  feature: "Manifests",
   params: manifestParamsSchema,
   result: z.strictObject({ Count: z.int() }),
-  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
 })

@@ -8,6 +8,7 @@ export const downloadManifest = defineCall({
   method: "GET",
   path: "/shipping/:provider/:account/manifests/:id/download",
   access: "customer",
+  feature: "Manifests",
   params: manifestParamsSchema,
   result: z.strictObject({
     /** The sheet that the driver scans and signs. Before the manifest is closed it says that it is a draft. */
@@ -15,5 +16,5 @@ export const downloadManifest = defineCall({
     /** The courier's own form; null where there is none. */
     CourierHref: z.string().nullable(),
   }),
-  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
 })

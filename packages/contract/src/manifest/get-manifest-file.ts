@@ -7,9 +7,10 @@ export const getManifestFile = defineCall({
   method: "GET",
   path: "/manifest/file/:token",
   access: "link",
+  feature: "Manifests",
   // Only the server knows what the token holds.
   params: z.strictObject({ token: z.string() }),
   result: z.null(),
   file: ["application/pdf"],
-  refusals: ["LINK-EXPIRED", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
+  refusals: ["LINK-EXPIRED", "STATE-NOT-ALLOWED"],
 })

@@ -8,7 +8,8 @@ export const getManifest = defineCall({
   method: "GET",
   path: "/shipping/:provider/:account/manifests/:id/get",
   access: "customer",
+  feature: "Manifests",
   params: manifestParamsSchema,
   result: z.strictObject({ Manifest: fullManifestSchema }),
-  refusals: ["NOT-FOUND", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND"],
 })

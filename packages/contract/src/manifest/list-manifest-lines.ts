@@ -9,7 +9,8 @@ export const listManifestLines = defineCall({
   method: "GET",
   path: "/shipping/:provider/:account/manifests/lines",
   access: "customer",
+  feature: "Manifests",
   params: accountParamsSchema,
   result: z.strictObject({ Lines: z.array(manifestLineSchema) }),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
 })

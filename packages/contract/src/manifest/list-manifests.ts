@@ -12,6 +12,7 @@ export const listManifests = defineCall({
   method: "POST",
   path: "/shipping/:provider/:account/manifests/list",
   access: "customer",
+  feature: "Manifests",
   params: accountParamsSchema,
   body: z.strictObject({
     /** `Open`: those that are not closed. Left out, all. */
@@ -26,5 +27,5 @@ export const listManifests = defineCall({
     Next: manifestIdSchema.nullable(),
     CloseOuts: z.array(closeOutHourSchema),
   }),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
 })

@@ -9,11 +9,12 @@ export const reallocateManifestLines = defineCall({
   method: "PUT",
   path: "/shipping/:provider/:account/manifests/:id/reallocate",
   access: "customer",
+  feature: "Manifests",
   params: manifestParamsSchema,
   body: z.strictObject({
     ManifestOrderLinesToReallocate: manifestOrderLinesSchema,
     TargetManifestId: manifestIdSchema,
   }),
   result: z.strictObject({ Manifest: manifestSchema, Target: manifestSchema }),
-  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
 })

@@ -9,11 +9,12 @@ export const saveCloseOutHour = defineCall({
   method: "PUT",
   path: "/shipping/:provider/:account/manifests/closeout",
   access: "customer",
+  feature: "Manifests",
   params: accountParamsSchema,
   body: closeOutHourSchema.extend({
     /** Null for manifests that are closed by hand. */
     Time: closeOutHourSchema.shape.Time.nullable(),
   }),
   result: z.strictObject({ CloseOuts: z.array(closeOutHourSchema) }),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
 })

@@ -8,6 +8,7 @@ export const updateManifest = defineCall({
   method: "PUT",
   path: "/shipping/:provider/:account/manifests/:id/update",
   access: "customer",
+  feature: "Manifests",
   params: manifestParamsSchema,
   body: z.strictObject({
     /** All that stand on it from now on; left out to leave them as they are. */
@@ -15,5 +16,5 @@ export const updateManifest = defineCall({
     ForDate: z.iso.date().optional(),
   }),
   result: z.strictObject({ Manifest: manifestSchema }),
-  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
 })

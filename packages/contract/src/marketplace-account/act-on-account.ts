@@ -7,8 +7,9 @@ export const actOnAccount = defineCall({
   method: "POST",
   path: "/integrations/:type/:provider/:action/:account",
   access: "customer",
+  feature: "Integrations",
   params: accountParams,
   body: actionBody,
   result: actionResultSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED", "UNAVAILABLE"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "UNAVAILABLE"],
 })

@@ -7,8 +7,9 @@ export const actOnIntegration = defineCall({
   method: "POST",
   path: "/integrations/:type/:provider/:action",
   access: "customer",
+  feature: "Integrations",
   params: integrationParams,
   body: actionBody,
   result: actionResultSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED", "UNAVAILABLE"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "UNAVAILABLE"],
 })

@@ -8,6 +8,7 @@ export const completeLink = defineCall({
   method: "POST",
   path: "/integrations/auth/callback",
   access: "customer",
+  feature: "Integrations",
   body: z.strictObject({
     /** The whole address the browser came back to, with its query. */
     ReturnUrl: z.string().max(8000),
@@ -21,5 +22,5 @@ export const completeLink = defineCall({
     /** Nobody had linked this account before. */
     IsNew: z.boolean(),
   }),
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED", "UNAVAILABLE"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED", "UNAVAILABLE"],
 })

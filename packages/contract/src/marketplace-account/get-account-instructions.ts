@@ -7,6 +7,7 @@ export const getAccountInstructions = defineCall({
   method: "GET",
   path: "/integrations/:type/:provider/:action/instructions/:account",
   access: "customer",
+  feature: "Integrations",
   params: accountParams,
   result: instructionsSchema,
   refusals: ["NOT-FOUND"],

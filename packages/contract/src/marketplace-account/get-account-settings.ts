@@ -8,6 +8,7 @@ export const getAccountSettings = defineCall({
   method: "GET",
   path: "/integrations/:type/:provider/:account/settings",
   access: "customer",
+  feature: "Integrations",
   params: settingsParams,
   result: accountSettingsSchema,
   refusals: ["NOT-FOUND"],

@@ -7,6 +7,7 @@ export const getInstructions = defineCall({
   method: "GET",
   path: "/integrations/:type/:provider/:action/instructions",
   access: "customer",
+  feature: "Integrations",
   params: integrationParams,
   result: instructionsSchema,
   refusals: ["NOT-FOUND"],

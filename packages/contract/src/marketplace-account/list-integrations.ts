@@ -7,6 +7,7 @@ export const listIntegrations = defineCall({
   method: "GET",
   path: "/integrations",
   access: "customer",
+  feature: "Integrations",
   result: integrationListSchema,
   refusals: [],
 })

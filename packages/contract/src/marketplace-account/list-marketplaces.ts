@@ -7,6 +7,7 @@ export const listMarketplaces = defineCall({
   method: "GET",
   path: "/marketplace/providers",
   access: "customer",
+  feature: "Integrations",
   result: integrationListSchema,
   refusals: [],
 })

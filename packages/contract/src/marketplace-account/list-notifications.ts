@@ -8,6 +8,7 @@ export const listNotifications = defineCall({
   method: "GET",
   path: "/marketplace/notifications",
   access: "customer",
+  feature: "Integrations",
   result: z.strictObject({ Notifications: z.array(workerNotificationSchema) }),
   refusals: [],
 })

@@ -28,6 +28,7 @@ export const listRefusedOrders = defineCall({
   method: "GET",
   path: "/marketplace/refused",
   access: "customer",
+  feature: "Integrations",
   result: z.strictObject({ Orders: z.array(refusedOrderSchema) }),
   refusals: [],
 })

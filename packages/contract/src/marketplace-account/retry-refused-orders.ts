@@ -17,6 +17,7 @@ export const retryRefusedOrders = defineCall({
   method: "POST",
   path: "/marketplace/refused/retry",
   access: "customer",
+  feature: "Integrations",
   body: z.strictObject({ Ids: z.array(z.uuid()).min(1).max(MOST_RETRIED) }),
   result: z.strictObject({
     Orders: z.array(z.strictObject({ Id: z.uuid(), Outcome: z.enum(RETRY_OUTCOMES), Why: z.string() })),

@@ -10,6 +10,7 @@ export const saveAccountSettings = defineCall({
   method: "PUT",
   path: "/integrations/:type/:provider/:account/settings",
   access: "customer",
+  feature: "Integrations",
   params: settingsParams,
   body: accountSettingsSchema.partial(),
   result: accountSettingsSchema,

@@ -10,6 +10,7 @@ export const settleDifferences = defineCall({
   method: "POST",
   path: "/marketplace/differences",
   access: "customer",
+  feature: "Integrations",
   body: z.strictObject({ Ids: itemIdsSchema, Take: z.boolean() }),
   result: z.strictObject({
     Items: z.array(z.strictObject({ Id: itemIdSchema, Success: z.boolean(), Error: z.string().nullable() })),

@@ -7,6 +7,7 @@ export const triggerImports = defineCall({
   method: "POST",
   path: "/marketplace/trigger",
   access: "customer",
+  feature: "Integrations",
   result: integrationListSchema,
   refusals: [],
 })

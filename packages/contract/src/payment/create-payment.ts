@@ -13,6 +13,7 @@ export const createPayment = defineCall({
   method: "POST",
   path: "/payment/create",
   access: "customer",
+  scope: "payment",
   body: z.strictObject({ References: z.array(z.string().max(100)).min(1).max(MOST_ORDERS) }),
   result: agreedPaymentSchema.extend({ Amount: decimalMoneySchema, CurrencyCode: z.string().length(3) }),
   refusals: ["NOT-FOUND", "QUOTE-EXPIRED", "STATE-NOT-ALLOWED", "BOOKING-STOPPED", "FEATURE-OFF"],

@@ -9,6 +9,7 @@ export const getPaymentOptionBalance = defineCall({
   method: "GET",
   path: "/paymentoption/account/:provider/:account/:id/balance",
   access: "customer",
+  scope: "payment",
   params: accountParamsSchema.extend({ id: z.string().min(1).max(50) }),
   result: z.strictObject({ Balance: decimalMoneySchema, CurrencyCode: z.string().length(3) }),
   refusals: ["NOT-FOUND"],

@@ -11,6 +11,7 @@ export const getPayment = defineCall({
   method: "GET",
   path: "/payment/:id",
   access: "customer",
+  scope: "payment",
   params: z.strictObject({ id: paymentIdSchema }),
   result: z.strictObject({
     OrderId: paymentIdSchema,

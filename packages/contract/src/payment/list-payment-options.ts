@@ -9,6 +9,7 @@ export const listPaymentOptions = defineCall({
   method: "GET",
   path: "/paymentoption/account/:provider/:account",
   access: "customer",
+  scope: "payment",
   params: accountParamsSchema,
   result: z.strictObject({
     PaymentOptions: z.array(

@@ -8,6 +8,7 @@ export const createPrepayOrder = defineCall({
   method: "POST",
   path: "/prepay/create",
   access: "customer",
+  scope: "payment",
   body: z.strictObject({
     /** Minor units: £10.00 is 1000. */
     Amount: z.int(),

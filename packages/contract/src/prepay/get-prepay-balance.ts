@@ -8,6 +8,7 @@ export const getPrepayBalance = defineCall({
   method: "GET",
   path: "/prepay/balance",
   access: "customer",
+  scope: "payment",
   result: z.strictObject({
     Balance: decimalMoneySchema,
     Held: decimalMoneySchema,

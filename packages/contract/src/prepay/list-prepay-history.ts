@@ -32,6 +32,7 @@ export const listPrepayHistory = defineCall({
   method: "GET",
   path: "/prepay",
   access: "customer",
+  scope: "payment",
   query: prepayHistoryQuerySchema,
   result: z.strictObject({
     History: z.array(

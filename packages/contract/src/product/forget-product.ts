@@ -7,7 +7,8 @@ export const forgetProduct = defineCall({
   method: "DELETE",
   path: "/product/:id",
   access: "customer",
+  feature: "Products",
   params: z.strictObject({ id: z.uuid() }),
   result: z.null(),
-  refusals: ["NOT-FOUND", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND"],
 })

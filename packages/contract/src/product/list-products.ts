@@ -8,6 +8,7 @@ export const listProducts = defineCall({
   method: "GET",
   path: "/product/list",
   access: "customer",
+  feature: "Products",
   result: z.strictObject({ Products: z.array(productMemorySchema) }),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
 })

@@ -11,6 +11,7 @@ export const rememberWeights = defineCall({
   method: "PUT",
   path: "/product/weights",
   access: "customer",
+  feature: "Products",
   body: z.strictObject({
     Products: z
       .array(
@@ -26,6 +27,6 @@ export const rememberWeights = defineCall({
       .max(MOST_AT_ONCE.ids),
   }),
   result: z.null(),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
   keyed: true,
 })

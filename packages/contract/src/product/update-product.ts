@@ -8,9 +8,10 @@ export const updateProduct = defineCall({
   method: "PUT",
   path: "/product/update/:id",
   access: "customer",
+  feature: "Products",
   params: z.strictObject({ id: z.uuid() }),
   body: productChangesSchema,
   result: z.strictObject({ Product: productMemorySchema }),
-  refusals: ["NOT-FOUND", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND"],
   keyed: true,
 })

@@ -10,6 +10,7 @@ export const applyRules = defineCall({
   method: "PUT",
   path: "/rule/:type/apply",
   access: "customer",
+  feature: "RuleManager",
   params: ruleTypeParams,
   body: z.strictObject({ Ids: itemIdsSchema }),
   result: z.strictObject({
@@ -20,6 +21,6 @@ export const applyRules = defineCall({
     /** Further shipments of items that were split. */
     AddedItems: z.array(shipmentItemSchema),
   }),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
   keyed: true,
 })

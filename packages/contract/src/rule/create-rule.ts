@@ -9,9 +9,10 @@ export const createRule = defineCall({
   method: "POST",
   path: "/rule/:type/create",
   access: "customer",
+  feature: "RuleManager",
   params: ruleTypeParams,
   body: z.strictObject({ Rule: ruleContentsSchema }),
   result: ruleListSchema.extend({ Rule: ruleSchema }),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
   keyed: true,
 })

@@ -8,7 +8,8 @@ export const deleteRule = defineCall({
   method: "DELETE",
   path: "/rule/:type/:id",
   access: "customer",
+  feature: "RuleManager",
   params: ruleTypeParams.extend({ id: ruleIdSchema }),
   result: ruleListSchema,
-  refusals: ["FEATURE-OFF", "NOT-FOUND"],
+  refusals: ["NOT-FOUND"],
 })

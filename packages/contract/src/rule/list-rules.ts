@@ -7,7 +7,8 @@ export const listRules = defineCall({
   method: "GET",
   path: "/rule/:type/list",
   access: "customer",
+  feature: "RuleManager",
   params: ruleTypeParams,
   result: ruleListSchema,
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
 })

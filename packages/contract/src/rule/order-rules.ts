@@ -10,10 +10,11 @@ export const orderRules = defineCall({
   method: "PUT",
   path: "/rule/:type/order",
   access: "customer",
+  feature: "RuleManager",
   params: ruleTypeParams,
   /** Every rule that is no default rule, each once; STALE where there are others by now. */
   body: z.strictObject({ Ids: z.array(ruleIdSchema).min(1).max(RULE_LIMITS.rules) }),
   result: ruleListSchema,
-  refusals: ["FEATURE-OFF", "STALE"],
+  refusals: ["STALE"],
   keyed: true,
 })

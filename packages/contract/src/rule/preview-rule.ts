@@ -13,6 +13,7 @@ export const previewRule = defineCall({
   method: "POST",
   path: "/rule/:type/preview",
   access: "customer",
+  feature: "RuleManager",
   params: ruleTypeParams,
   body: z.strictObject({
     /** The saved rule that this one replaces; left out for a new one. */
@@ -37,5 +38,5 @@ export const previewRule = defineCall({
     /** What is wrong with this rule beside the others. */
     Findings: z.array(ruleFindingSchema),
   }),
-  refusals: ["FEATURE-OFF", "NOT-FOUND"],
+  refusals: ["NOT-FOUND"],
 })

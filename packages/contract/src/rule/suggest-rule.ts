@@ -11,6 +11,7 @@ export const suggestRule = defineCall({
   method: "POST",
   path: "/rule/:type/suggest",
   access: "customer",
+  feature: "RuleManager",
   params: ruleTypeParams,
   body: z.strictObject({
     ItemId: itemIdSchema,
@@ -23,5 +24,5 @@ export const suggestRule = defineCall({
     /** Why there is none. */
     Reason: z.string().nullable(),
   }),
-  refusals: ["FEATURE-OFF", "NOT-FOUND"],
+  refusals: ["NOT-FOUND"],
 })

@@ -9,6 +9,7 @@ export const undoRules = defineCall({
   method: "POST",
   path: "/rule/:type/undo",
   access: "customer",
+  feature: "RuleManager",
   params: ruleTypeParams,
   body: z.strictObject({ RunId: z.uuid() }),
   result: z.strictObject({ RestoredItems: z.array(shipmentItemSchema), RemovedItems: z.array(shipmentItemSchema) }),

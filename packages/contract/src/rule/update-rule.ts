@@ -10,6 +10,7 @@ export const updateRule = defineCall({
   method: "PUT",
   path: "/rule/:type/update/:id",
   access: "customer",
+  feature: "RuleManager",
   params: ruleTypeParams.extend({ id: ruleIdSchema }),
   body: z.strictObject({
     /** The version that was read. */
@@ -17,6 +18,6 @@ export const updateRule = defineCall({
     Rule: ruleContentsSchema,
   }),
   result: ruleListSchema.extend({ Rule: ruleSchema }),
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STALE"],
+  refusals: ["NOT-FOUND", "STALE"],
   keyed: true,
 })

@@ -7,7 +7,8 @@ export const getSearchToken = defineCall({
   method: "GET",
   path: "/search",
   access: "customer",
+  feature: "Search",
   /** These names are fixed, and not written as others are (ACCOUNT-8). */
   result: z.strictObject({ application: z.string(), token: z.string(), indexName: z.string() }),
-  refusals: ["FEATURE-OFF", "UNAVAILABLE"],
+  refusals: ["UNAVAILABLE"],
 })

@@ -7,7 +7,8 @@ export const searchOrders = defineCall({
   method: "POST",
   path: "/search/query",
   access: "customer",
+  feature: "Search",
   body: searchQuerySchema,
   result: searchResultSchema,
-  refusals: ["FEATURE-OFF", "UNAVAILABLE", "SEARCH-EXPIRED"],
+  refusals: ["UNAVAILABLE", "SEARCH-EXPIRED"],
 })

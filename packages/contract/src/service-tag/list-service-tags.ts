@@ -10,6 +10,7 @@ export const listServiceTags = defineCall({
   method: "GET",
   path: "/tag/service/list",
   access: "customer",
+  feature: "CustomiseServices",
   result: serviceTagListSchema,
   refusals: [],
 })

@@ -9,12 +9,13 @@ export const updateServiceTags = defineCall({
   method: "POST",
   path: "/tag/service/update",
   access: "customer",
+  feature: "CustomiseServices",
   body: z.strictObject({
     Add: z.array(serviceTagSchema).max(200).default([]),
     Remove: z.array(serviceTagSchema).max(200).default([]),
   }),
   result: serviceTagListSchema,
-  refusals: ["NOT-FOUND", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND"],
   // The mark shows at once: whoever reloads just then expects to find it.
   outlivesPage: true,
 })

@@ -8,6 +8,7 @@ export const changeEmail = defineCall({
   method: "POST",
   path: "/mydetails/email",
   access: "user",
+  scope: "my-profile",
   body: z.strictObject({ Email: z.string().max(500), Password: typedPasswordSchema }),
   result: sessionListSchema,
   refusals: ["FEATURE-OFF", "UNAVAILABLE"],

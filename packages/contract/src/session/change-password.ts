@@ -8,6 +8,7 @@ export const changePassword = defineCall({
   method: "POST",
   path: "/mydetails/password",
   access: "user",
+  scope: "my-profile",
   alsoForOperators: true,
   body: z.strictObject({
     /** The present one. */

@@ -8,6 +8,7 @@ export const endOtherSessions = defineCall({
   method: "POST",
   path: "/session/end-others",
   access: "user",
+  scope: "my-profile",
   alsoForOperators: true,
   body: z.strictObject({}),
   result: sessionListSchema,

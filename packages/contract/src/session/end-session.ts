@@ -8,6 +8,7 @@ export const endSession = defineCall({
   method: "DELETE",
   path: "/session/:id",
   access: "user",
+  scope: "my-profile",
   alsoForOperators: true,
   params: z.strictObject({ id: z.uuid() }),
   result: sessionListSchema,

@@ -7,6 +7,7 @@ export const listSessions = defineCall({
   method: "GET",
   path: "/session/list",
   access: "user",
+  scope: "my-profile",
   alsoForOperators: true,
   result: sessionListSchema,
   refusals: ["FEATURE-OFF"],

@@ -8,6 +8,7 @@ export const answerPrintJob = defineCall({
   method: "POST",
   path: "/station/:station/job/:id/answer",
   access: "customer",
+  feature: "Labels",
   params: printJobParamsSchema,
   body: z.strictObject({ Answer: z.enum(["cameOut", "printAgain", "withdraw"]) }),
   result: z.strictObject({ Job: printJobSchema }),

@@ -8,6 +8,7 @@ export const claimPrintJob = defineCall({
   method: "POST",
   path: "/station/:station/claim",
   access: "customer",
+  feature: "Labels",
   params: z.strictObject({ station: stationIdSchema }),
   body: z.strictObject({
     /** A job of the way Browser, by the browser that asked for it. Left out, the oldest of the station's queue is taken. */
@@ -25,5 +26,5 @@ export const claimPrintJob = defineCall({
       })
       .nullable(),
   }),
-  refusals: ["FEATURE-OFF"],
+  refusals: [],
 })

@@ -8,6 +8,7 @@ export const endPrintJob = defineCall({
   method: "POST",
   path: "/station/:station/job/:id/end",
   access: "customer",
+  feature: "Labels",
   params: printJobParamsSchema,
   body: z.strictObject({
     Attempt: z.int(),

@@ -11,6 +11,7 @@ export const listPrintJobs = defineCall({
   method: "GET",
   path: "/station/:station/jobs",
   access: "customer",
+  feature: "Labels",
   params: z.strictObject({ station: stationIdSchema }),
   result: z.strictObject({ Jobs: z.array(printJobSchema) }),
   refusals: [],

@@ -8,6 +8,7 @@ export const listStations = defineCall({
   method: "GET",
   path: "/station",
   access: "customer",
+  feature: "Labels",
   result: z.strictObject({
     Stations: z.array(stationSchema),
     /** False where the operator allows no printer: then labels are printed by a browser. */

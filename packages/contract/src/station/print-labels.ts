@@ -10,6 +10,7 @@ export const printLabels = defineCall({
   method: "POST",
   path: "/station/:station/print",
   access: "customer",
+  feature: "Labels",
   params: z.strictObject({ station: stationIdSchema }),
   body: z.strictObject({
     /** One press of the button. The same press, sent again, prints nothing more and answers with the same jobs. */
@@ -26,5 +27,5 @@ export const printLabels = defineCall({
     /** Items whose labels were printed before. While no reason is given for them, nothing is printed. */
     NeedReason: z.array(itemIdSchema),
   }),
-  refusals: ["FEATURE-OFF", "NOT-FOUND", "STATE-NOT-ALLOWED"],
+  refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
 })

@@ -8,6 +8,7 @@ export const saveStation = defineCall({
   method: "PUT",
   path: "/station/:station",
   access: "customer",
+  feature: "Labels",
   params: z.strictObject({ station: stationIdSchema }),
   body: stationSchema.omit({ Id: true }),
   result: z.strictObject({ Station: stationSchema }),

@@ -11,6 +11,7 @@ export const listMonthlyStats = defineCall({
   method: "GET",
   path: "/stats/monthly",
   access: "customer",
+  feature: ["Graphs:ParcelVolume", "Graphs:ParcelSpend"],
   result: z.strictObject({
     CurrencyCode: z.string().length(3),
     /** The current month and the twelve before it, oldest first, empty ones among them: 13. */

@@ -9,7 +9,8 @@ export const getOrderTracking = defineCall({
   method: "GET",
   path: "/order/:provider/:account/:id/tracking",
   access: "customer",
+  feature: "Tracking",
   params: accountParamsSchema.extend({ id: bookingIdSchema }),
   result: trackingSchema,
-  refusals: ["NOT-FOUND", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND"],
 })

@@ -8,7 +8,8 @@ export const getTracking = defineCall({
   method: "GET",
   path: "/tracking/:id",
   access: "customer",
+  feature: "Tracking",
   params: z.strictObject({ id: z.uuid() }),
   result: trackingSchema,
-  refusals: ["NOT-FOUND", "FEATURE-OFF"],
+  refusals: ["NOT-FOUND"],
 })

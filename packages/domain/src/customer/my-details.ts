@@ -3,6 +3,7 @@ import { z } from "zod"
 import { addressSchema, anEmptyAddress, type Address } from "../address/address.ts"
 import { keptAddress } from "../address/kept-address.ts"
 import { withAskedNumbers } from "./asked-numbers.ts"
+import { withoutLoneVatNumber } from "./organisation.ts"
 import { LONGEST_CUSTOMER_NAME } from "./longest-customer-name.ts"
 
 const { Name, Phone, Email, Organisation, VatStatus, VatNumber } = addressSchema.shape
@@ -61,7 +62,7 @@ export function senderWithDetails(sender: Address, details: MyDetails): Address 
   const { EORI: _eori, IOSS: _ioss, UKIMS: _ukims, ...others } = sender.Meta
   const { Name, Email, Phone, Organisation, VatStatus, VatNumber, Meta } = trimmed(details)
   const person = { Name, Email, Phone, Organisation, VatStatus, VatNumber }
-  return keptAddress(withAskedNumbers({ ...sender, ...person, Meta: { ...others, ...Meta } }))
+  return keptAddress(withAskedNumbers(withoutLoneVatNumber({ ...sender, ...person, Meta: { ...others, ...Meta } })))
 }
 
 function trimmed(details: MyDetails): MyDetails {

@@ -8,6 +8,12 @@ export function withOrganisation<T extends Taxed>(sender: T, Organisation: strin
   return { ...sender, Organisation, VatStatus: sender.VatNumber.trim() === "" ? "NotRegistered" : "Registered" }
 }
 
+/** A sender as it is kept, from whichever form or program: registered is only somebody with an organisation (ACCOUNT-14). */
+export function withoutLoneVatNumber<T extends Taxed>(sender: T): T {
+  const isLone = sender.Organisation.trim() === "" && (sender.VatNumber !== "" || sender.VatStatus === "Registered")
+  return isLone ? withOrganisation(sender, "") : sender
+}
+
 /** The sender with a VAT number, which registers a business (account-area 5). */
 export function withVatNumberOf<T extends Taxed>(sender: T, VatNumber: string): T {
   const isRegistered = VatNumber.trim() !== "" && sender.Organisation.trim() !== ""

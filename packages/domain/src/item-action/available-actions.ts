@@ -62,8 +62,8 @@ const BOOKED_OFFERS: readonly Offer[] = [
   ["Download:CSV:Booked", always],
   ["MarkAsPackaged", ({ item }) => !isPackaged(item)],
   ["MarkAsNotPackaged", ({ item }) => isPackaged(item)],
-  ["Dispatch", ({ item }) => canBeDispatched(item)],
-  ["Dispatch:Confirm", ({ item }) => canBeDispatched(item)],
+  ["Dispatch", tellsShop],
+  ["Dispatch:Confirm", tellsShop],
   ["Return", canBeReturned],
   ["Tags", always],
   ["Status:Active", ({ item }) => item.Status === "Deleted"],
@@ -99,6 +99,10 @@ function offersFor(item: ShipmentItem): readonly Offer[] {
 function lacksTariffCode(item: ShipmentItem, quoteState: QuoteState | null): boolean {
   const isRequired = quoteState?.ProductValidation.some((rule) => rule.name === "TariffCode" && rule.required) === true
   return isRequired && item.MarketplaceOrderLines.some((line) => line.Product.TariffCode === "")
+}
+
+function tellsShop({ item, settings }: Case): boolean {
+  return settings.Features.includes("Integrations") && canBeDispatched(item)
 }
 
 /** A collection service, with the CollectionDates feature. */

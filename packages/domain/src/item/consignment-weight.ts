@@ -3,7 +3,14 @@ import { ITEM_LIMITS } from "./item-limits.ts"
 
 /** The consignment as it is saved: null when its JSON is too long to keep (ITEM-16). */
 export function keptConsignment(consignment: Consignment | null): Consignment | null {
-  return consignment === null || JSON.stringify(consignment).length > ITEM_LIMITS.consignment ? null : consignment
+  return isConsignmentDropped(consignment) ? null : consignment
+}
+
+/** What the outcome of an item is marked with whose consignment was too long to keep. */
+export const CONSIGNMENT_DROPPED = "CONSIGNMENT-DROPPED"
+
+export function isConsignmentDropped(consignment: Consignment | null | undefined): boolean {
+  return consignment != null && JSON.stringify(consignment).length > ITEM_LIMITS.consignment
 }
 
 /** The sum of parcel weights, otherwise the package weight, in kg to 2 decimals (ITEM-15). */

@@ -110,6 +110,14 @@ describe("a call to the edge", () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  it("is refused without asking the server where the tenant has none of its features (FEATURE-2)", async () => {
+    const { edge, seen } = anEdge("good", null)
+    edge.limitTo(["Claims"])
+    expect(await edge.call({ ...read, feature: "Search" })).toMatchObject({ error: { code: "FEATURE-OFF" } })
+    expect(seen).toEqual([])
+    expect(await edge.call({ ...read, feature: ["Support", "Claims"] })).toMatchObject({ success: true })
+  })
+
   it("is refused when its queue is full: Queue limit reached", async () => {
     let calls = 0
     const edge = createEdge({

@@ -2,6 +2,7 @@ import type { Call, ResultOf } from "@smart-send/contract/call/define-call"
 import type { Envelope } from "@smart-send/contract/call/envelope"
 import type { SentArguments } from "@smart-send/contract/client/create-client"
 import { createClient } from "@smart-send/contract/client/create-client"
+import type { Feature } from "@smart-send/domain/settings/settings"
 import type { CallQueue } from "./call-queue.ts"
 import { createCallQueue } from "./call-queue.ts"
 import type { QueueName } from "./queue-of.ts"
@@ -24,6 +25,8 @@ export interface EdgeAnswer<Answer> extends Envelope<Answer> {
 /** The edge service as the screens call it: calls are queued, carry the bearer token and renew it once on a 401. */
 export interface Edge {
   call<C extends Call>(call: C, ...sent: SentArguments<C>): Promise<EdgeAnswer<ResultOf<C>>>
+  /** Calls of features that are not among these are refused here, as the server would refuse them. */
+  limitTo(features: readonly Feature[]): void
 }
 
 interface EdgeSettings {
@@ -50,9 +53,20 @@ const queueLimitReached: EdgeAnswer<never> = {
   requestId: null,
 }
 
+const featureOff: EdgeAnswer<never> = {
+  ...queueLimitReached,
+  statusCode: 403,
+  error: { code: "FEATURE-OFF", message: "This is not part of your service." },
+}
+
 export function createEdge(settings: EdgeSettings): Edge {
   const { tenant, sessionId, grant, ended, socketId, fetch = globalThis.fetch } = settings
   const queues = new Map<QueueName, CallQueue>()
+  let offered: readonly Feature[] | null = null
+  const isOff = ({ feature = [] }: Call): boolean => {
+    const needed = [feature].flat()
+    return offered !== null && needed.length > 0 && !offered.some((each) => needed.includes(each))
+  }
   const queue = (name: QueueName): CallQueue => {
     const found =
       queues.get(name) ?? createCallQueue({ concurrency: concurrencyByQueue[name], waitingLimit: WAITING_LIMIT })
@@ -87,6 +101,7 @@ export function createEdge(settings: EdgeSettings): Edge {
 
   return {
     async call<C extends Call>(call: C, ...sent: SentArguments<C>): Promise<EdgeAnswer<ResultOf<C>>> {
+      if (isOff(call)) return featureOff
       // A call that creates or pays something carries a key. A retry after a renewal carries the same one.
       const intentKey = crypto.randomUUID()
       const outcome = await queue(queueOf(call)).run(async () => {
@@ -99,6 +114,9 @@ export function createEdge(settings: EdgeSettings): Edge {
         return once(call, sent, intentKey)
       })
       return outcome.ok ? outcome.value : queueLimitReached
+    },
+    limitTo(features) {
+      offered = features
     },
   }
 }

@@ -13,7 +13,11 @@ export function useSettingsQuery(): UseQueryResult<Settings> {
   const edge = useEdge()
   return useQuery({
     queryKey: ["settings"],
-    queryFn: async () => resultOf(await edge.call(getSettings)),
+    queryFn: async () => {
+      const settings = resultOf(await edge.call(getSettings))
+      edge.limitTo(settings.Features)
+      return settings
+    },
     retry: true,
     retryDelay: RETRY_MS,
     // Tried even if the browser reports no connection, because this screen has nothing else to show.

@@ -3,7 +3,8 @@ import { deliverySpeedSchema } from "@smart-send/domain/service/delivery-speed"
 import { collectionTypeSchema } from "@smart-send/domain/service/service"
 import { useTranslation } from "react-i18next"
 import type { QuoteFilters } from "../../storage/quote-filters.ts"
-import { CATEGORIES, filterCount, PACKAGE_TYPES } from "./filter-quotes.ts"
+import { useFeature } from "../../data/settings/settings.ts"
+import { BUSINESS, CATEGORIES, filterCount, PACKAGE_TYPES } from "./filter-quotes.ts"
 import * as styles from "./filter-panel.module.css"
 
 interface FilterPanelProps {
@@ -23,6 +24,7 @@ const GROUPS = [
 /** Delivery time, service type, package type, service categories (QUOTE-13). */
 export function FilterPanel({ filters, change, clear, onClose }: FilterPanelProps) {
   const { t } = useTranslation("quotes")
+  const hasBusiness = useFeature("BusinessQuotes")
   const label = (group: (typeof GROUPS)[number][0], value: string): string => {
     if (group === "speeds") return t(`speed.${deliverySpeedSchema.parse(value)}`)
     return group === "collectionTypes" ? t(`collection.${collectionTypeSchema.parse(value)}`) : value
@@ -41,9 +43,11 @@ export function FilterPanel({ filters, change, clear, onClose }: FilterPanelProp
           onChange={(chosen) => change({ [group]: chosen })}
         >
           <div className={styles.filterChoices}>
-            {values.map((value) => (
-              <Checkbox key={value} value={value} label={label(group, value)} />
-            ))}
+            {values
+              .filter((value) => hasBusiness || value !== BUSINESS)
+              .map((value) => (
+                <Checkbox key={value} value={value} label={label(group, value)} />
+              ))}
           </div>
         </Checkbox.Group>
       ))}

@@ -6,7 +6,7 @@ import type { QuoteFilters } from "../../storage/quote-filters.ts"
 const TABS = ["Next Day", "Two Day", "Economy", "Express", "Business"] as const
 export const PACKAGE_TYPES = ["Letter", "Large Letter", "Small Parcel", "Parcel", "Large Parcel"] as const
 export const CATEGORIES = ["Tracked", "Next Day", "Two Day", "Economy", "Express", "International", "Business"] as const
-const BUSINESS = "Business"
+export const BUSINESS = "Business"
 
 export interface QuoteNarrowing {
   readonly filters: QuoteFilters

@@ -2,6 +2,7 @@ import { Button, CloseButton, SegmentedControl, TextInput } from "@mantine/core"
 import { IconAdjustmentsHorizontal, IconSearch } from "@smart-send/ui/icons"
 import { useRef, type RefObject } from "react"
 import { useTranslation } from "react-i18next"
+import { useFeature } from "../../data/settings/settings.ts"
 import { usePageKeys } from "../../keys/use-page-keys.ts"
 import { handOverTypes, quoteModes, type QuoteFilters } from "../../storage/quote-filters.ts"
 import { filterCount } from "./filter-quotes.ts"
@@ -22,6 +23,7 @@ interface QuoteToolsProps {
 export function QuoteTools(props: QuoteToolsProps) {
   const { filters, change, search, setSearch, tabs, isFiltering, onFilters, filterButton } = props
   const { t } = useTranslation("quotes")
+  const isCustomised = useFeature("CustomiseServices")
   const searchRef = useSearchKey()
   const count = filterCount(filters)
   return (
@@ -55,13 +57,15 @@ export function QuoteTools(props: QuoteToolsProps) {
         >
           {count > 0 ? t("filters.openCount", { count }) : t("filters.open")}
         </Button>
-        <SegmentedControl
-          className={styles.modes}
-          aria-label={t("mode.label")}
-          value={filters.mode}
-          onChange={(mode) => change({ mode })}
-          data={quoteModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
-        />
+        {isCustomised && (
+          <SegmentedControl
+            className={styles.modes}
+            aria-label={t("mode.label")}
+            value={filters.mode}
+            onChange={(mode) => change({ mode })}
+            data={quoteModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          />
+        )}
       </div>
       <div className={styles.tabs} role="group" aria-label={t("tabs")}>
         {[null, ...tabs].map((tab) => (

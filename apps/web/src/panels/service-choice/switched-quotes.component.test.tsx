@@ -157,12 +157,26 @@ describe("the quotes of an account (FEATURE-1)", () => {
     expect(screen.queryByRole("button", { name: /^Choose Trade post/ })).toBeNull()
   })
 
-  it("can be marked as favourites with CustomiseServices alone", async () => {
+  it("can be filtered by Business with BusinessQuotes alone", async () => {
+    const openFilters = async (Features: readonly Feature[]) => {
+      const { user, unmount } = await drawWith(Features)
+      await user.click(screen.getByRole("button", { name: "Filters" }))
+      const choice = within(screen.getByRole("complementary", { name: "Filters" })).queryByLabelText("Business")
+      unmount()
+      return choice
+    }
+    expect(await openFilters(["BusinessQuotes"])).not.toBeNull()
+    expect(await openFilters([])).toBeNull()
+  })
+
+  it("can be marked as favourites, and shown in other modes, with CustomiseServices alone", async () => {
     const { unmount } = await drawWith(["CustomiseServices"])
     expect(screen.getByRole("button", { name: "Add Heron next day to favourites" })).toBeTruthy()
+    expect(screen.getByRole("radiogroup", { name: "Show" })).toBeTruthy()
     unmount()
     await drawWith([])
     expect(screen.queryByRole("button", { name: "Add Heron next day to favourites" })).toBeNull()
+    expect(screen.queryByRole("radiogroup", { name: "Show" })).toBeNull()
   })
 })
 

@@ -204,6 +204,15 @@ describe("a discount code on account (BOOK-53)", () => {
     expect(owed.toSorted((a, b) => a - b).slice(0, 2)).toEqual([-0.74, 0.01])
   })
 
+  it("is taken from nobody who has no account", async () => {
+    const seller = await world.seller(1000)
+    const reference = await prepared(seller, await seller.items(1), "")
+    expect((await complete(seller, reference, "Account")).error?.message).toBe(
+      "You have no account that is invoiced. Pay with PrePay or by card.",
+    )
+    expect(await seller.balance()).toMatchObject({ Balance: 10, Held: 0 })
+  })
+
   it("is not used up by a booking that the limit refuses", async () => {
     await make("ACCOUNTSHORT")
     const seller = await onAccount(73)

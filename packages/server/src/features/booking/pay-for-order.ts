@@ -4,6 +4,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Input } from "../../platform/http/route.ts"
+import { hasAccount, NO_ACCOUNT } from "../../records/payment/account-funds.ts"
 import type { Funds } from "../../records/ledger/ledger.ts"
 import type { BookingOrder } from "../../records/booking/booking-store.ts"
 import { refuseOtherCode } from "../../records/booking/discounts.ts"
@@ -35,6 +36,7 @@ export async function payForOrder(
   if (lines.length === 0) return ok({ order, started: 0 })
   const other = await refuseOtherCode(tx, lines, body.DiscountCode)
   if (other !== null) return err(other)
+  if (funds === "Account" && !(await hasAccount(tx))) return err(NO_ACCOUNT)
   const paid = await payForLines(tx, by, { lines, items, funds })
   return paid.ok ? ok({ order, started: lines.length }) : paid
 }

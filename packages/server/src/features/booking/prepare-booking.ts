@@ -29,9 +29,11 @@ import {
 import {
   discountOffers,
   findDiscount,
+  hasUnofferedCode,
   type DiscountedOffer,
   type StoredDiscount,
 } from "../../records/booking/discounts.ts"
+import { hasAccount, NO_ACCOUNT } from "../../records/payment/account-funds.ts"
 import { presentPrepared } from "./present-booking.ts"
 import { priceItems, sellsAccount, type PriceItem } from "../../records/booking/price-items.ts"
 
@@ -49,6 +51,7 @@ export async function prepareBooking(
   { params, body }: Input<PrepareCall>,
 ): Promise<Answer<PrepareCall>> {
   if (!sellsAccount(context.tenant, params)) return err({ code: "NOT-FOUND" })
+  if (hasUnofferedCode(context.tenant, body.DiscountCode)) return err({ code: "FEATURE-OFF" })
   const ids = [...new Set(body.Items.map((item) => item.Id))]
   return context.tx(async (tx) => {
     const items = await lockItems(tx, ids)
@@ -58,6 +61,7 @@ export async function prepareBooking(
     const price = priceItems(platform, context.tenant, params, clock.local)
     const choices = new Map(ids.map((id) => [id, choose(items.get(id), live.get(id), price)]))
     if ((await readPrepay(tx)).isStopped) return err({ code: "BOOKING-STOPPED" })
+    if (body.PaymentMethod === "Account" && !(await hasAccount(tx))) return err(NO_ACCOUNT)
     const offered = [...choices.values()].filter((choice) => "offer" in choice)
     const total = sumMinor(offered.map(({ offer }) => offer.price))
     const discount = await findDiscount(tx, offered.length === 0 ? "" : body.DiscountCode, {

@@ -7,7 +7,12 @@ import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { readItems } from "../../records/item/item-rows.ts"
 import { readClock } from "../../records/booking/booking-store.ts"
-import { discountOffers, findDiscount, type DiscountedOffer } from "../../records/booking/discounts.ts"
+import {
+  discountOffers,
+  findDiscount,
+  hasUnofferedCode,
+  type DiscountedOffer,
+} from "../../records/booking/discounts.ts"
 import { NOT_FOUND } from "./prepare-booking.ts"
 import { priceOf } from "./present-booking.ts"
 import { priceItems, sellsAccount } from "../../records/booking/price-items.ts"
@@ -21,6 +26,7 @@ export async function verifyBooking(
   { params, body }: Input<VerifyCall>,
 ): Promise<Answer<VerifyCall>> {
   if (!sellsAccount(context.tenant, params)) return err({ code: "NOT-FOUND" })
+  if (hasUnofferedCode(context.tenant, body.DiscountCode)) return err({ code: "FEATURE-OFF" })
   const ids = [...new Set(body.Items.map((item) => item.Id))]
   return context.tx(async (tx) => {
     const items = new Map((await readItems(tx, ids)).map((item) => [item.Id, item]))

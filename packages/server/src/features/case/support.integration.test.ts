@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import { countCases } from "@smart-send/contract/case/count-cases"
-import { listClaims } from "@smart-send/contract/claim/list-claims"
 import { actOnSupport } from "@smart-send/contract/operator/act-on-support"
 import { createSupportCase } from "@smart-send/contract/support/create-support-case"
 import { getSupportCase } from "@smart-send/contract/support/get-support-case"
@@ -138,15 +137,5 @@ describe("an enquiry", () => {
       409,
       "This case holds no more messages. Raise an enquiry to go on.",
     ])
-  })
-
-  it("is no part of a tenant without it", async () => {
-    const lite = world.edge.client("lite", seller.customerId)
-    expect((await lite.call(listSupportCases, { query: {} })).error?.code).toBe("FEATURE-OFF")
-    expect((await lite.call(listClaims, { query: {} })).error?.code).toBe("FEATURE-OFF")
-    expect((await lite.call(countCases)).result).toEqual({
-      Claims: { Waiting: 0, Unread: 0 },
-      Support: { Waiting: 0, Unread: 0 },
-    })
   })
 })

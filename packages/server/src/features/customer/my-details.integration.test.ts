@@ -80,6 +80,12 @@ describe("my details", () => {
     expect(await customer()).toEqual({ name: "Kite & Kettle", email: "shop@demo.test" })
   })
 
+  it("register nobody without a company: the VAT number goes with it (ACCOUNT-14)", async () => {
+    await put({ VatStatus: "Registered", VatNumber: "GB123456789" })
+    const { result } = await put({ Organisation: "", VatStatus: "Registered", VatNumber: "GB123456789" })
+    expect(result).toMatchObject({ Organisation: "", VatStatus: "Individual", VatNumber: "" })
+  })
+
   it("forget numbers that the form does not ask for", async () => {
     const { result } = await put({ Meta: { EORI: { Type: "Text", Value: "GB123456789012" } } })
     expect(result?.Meta).toEqual({})

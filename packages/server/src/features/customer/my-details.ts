@@ -1,6 +1,7 @@
 import type { saveMyDetails as saveMyDetailsCall } from "@smart-send/contract/customer/save-my-details"
 import { detailsProblems } from "@smart-send/domain/item-check/details-problems"
 import { myDetailsOf, senderWithDetails, type MyDetails } from "@smart-send/domain/customer/my-details"
+import { withoutLoneVatNumber } from "@smart-send/domain/customer/organisation"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { Caller } from "../../platform/auth/caller.ts"
 import type { CustomerContext, RequestContext } from "../../context.ts"
@@ -30,7 +31,7 @@ export async function saveDetails(
     const current = addresses.find(({ isDefault }) => isDefault)
     if (current === undefined) return err({ code: "STATE-NOT-ALLOWED", message: "Add your address first." })
     const { CountryIsoCode, CountrySubdivision } = current.address
-    const problems = detailsProblems({ ...body, CountryIsoCode, CountrySubdivision })
+    const problems = detailsProblems({ ...withoutLoneVatNumber(body), CountryIsoCode, CountrySubdivision })
     if (problems.length > 0) {
       const validationErrors = problems.map(({ Field, Code, Message }) => ({
         field: Field,

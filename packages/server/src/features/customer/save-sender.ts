@@ -3,6 +3,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { Customer } from "@smart-send/domain/customer/customer"
 import { isOneSender, type SenderReplacement } from "@smart-send/domain/customer/replace-sender"
 import { withAskedNumbers } from "@smart-send/domain/customer/asked-numbers"
+import { withoutLoneVatNumber } from "@smart-send/domain/customer/organisation"
 import { keptAddress } from "@smart-send/domain/address/kept-address"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
@@ -87,7 +88,9 @@ interface Writing {
 async function write(tx: Tx, context: CustomerContext, { given, place, replace }: Writing): Promise<Saved> {
   const { saved, current, isDefault } = place
   const before = saved.find((address) => address.isDefault) ?? null
-  const address = keptAddress(withAskedNumbers({ ...given, Meta: { ...given.Meta, IsDefault: isDefault } }))
+  const address = keptAddress(
+    withAskedNumbers(withoutLoneVatNumber({ ...given, Meta: { ...given.Meta, IsDefault: isDefault } })),
+  )
   const written = await saveAddress(tx, context, { id: current?.id ?? null, isDefault, address })
   const replaced = isDefault ? before : current
   const gone = new Set([replaced?.id, current?.id])

@@ -87,6 +87,19 @@ describe("bulk update", () => {
     expect((await saved(item))?.Description).toBe("a")
   })
 
+  it("says by a code that a consignment was too long to keep (ITEM-16)", async () => {
+    const item = await anItem()
+    const Parcels = Array.from({ length: 12 }, () => ({
+      UID: "p",
+      Dimensions: heavy,
+      Orders: [{ UID: "o", Id: "o", Quantity: 1, Value: 1, Description: "x".repeat(200) }],
+    }))
+    const answer = await sendChanges(item, { Consignment: { Parcels } })
+    expect(await answer.json()).toMatchObject({
+      result: { Items: [{ Success: true, Code: "CONSIGNMENT-DROPPED", Item: { Consignment: null } }] },
+    })
+  })
+
   it("refuses 151 items", async () => {
     const item = await anItem()
     const Items = Array.from({ length: 151 }, () => ({ Item: { Id: item.Id, Updated: item.Updated }, Changes: {} }))

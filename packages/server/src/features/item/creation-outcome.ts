@@ -19,11 +19,11 @@ export interface CreationOutcome {
 
 const NOTHING = { Duplicate: false, Rules: [], itemText: "null", addedTexts: [] } as const
 
-/** What the rules did, and the further shipments that they made. */
-type OfRules = Partial<Pick<CreationOutcome, "Rules" | "addedTexts">>
+/** What the rules did, the further shipments that they made, and what was not kept as it was given. */
+type CreationFacts = Partial<Pick<CreationOutcome, "Rules" | "addedTexts" | "Code">>
 
-export function created(Id: ItemId, itemText: string, ofRules: OfRules = {}): CreationOutcome {
-  return { ...NOTHING, Id, Success: true, Error: null, Code: null, itemText, ...ofRules }
+export function created(Id: ItemId, itemText: string, facts: CreationFacts = {}): CreationOutcome {
+  return { ...NOTHING, Id, Success: true, Error: null, Code: null, itemText, ...facts }
 }
 
 /** The order exists already, so nothing was made. */

@@ -1,4 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
+import { CONSIGNMENT_DROPPED, isConsignmentDropped } from "@smart-send/domain/item/consignment-weight"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { orderLineKeyText, type OrderLineKey } from "@smart-send/domain/item/order-line-key"
 import type { CustomerContext, Platform } from "../../context.ts"
@@ -27,6 +28,8 @@ export type Candidate =
 export interface MadeCandidate extends ItemToInsert {
   readonly added: readonly ItemToInsert[]
   readonly ruled: RuledItem | null
+  /** What of it is not kept as it was given; null where all of it is. */
+  readonly code: string | null
 }
 
 /** Whoever asks for something small meanwhile waits for no more than so many items. */
@@ -68,7 +71,8 @@ function candidateOf({ clientId, read }: ReadItem, make: (contents: NewItem) => 
   const { item, added, ruled } = make(read.value.item)
   const { lineKeys, fingerprint } = read.value
   const text = JSON.stringify(item)
-  return { clientId, made: { clientId, fingerprint, item, lineKeys, text, added: added.map(madeHere), ruled } }
+  const code = isConsignmentDropped(read.value.item.Consignment) ? CONSIGNMENT_DROPPED : null
+  return { clientId, made: { clientId, fingerprint, item, lineKeys, text, added: added.map(madeHere), ruled, code } }
 }
 
 /**
@@ -91,25 +95,25 @@ export function sift(candidates: readonly Candidate[], before: CreationBefore) {
     else {
       for (const key of made.lineKeys) holders.set(orderLineKeyText(key), made.item.Id)
       toInsert.push(made)
-      outcomes.set(clientId, created(made.item.Id, made.text, ofRules(made)))
+      outcomes.set(clientId, created(made.item.Id, made.text, factsOf(made)))
     }
   }
   return { outcomes, made: toInsert }
 }
 
-function ofRules({ ruled, added }: MadeCandidate) {
-  return { Rules: ruled?.trace ?? [], addedTexts: added.map(({ text }) => text) }
+function factsOf({ ruled, added, code }: MadeCandidate) {
+  return { Rules: ruled?.trace ?? [], addedTexts: added.map(({ text }) => text), Code: code }
 }
 
 /**
  * An identical request gets the answer it got before. Anything else under a used client id would be lost, so it is
  * refused.
  */
-function askedAgain({ clientId, fingerprint }: ItemToInsert, known: KnownItem): CreationOutcome {
+function askedAgain({ clientId, fingerprint, code }: MadeCandidate, known: KnownItem): CreationOutcome {
   // An item from before fingerprints were stored cannot be compared; an item that no client created has its own id as
   // its client id.
   const isSame = known.fingerprint === null ? known.item.Id !== clientId : known.fingerprint === fingerprint
-  return isSame ? created(known.item.Id, JSON.stringify(known.item)) : usedBefore(clientId)
+  return isSame ? created(known.item.Id, JSON.stringify(known.item), { Code: code }) : usedBefore(clientId)
 }
 
 function holderOf(keys: readonly OrderLineKey[], holders: ReadonlyMap<string, ItemId>): ItemId | null {

@@ -1,4 +1,5 @@
 import type { updateItems as updateItemsCall } from "@smart-send/contract/item/update-items"
+import { CONSIGNMENT_DROPPED, isConsignmentDropped } from "@smart-send/domain/item/consignment-weight"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { err, ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
@@ -48,7 +49,8 @@ export async function updateItems(
       const next = change(current, Changes, now)
       if (!next.ok) return refused(Item.Id, next.error, current)
       if (next.value !== current) changed.set(Item.Id, next.value)
-      return done(next.value)
+      const isDropped = next.value.Consignment === null && isConsignmentDropped(Changes.Consignment)
+      return { ...done(next.value), Code: isDropped ? CONSIGNMENT_DROPPED : null }
     })
     const taught = body.Items.flatMap(({ Item, Changes }) =>
       tellsOfProduct(Changes) ? (changed.get(Item.Id) ?? []) : [],

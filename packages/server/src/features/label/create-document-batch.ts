@@ -3,7 +3,7 @@ import type { createDocumentBatch as createDocumentBatchCall } from "@smart-send
 import { problems } from "@smart-send/contract/error/problem"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
-import { err, ok } from "@smart-send/domain/result/result"
+import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import { readItems } from "../../records/item/item-rows.ts"
 import { labelHref, type LinkKind } from "../../records/label/label-link.ts"
@@ -28,7 +28,6 @@ export async function createDocumentBatch(
   context: CustomerContext,
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
   const asked = [...new Set(body.Ids)]
   const { linkSecret, clock, couriers } = platform
   const scope = { tenant: context.caller.tenant, customerId: context.customerId }

@@ -1,5 +1,5 @@
 import type { createLabelBatch as createLabelBatchCall } from "@smart-send/contract/label/create-label-batch"
-import { err, ok } from "@smart-send/domain/result/result"
+import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { labelHref } from "../../records/label/label-link.ts"
@@ -17,7 +17,6 @@ export async function createLabelBatch(
   context: CustomerContext,
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
   const scope = { tenant: context.caller.tenant, customerId: context.customerId }
   const { files, count, missing, onPaper } = await planBatch(means, context, body)
   const ids = await context.tx(async (tx) => {

@@ -77,7 +77,6 @@ export async function getDocumentFile(
   if (grant === null) return err({ code: "LINK-EXPIRED" })
   const { kind, id } = grant.object
   if (!isDocumentLink(kind)) return err({ code: "LINK-EXPIRED" })
-  if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const read = await inScope(platform.db, { tenant, customerId: grant.customerId }, async (tx) => {
     const batch = await readBatch(tx, id)

@@ -76,7 +76,6 @@ async function readinessOf(
   context: CustomerContext,
   id: ItemId,
 ): Promise<Result<Readiness, Problem>> {
-  if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
   const catalogue = catalogueFor(platform.catalogue, context.tenant)
   const { say } = tenantNames(platform.catalogue, context.tenant.Wording)
   const scope = { tenant: context.caller.tenant, customerId: context.customerId }

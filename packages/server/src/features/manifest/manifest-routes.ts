@@ -9,8 +9,7 @@ import { listManifests as listCall } from "@smart-send/contract/manifest/list-ma
 import { reallocateManifestLines as reallocateCall } from "@smart-send/contract/manifest/reallocate-manifest-lines"
 import { saveCloseOutHour as saveHourCall } from "@smart-send/contract/manifest/save-close-out-hour"
 import { updateManifest as updateCall } from "@smart-send/contract/manifest/update-manifest"
-import { err } from "@smart-send/domain/result/result"
-import type { CustomerContext, Route } from "../../context.ts"
+import type { Route } from "../../context.ts"
 import { route } from "../../platform/http/route.ts"
 import {
   closeManifest,
@@ -26,22 +25,16 @@ import { downloadManifest, getManifestFile } from "./manifest-file.ts"
 import type { ManifestPlatform } from "./manifest-options.ts"
 import { saveCloseOutHour } from "./save-close-out-hour.ts"
 
-const OFF = err({ code: "FEATURE-OFF" } as const)
-const isOff = ({ tenant }: CustomerContext) => !tenant.Features.includes("Manifests")
-
 export const manifestRoutes = (platform: ManifestPlatform): readonly Route[] => [
-  route(listCall, async (context, input) => (isOff(context) ? OFF : listManifests(platform, context, input))),
-  route(linesCall, async (context, input) => (isOff(context) ? OFF : listManifestLines(platform, context, input))),
-  route(getCall, async (context, input) => (isOff(context) ? OFF : getManifest(platform, context, input))),
-  route(createCall, async (context, input) => (isOff(context) ? OFF : createManifest(platform, context, input))),
-  route(updateCall, async (context, input) => (isOff(context) ? OFF : updateManifest(platform, context, input))),
-  route(reallocateCall, async (context, input) =>
-    isOff(context) ? OFF : reallocateManifestLines(platform, context, input),
-  ),
-  route(deleteCall, async (context, input) => (isOff(context) ? OFF : deleteManifest(platform, context, input))),
-  route(closeCall, async (context, input) => (isOff(context) ? OFF : closeManifest(platform, context, input))),
-  route(saveHourCall, async (context, input) => (isOff(context) ? OFF : saveCloseOutHour(context, input))),
-  route(downloadCall, async (context, input) => (isOff(context) ? OFF : downloadManifest(platform, context, input))),
-  // A link is its own permission, and was given only where manifests are on.
+  route(listCall, async (context, input) => listManifests(platform, context, input)),
+  route(linesCall, async (context, input) => listManifestLines(platform, context, input)),
+  route(getCall, async (context, input) => getManifest(platform, context, input)),
+  route(createCall, async (context, input) => createManifest(platform, context, input)),
+  route(updateCall, async (context, input) => updateManifest(platform, context, input)),
+  route(reallocateCall, async (context, input) => reallocateManifestLines(platform, context, input)),
+  route(deleteCall, async (context, input) => deleteManifest(platform, context, input)),
+  route(closeCall, async (context, input) => closeManifest(platform, context, input)),
+  route(saveHourCall, async (context, input) => saveCloseOutHour(context, input)),
+  route(downloadCall, async (context, input) => downloadManifest(platform, context, input)),
   route(fileCall, async (context, input) => getManifestFile(platform, context, input)),
 ]

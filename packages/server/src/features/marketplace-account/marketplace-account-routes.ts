@@ -29,11 +29,6 @@ import { saveSettings } from "./save-settings.ts"
 import { triggerImports } from "./trigger-imports.ts"
 
 const UNKNOWN: Problem = { code: "NOT-FOUND" }
-const OFF: Problem = { code: "FEATURE-OFF" }
-
-function mayLink({ tenant }: CustomerContext): boolean {
-  return tenant.Features.includes("Integrations")
-}
 
 /** Linked shops: what there is to link, linking, and what the seller decides about each (SHOP-1, SHOP-12). */
 export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] => {
@@ -74,7 +69,6 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
       const marketplace = marketplaceOf(provider, action)
       if (!marketplace.ok || seal === undefined) return err(UNKNOWN)
       if (action !== "Link" && action !== "Install") return err(UNKNOWN)
-      if (!mayLink(context)) return err(OFF)
       const wish = { values: body.Values, returnUrl: body.ReturnUrl, renewed: null }
       return beginLink({ platform, seal, context, marketplace: marketplace.value }, wish)
     }),
@@ -84,7 +78,6 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
       if (account === null || !marketplace.ok || seal === undefined) return err(UNKNOWN)
       if (action === "Link" || action === "Install") return err(UNKNOWN)
       if (action === "Renew") {
-        if (!mayLink(context)) return err(OFF)
         const wish = { values: body.Values, returnUrl: body.ReturnUrl, renewed: account }
         return beginLink({ platform, seal, context, marketplace: marketplace.value }, wish)
       }
@@ -96,8 +89,7 @@ export const marketplaceAccountRoutes = (platform: Platform): readonly Route[] =
       })
     }),
     route(completeLinkCall, async (context, input) => {
-      if (seal === undefined) return err(UNKNOWN)
-      return mayLink(context) ? completeLink(platform, seal, context, input) : err(OFF)
+      return seal === undefined ? err(UNKNOWN) : completeLink(platform, seal, context, input)
     }),
     route(getAccountSettings, async (context, { params: { provider, account: id } }) => {
       const account = await accountOf(context, provider, id)

@@ -7,7 +7,6 @@ import { removeProduct } from "./product-store.ts"
 type Call = typeof forgetProductCall
 
 /** Forgets a SKU; the next parcel that is sent teaches it again. */
-export async function forgetProduct({ tenant, tx }: CustomerContext, { params }: Input<Call>): Promise<Answer<Call>> {
-  if (!tenant.Features.includes("Products")) return err({ code: "FEATURE-OFF" })
+export async function forgetProduct({ tx }: CustomerContext, { params }: Input<Call>): Promise<Answer<Call>> {
   return (await tx((work) => removeProduct(work, params.id))) ? ok(null) : err({ code: "NOT-FOUND" })
 }

@@ -16,7 +16,6 @@ export async function updateProduct(
   { tenant, tx }: CustomerContext,
   { params, body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!tenant.Features.includes("Products")) return err({ code: "FEATURE-OFF" })
   const row = await tx((work) => changeProduct(work, params.id, kept(body)))
   if (row === null) return err({ code: "NOT-FOUND" })
   return ok({ Product: presentProduct(row, catalogueFor(platform.catalogue, tenant)) })

@@ -20,7 +20,6 @@ export async function arrangeReturnCollection(
   context: CustomerContext,
   { params }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("ReturnCollection")) return err({ code: "FEATURE-OFF" })
   const withService = await withServiceFor(platform, context)
   return context.tx(async (tx) => {
     // Locking the source item lets one request at a time through.

@@ -2,7 +2,7 @@ import type { applyRules as applyRulesCall } from "@smart-send/contract/rule/app
 import type { RuleOutcome } from "@smart-send/contract/rule/rule-shapes"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { err, ok } from "@smart-send/domain/result/result"
+import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
@@ -26,7 +26,6 @@ export async function applyRules(
   context: CustomerContext,
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("RuleManager")) return err({ code: "FEATURE-OFF" })
   return context.tx(async (tx) => {
     const items = await lockItems(tx, body.Ids)
     const again = await ruleAgain(platform, context, tx)

@@ -1,5 +1,5 @@
 import type { createRule as createRuleCall } from "@smart-send/contract/rule/create-rule"
-import { err, ok } from "@smart-send/domain/result/result"
+import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { tellRulesChanged } from "../../records/outbox/tell.ts"
@@ -17,7 +17,6 @@ export async function createRule(
   context: CustomerContext,
   { params, body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("RuleManager")) return err({ code: "FEATURE-OFF" })
   const { customerId, caller } = context
   return context.tx(async (tx) => {
     await lockRules(tx, customerId)

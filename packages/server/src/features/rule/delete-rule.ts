@@ -14,7 +14,6 @@ export async function deleteRule(
   context: CustomerContext,
   { params }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("RuleManager")) return err({ code: "FEATURE-OFF" })
   return context.tx(async (tx) => {
     if (!(await deleteRuleRow(tx, params.id, params.type))) return err({ code: "NOT-FOUND" })
     const rules = await readRules(tx, context.customerId, params.type)

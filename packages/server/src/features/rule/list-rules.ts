@@ -1,5 +1,5 @@
 import type { listRules as listRulesCall } from "@smart-send/contract/rule/list-rules"
-import { err, ok } from "@smart-send/domain/result/result"
+import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { readRules } from "../../records/rule/rule-store.ts"
@@ -13,7 +13,6 @@ export async function listRules(
   context: CustomerContext,
   { params }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("RuleManager")) return err({ code: "FEATURE-OFF" })
   const rules = await context.tx((tx) => readRules(tx, context.customerId, params.type))
   return ok(presentRules(platform, context, rules))
 }

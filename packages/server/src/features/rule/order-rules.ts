@@ -15,7 +15,6 @@ export async function orderRules(
   context: CustomerContext,
   { params, body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("RuleManager")) return err({ code: "FEATURE-OFF" })
   const { customerId } = context
   return context.tx(async (tx) => {
     await lockRules(tx, customerId)

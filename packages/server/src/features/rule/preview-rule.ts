@@ -28,7 +28,6 @@ export async function previewRule(
   context: CustomerContext,
   { params, body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("RuleManager")) return err({ code: "FEATURE-OFF" })
   const { customerId } = context
   const world = ruleWorldFor(platform, context)
   return context.tx(async (tx) => {

@@ -10,7 +10,6 @@ type Call = typeof suggestRuleCall
 
 /** A rule that would always do what was last done to an item by hand; nothing is saved. */
 export async function suggestRule(context: CustomerContext, { body }: Input<Call>): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("RuleManager")) return err({ code: "FEATURE-OFF" })
   return context.tx(async (tx) => {
     const [item] = await readItems(tx, [body.ItemId])
     if (item === undefined) return err({ code: "NOT-FOUND" })

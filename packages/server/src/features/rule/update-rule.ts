@@ -17,7 +17,6 @@ export async function updateRule(
   context: CustomerContext,
   { params, body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("RuleManager")) return err({ code: "FEATURE-OFF" })
   const { customerId } = context
   return context.tx(async (tx) => {
     await lockRules(tx, customerId)

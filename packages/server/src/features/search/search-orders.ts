@@ -30,7 +30,6 @@ export async function searchOrders(
   context: CustomerContext,
   query: SearchQuery,
 ): Promise<Answer<typeof searchOrdersCall>> {
-  if (!context.tenant.Features.includes("Search")) return err({ code: "FEATURE-OFF" })
   const scope = { tenant: context.tenant.Tenant, customerId: context.customerId }
   const asked = askedOf(query, scope, clock.now())
   const answer = await searchAlsoAsNumber(engine, scope, { token: query.Token, typed: query.Query, asked })

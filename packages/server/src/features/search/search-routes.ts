@@ -10,7 +10,6 @@ export const searchRoutes = (platform: Platform): readonly Route[] => {
   const engine = chooseEngine(platform)
   return [
     route(getSearchToken, async ({ tenant, customerId }) => {
-      if (!tenant.Features.includes("Search")) return err({ code: "FEATURE-OFF" })
       const token = await engine.token({ tenant: tenant.Tenant, customerId })
       return token === null ? err({ code: "UNAVAILABLE" }) : ok({ ...token })
     }),

@@ -7,10 +7,8 @@ import { readServiceTags } from "./service-tag-store.ts"
 import { updateServiceTags } from "./update-service-tags.ts"
 
 export const serviceTagRoutes = (platform: Platform): readonly Route[] => [
-  route(listServiceTags, async ({ customerId, tenant, tx }) => {
-    // Where services cannot be customised, nobody could show a hidden service again, so no tag counts.
-    if (!tenant.Features.includes("CustomiseServices")) return ok({ ServiceTags: [] })
-    return ok({ ServiceTags: [...(await tx((work) => readServiceTags(work, customerId)))] })
-  }),
+  route(listServiceTags, async ({ customerId, tx }) =>
+    ok({ ServiceTags: [...(await tx((work) => readServiceTags(work, customerId)))] }),
+  ),
   route(updateServiceTagsCall, (context, input) => updateServiceTags(platform, context, input)),
 ]

@@ -119,22 +119,3 @@ describe("an update of tags is refused by name", () => {
     expect((await update({ Add: [of("wren-flat", "Hidden")], Remove: [of("old-0", "Hidden")] })).statusCode).toBe(200)
   })
 })
-
-it("where the tenant does not allow them, and existing tags have no effect", async () => {
-  const lite = await aCustomer(world.ownerDb, { tenant: "lite" })
-  expect(await update({ Add: [of("wren-flat", "Hidden")] }, lite)).toMatchObject({
-    statusCode: 403,
-    error: { code: "FEATURE-OFF" },
-  })
-  await world.ownerDb
-    .insertInto("service_tag")
-    .values({
-      tenant_id: "lite",
-      customer_id: lite.customerId,
-      group_identifier: "PARCELYARD",
-      service_slug: "wren-flat",
-      tag: "Hidden",
-    })
-    .execute()
-  expect(await list(lite)).toEqual([])
-})

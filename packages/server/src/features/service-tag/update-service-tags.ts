@@ -23,7 +23,6 @@ export async function updateServiceTags(
   { caller, customerId, tenant, tx }: CustomerContext,
   { body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!tenant.Features.includes("CustomiseServices")) return err({ code: "FEATURE-OFF" })
   const unknown = unknownServices(catalogueFor(platform.catalogue, tenant), body.Add)
   const [first] = unknown
   if (first) return err({ code: "NOT-FOUND", message: first.message, validationErrors: unknown })

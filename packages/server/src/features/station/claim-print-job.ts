@@ -1,5 +1,5 @@
 import type { claimPrintJob as claimPrintJobCall } from "@smart-send/contract/station/claim-print-job"
-import { err, ok } from "@smart-send/domain/result/result"
+import { ok } from "@smart-send/domain/result/result"
 import type { CustomerContext } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import type { LabelPress } from "./label-press.ts"
@@ -12,10 +12,9 @@ type Call = typeof claimPrintJobCall
 /** Gives a waiting job to the browser that asks. Of many that ask at once, one gets it. */
 export async function claimPrintJob(
   { platform, press }: { readonly platform: StationPlatform; readonly press: LabelPress },
-  { caller, customerId, tenant, tx }: CustomerContext,
+  { caller, customerId, tx }: CustomerContext,
   { params, body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
   const Claimed = await tx(async (work) => {
     const waiting = await lockWaiting(work, params.station, body.Job)
     if (waiting === undefined) return null

@@ -35,7 +35,6 @@ export async function printLabels(
   context: CustomerContext,
   { params, body }: Input<Call>,
 ): Promise<Answer<Call>> {
-  if (!context.tenant.Features.includes("Labels")) return err({ code: "FEATURE-OFF" })
   const station = await context.tx((tx) => readStation(tx, context.caller, params.station))
   if (station === undefined) return err({ code: "NOT-FOUND" })
   const { Settings } = station

@@ -20,7 +20,6 @@ export async function getTracking(
   context: CustomerContext,
   { params }: Input<GetCall> | Input<GetOrderCall>,
 ): Promise<Answer<GetCall>> {
-  if (!context.tenant.Features.includes("Tracking")) return err({ code: "FEATURE-OFF" })
   return context.tx(async (tx) => {
     const line = await findTrackedLine(tx, params.id)
     if (line === undefined) return (await isOurs(tx, params.id)) ? ok(NO_TRACKING) : err({ code: "NOT-FOUND" })

@@ -9,4 +9,11 @@ export interface Caller {
   readonly role?: "operator"
   /** The grant that the token stands on; tokens of an outside issuer name none. */
   readonly grantId?: string
+  /** What the token was given for. Left out where an outside issuer's tokens say nothing of it (ADR 160). */
+  readonly scopes?: ReadonlySet<string>
+}
+
+/** The first of these scopes that the caller's token was not given; null where it has them all. */
+export function missingScope({ scopes }: Caller, needed: readonly string[]): string | null {
+  return scopes === undefined ? null : (needed.find((scope) => !scopes.has(scope)) ?? null)
 }

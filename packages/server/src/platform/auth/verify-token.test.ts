@@ -7,7 +7,7 @@ const ISSUER = "http://127.0.0.1:4000/identity"
 const LITE_ISSUER = "http://lite.localhost:4000/identity"
 const HOST = "127.0.0.1:4000"
 const CUSTOMER = "0199aaaa-0000-7000-8000-000000000002"
-const usual = { tenant: "demo", customer: CUSTOMER, email: "seller@demo.test", gid: "grant-1" }
+const usual = { tenant: "demo", customer: CUSTOMER, email: "seller@demo.test", gid: "grant-1", scope: "edge payment" }
 
 let privateKey: CryptoKey
 let publicPem: string
@@ -55,7 +55,15 @@ test("our token names user, tenant and customer", async () => {
     customerId: CUSTOMER,
     email: "seller@demo.test",
     grantId: "grant-1",
+    scopes: new Set(["edge", "payment"]),
   })
+})
+
+test.each([
+  ["one of ours that names none was given nothing", { scope: undefined }, new Set([""])],
+  ["scp is read where scope is left out", { scope: undefined, scp: ["edge"] }, new Set(["edge"])],
+])("of scopes: %s", async (_name, claims, scopes) => {
+  expect(await verifier.verify(await token({ claims }), HOST)).toMatchObject({ scopes })
 })
 
 test("the token of a user without a customer names none", async () => {

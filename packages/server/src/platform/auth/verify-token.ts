@@ -25,6 +25,9 @@ const claimsSchema = z.object({
   email_verified: z.boolean().optional(),
   gid: text.optional(),
   role: z.enum(["seller", "operator"]).optional(),
+  scope: text.optional(),
+  // As some outside issuers name it.
+  scp: z.union([text, z.array(text)]).optional(),
 })
 export type TokenClaims = z.infer<typeof claimsSchema>
 
@@ -138,11 +141,20 @@ async function verifiedClaims(token: string, options: TokenVerifierOptions): Pro
 
 async function callerOf(claims: TokenClaims, host: string, options: TokenVerifierOptions): Promise<Caller | null> {
   const issuersTenant = options.issuers.get(claims.iss) ?? null
+  const scopes = scopesOf(claims, issuersTenant !== null)
   if (claims.tenant === undefined) {
-    return issuersTenant === null ? ((await options.lookUp?.(claims, host)) ?? null) : null
+    const found = issuersTenant === null ? await options.lookUp?.(claims, host) : null
+    return found == null ? null : { ...found, ...scopes }
   }
   if (issuersTenant !== null && issuersTenant !== claims.tenant) return null
-  return callerIn(claims.tenant, claims)
+  return { ...callerIn(claims.tenant, claims), ...scopes }
+}
+
+/** Our own issuer leaves the claim out where it gave nothing; an outside one may say nothing of scopes at all. */
+function scopesOf({ scope, scp }: TokenClaims, isOwn: boolean): Pick<Caller, "scopes"> {
+  const given = scope ?? scp ?? (isOwn ? "" : undefined)
+  if (given === undefined) return {}
+  return { scopes: new Set(typeof given === "string" ? given.split(" ") : given) }
 }
 
 function callerIn(tenant: string, { sub, email, role, customer, gid }: TokenClaims): Caller {

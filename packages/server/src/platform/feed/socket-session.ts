@@ -1,6 +1,7 @@
 import { startedMessage, type StartedMessage } from "@smart-send/contract/feed/feed-events"
 import type { Logger } from "pino"
 import type { Socket } from "socket.io"
+import { missingScope } from "../auth/caller.ts"
 import type { Admission, TokenVerifier } from "../auth/verify-token.ts"
 import type { CustomerChannels } from "./customer-channels.ts"
 import type { FeedCustomer } from "./read-outbox.ts"
@@ -72,6 +73,7 @@ export function followSocket(socket: Socket, { auth, channels, log, host }: Sess
 async function admit(auth: TokenVerifier, host: string, token: string): Promise<Admitted | null> {
   const admission = await auth.admit(token, host)
   if (admission === null || admission.caller.customerId === null) return null
+  if (missingScope(admission.caller, ["edge"]) !== null) return null
   const { tenant, customerId } = admission.caller
   return { admission, customer: { tenant, customerId } }
 }

@@ -1,7 +1,7 @@
 import type { Call } from "@smart-send/contract/call/define-call"
 import type { Problem } from "@smart-send/contract/error/problem"
 import type { FastifyRequest } from "fastify"
-import type { Caller } from "../auth/caller.ts"
+import { missingScope, type Caller } from "../auth/caller.ts"
 import type { TokenVerifier } from "../auth/verify-token.ts"
 import { isExactJson, isFileType } from "./content-type.ts"
 
@@ -31,6 +31,8 @@ export async function admitRequest(call: Call, auth: TokenVerifier, request: Fas
   request.caller = caller
   if (!isOwnTenant(caller, request)) return { code: "WRONG-TENANT" }
   if (!isOpenTo(call, caller)) return { code: "FORBIDDEN" }
+  const missing = missingScope(caller, ["edge", ...(call.scope === undefined ? [] : [call.scope])])
+  if (missing !== null) return { code: "FORBIDDEN", message: `This needs a token with the scope ${missing}.` }
   return call.access === "customer" && caller.customerId === null ? { code: "NO-CUSTOMER" } : null
 }
 

@@ -91,6 +91,21 @@ describe("access to the edge", () => {
     expect((await get("/edge/DEMO/read")).status).toBe(403)
   })
 
+  test("is held to the scopes that its token was given", async () => {
+    const answerOf = async (path: string, scope: string) => {
+      const authorization = `Bearer ${await world.token("demo", customer.customerId, { scope })}`
+      const { status, envelope } = await get(path, { authorization })
+      return [status, envelope.error?.message]
+    }
+    expect(await answerOf("/edge/demo/read", "edge")).toEqual([200, undefined])
+    expect(await answerOf("/edge/demo/read", "openid payment")).toEqual([
+      403,
+      "This needs a token with the scope edge.",
+    ])
+    expect(await answerOf("/edge/demo/scoped", "edge")).toEqual([403, "This needs a token with the scope payment."])
+    expect(await answerOf("/edge/demo/scoped", "edge payment")).toEqual([200, undefined])
+  })
+
   test("without a customer is limited to the calls of onboarding", async () => {
     const authorization = `Bearer ${await world.token("demo", null)}`
     expect((await get("/edge/demo/read", { authorization })).status).toBe(200)

@@ -11,6 +11,7 @@ import type { LineOffer } from "@smart-send/domain/booking/offer-line"
 import { minor, type Minor } from "@smart-send/domain/money/money"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
+import type { TenantConfig } from "../settings/tenant-config.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { BookingLine } from "./booking-store.ts"
 
@@ -29,6 +30,11 @@ export interface DiscountedOffer extends LineOffer {
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 const CODE = sql.raw(`id, code, kind, value, most_uses as "mostUses", uses, least_total as "leastTotal",
   to_char(valid_from at time zone 'UTC', ${ISO}) as "from", to_char(valid_until at time zone 'UTC', ${ISO}) as until`)
+
+/** Whether a code was given where the tenant takes none. */
+export function hasUnofferedCode({ Features }: Pick<TenantConfig, "Features">, typed: string): boolean {
+  return foldDiscountCode(typed) !== "" && !Features.includes("DiscountCodes")
+}
 
 /**
  * The code that a seller typed, if an order of these prices can have it now; null for an empty one. It is not taken: of
