@@ -134,7 +134,7 @@ export const domainNouns = {
   ],
   "user-setting": ["text", "settings", "csv-import", "item-list"],
   booking: ["money", "result", "text", "service", "calendar", "item", "returns", "quote", "item-check"],
-  "item-action": ["parcel", "item", "returns", "quote", "item-check"],
+  "item-action": ["parcel", "item", "picking", "returns", "quote", "item-check"],
 } as const satisfies RoomTable
 
 export const domainRooms: Rooms = {
