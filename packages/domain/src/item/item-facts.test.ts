@@ -212,8 +212,12 @@ const list = (over: Partial<ItemInList> = {}): ItemInList => ({
   ...fine,
   groupSize: 1,
   isJustCreated: false,
+  isBusy: false,
+  wasToFix: false,
   ...over,
 })
+
+const toFix = (over: Partial<ItemInList>, item = anItem()): boolean => viewsOf(item, over).includes("ToFix")
 
 const viewsOf = (item: ShipmentItem, over: Partial<ItemInList> = {}): ViewName[] =>
   VIEW_NAMES.filter((view) => inView(view, item, list(over)))
@@ -247,6 +251,19 @@ describe("views", () => {
   ])("a sold item, %s, is either to fix or ready (LIST-18)", (_, over) => {
     const views = viewsOf(anItem(), over)
     expect(views.includes("ToFix")).not.toBe(views.includes("Ready"))
+  })
+
+  it("to fix has nothing that is only being priced or booked (LIST-18)", () => {
+    const isBusy = true
+    expect(toFix({ validated: false, isBusy })).toBe(false)
+    expect(toFix({ validated: false, isBusy, problems: [error] })).toBe(true)
+    // Until it is ready, one that was to be fixed stays.
+    expect(toFix({ validated: false, isBusy, wasToFix: true })).toBe(true)
+    expect(toFix({ isBusy, wasToFix: true })).toBe(false)
+    for (const BookingStatus of ["Prepared", "AwaitingPayment"] as const) {
+      const underWay = anItem({ BookingDetails: aBooking({ BookingStatus }) })
+      expect(toFix({ validated: false, wasToFix: true, problems: [error] }, underWay)).toBe(false)
+    }
   })
 
   it("grouping is not offered for TikTok-sourced items, returns or items that are not Sold", () => {
