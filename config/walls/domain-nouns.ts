@@ -67,7 +67,7 @@ export const domainNouns = {
   claim: ["case", "result", "calendar", "item"],
   support: ["case", "result"],
   mail: ["settings", "item"],
-  search: ["id", "text", "address", "item", "tracking"],
+  search: ["id", "text", "country", "address", "item", "tracking"],
   "csv-import": [
     "id",
     "meta",
@@ -82,7 +82,7 @@ export const domainNouns = {
     "tariff",
     "product",
   ],
-  "item-list": ["address", "item", "grouping"],
+  "item-list": ["text", "country", "address", "item", "grouping"],
   quote: [
     "extra",
     "id",

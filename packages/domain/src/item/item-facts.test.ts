@@ -2,7 +2,8 @@ import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { consignmentWeight, keptConsignment } from "./consignment-weight.ts"
-import { itemSearchText } from "../item-list/item-search-text.ts"
+import { plainText } from "../text/plain-text.ts"
+import { itemSearchIds, itemSearchText } from "../item-list/item-search-text.ts"
 import {
   isInternational,
   isInTransit,
@@ -166,17 +167,18 @@ describe("the search text of an item", () => {
     }),
   )
 
-  it("is in lower case", () => {
+  it("is in lower case, and has no id that nobody sees", () => {
     expect(text).toBe(text.toLowerCase())
+    expect(text).not.toContain(anItem().Id)
+    expect(itemSearchIds(anItem())).toContain(anItem().Id)
   })
 
   it.each<readonly [string, string]>([
-    ["id", anItem().Id],
     ["description", "blue teapot"],
     ["tracking number", "wr123"],
     ...Object.values({ ...Recipient, buyerId: Recipient.Meta.buyerId }).flatMap((value) =>
       typeof value === "string" && value !== "" && value !== Recipient.VatStatus
-        ? [["recipient fields", value.toLowerCase()] as const]
+        ? [["recipient fields", plainText(value)] as const]
         : [],
     ),
     ["service name", "royal wren"],

@@ -98,10 +98,11 @@ function shownOf(store: ItemStore, look: ListQuery, wereToFix: ReadonlySet<ItemI
     .filter((record) => {
       if (look.onlyIds !== null) return look.onlyIds.has(record.id)
       const { item } = record
-      return inTheView(records, record, look, wereToFix) && isFound(item) && matchesSelections(item, look.selections)
+      const isMatch = isFound(item) !== null && matchesSelections(item, look.selections)
+      return isMatch && inTheView(records, record, look, wereToFix)
     })
-    .map(({ id, item }) => ({ id, key: keyOf(item) }))
-    .toSorted(compareBy(look.sort))
+    .map(({ id, item }) => ({ id, key: keyOf(item), isPart: look.onlyIds === null && isFound(item) === "part" }))
+    .toSorted((a, b) => Number(a.isPart) - Number(b.isPart) || compareBy(look.sort)(a, b))
     .map(({ id }) => id)
 }
 

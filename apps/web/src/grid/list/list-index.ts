@@ -66,7 +66,8 @@ export function createListIndex(store: ItemStore): ListIndex {
     isStale = false
     place = { view, onlyIds }
     const isIn = (id: ItemId): boolean => (onlyIds === null ? views.has(view, id) && found.has(id) : onlyIds.has(id))
-    const next = order.ids().filter((id) => isIn(id))
+    const inOrder = order.ids().filter((id) => isIn(id))
+    const next = onlyIds === null ? found.bestFirst(inOrder) : inOrder
     if (!isSame(shown, next)) shown = next
     return shown
   }
