@@ -67,7 +67,7 @@ export const domainNouns = {
   claim: ["case", "result", "calendar", "item"],
   support: ["case", "result"],
   mail: ["settings", "item"],
-  search: ["id", "text", "address", "item", "tracking"],
+  search: ["id", "text", "country", "address", "item", "tracking"],
   "csv-import": [
     "id",
     "meta",
@@ -82,7 +82,7 @@ export const domainNouns = {
     "tariff",
     "product",
   ],
-  "item-list": ["address", "item", "grouping"],
+  "item-list": ["text", "country", "address", "item", "grouping"],
   quote: [
     "extra",
     "id",
@@ -134,7 +134,7 @@ export const domainNouns = {
   ],
   "user-setting": ["text", "settings", "csv-import", "item-list"],
   booking: ["money", "result", "text", "service", "calendar", "item", "returns", "quote", "item-check"],
-  "item-action": ["parcel", "item", "returns", "quote", "item-check"],
+  "item-action": ["parcel", "item", "picking", "returns", "quote", "item-check"],
 } as const satisfies RoomTable
 
 export const domainRooms: Rooms = {

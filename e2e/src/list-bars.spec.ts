@@ -8,7 +8,7 @@ import { axeViolations } from "./stage/browser.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { ITEM_ROW } from "./stage/rows.ts"
-import { openViewMenu, tabOf } from "./stage/views.ts"
+import { lineOf, openViewMenu, tabOf } from "./stage/views.ts"
 
 const SCREENS = [
   { width: 1440, height: 900 },
@@ -134,7 +134,7 @@ describe("the bars above the list", () => {
   })
 
   it.each(SCREENS)(
-    "give their place to the actions for a selection, which moves nothing and hides none of them, at $width px",
+    "have the actions for a selection beside the views, which moves nothing and hides none of them, at $width px",
     async (screen) => {
       await page.setViewportSize(screen)
       await row("Buyer").first().waitFor()
@@ -145,6 +145,12 @@ describe("the bars above the list", () => {
       await row("Buyer").first().getByRole("checkbox").click()
       await tool("Clear the selection").waitFor()
       expect(await places()).toEqual(before)
+      // The view on show is named, and others can be gone to.
+      await tool(/^Sold items/).waitFor()
+      await page.locator("nav [aria-haspopup=dialog]").click()
+      await lineOf(page, /^Booked/).waitFor()
+      await page.keyboard.press("Escape")
+      await lineOf(page, /^Booked/).waitFor({ state: "detached" })
       await tool("More").click()
       await page.getByRole("menuitem", { name: "Download CSV" }).waitFor()
       const wanted = ["Archive", "Choose service", "Save for later", "Tags", "Use cheapest", "Weight and size"]
@@ -155,6 +161,10 @@ describe("the bars above the list", () => {
           .toSorted()
       await expect.poll(offered).toEqual(wanted)
       await page.keyboard.press("Escape")
+      await bar().getByRole("button", { name: "Select", exact: true }).click()
+      await page.getByRole("menuitem", { name: "Nothing" }).click()
+      await tool(/^Filter/).waitFor()
+      await row("Buyer").first().getByRole("checkbox").click()
       await tool("Clear the selection").click()
       // The button has gone; whoever pressed it goes on in the list.
       await expect.poll(async () => page.evaluate(() => document.activeElement === document.body)).toBe(false)

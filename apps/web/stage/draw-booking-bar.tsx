@@ -22,7 +22,7 @@ const ids = (...numbers: readonly number[]) => numbers.map(testId)
 export const here = (...numbers: readonly number[]): ReadyToSend => ({
   ids: ids(...numbers),
   goTo: null,
-  isAfterWork: false,
+  isPayable: false,
 })
 
 interface BarParts extends Partial<Pick<BookingBarProps, "readyElsewhere" | "left" | "toFix">> {

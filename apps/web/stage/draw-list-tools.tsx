@@ -20,9 +20,16 @@ export async function drawListTools(records: readonly ItemRecord[], parts: Param
     const grid = useGridStore()
     const narrowing = useMemo(() => ({ term: list.term, onlyIds: list.onlyIds }), [list.term, list.onlyIds])
     const collapsed = useGridState(grid, (state) => state.collapsed)
+    const selected = useGridState(grid, ({ selection }) => selection.ids.size)
     return (
       <div data-sold-items>
-        <ListToolbar {...{ list, narrowing, store, grid, choices }} isNarrow={false} hasItems />
+        <ListToolbar
+          {...{ list, narrowing, store, grid, choices }}
+          isNarrow={false}
+          hasItems
+          hasSelection={selected > 0}
+        />
+        <output>{selected} selected</output>
         <ul aria-label="Rows">
           {shownEntries(list.entries, collapsedKeys(collapsed, narrowing)).map((entry) => (
             <li key={rowKey(entry)}>

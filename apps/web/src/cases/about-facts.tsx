@@ -1,5 +1,5 @@
 import type { caseAboutSchema } from "@smart-send/contract/case/case-shapes"
-import { itemReference } from "@smart-send/domain/item/item-reference"
+import { itemReference, shortReference } from "@smart-send/domain/item/item-reference"
 import { CopyButton } from "@smart-send/ui/copy-button"
 import { Fact } from "@smart-send/ui/fact"
 import { useTranslation } from "react-i18next"
@@ -53,7 +53,7 @@ function Reference({
   const reference = itemReference({ Id: about.ItemId, CustomerId: owner }, tenant)
   return (
     <Fact name={t("fact.reference")}>
-      <span className="ss-code">{reference}</span>{" "}
+      <span className="ss-code">{shortReference(reference)}</span>{" "}
       <CopyButton
         value={reference}
         name={t("copyReference")}

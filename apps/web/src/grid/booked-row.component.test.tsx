@@ -27,6 +27,17 @@ describe("the row of a booked item (LIST-20)", () => {
     expect(within(row()).getByTitle("Packaged Sat 21 Nov")).toBeTruthy()
   })
 
+  it("says when it was booked, with the year of another one, and its order number", () => {
+    const { change } = drawList([testRecord(1, {}, { ...booked, ReferenceSummary: "SHO-1001" })])
+    expect(within(row()).getByTitle("Booked on 20 Nov")).toBeTruthy()
+    expect(said()).toContain("SHO-1001")
+    const BookingDetails = { ...booking, Created: "2025-12-31T10:00:00.000Z" }
+    change(testRecord(1, {}, { ...booked, BookingDetails }))
+    expect(within(row()).getByText("31 Dec 2025")).toBeTruthy()
+    change(testRecord(1, {}, { ReferenceSummary: "SHO-1001" }))
+    expect(said()).not.toContain("SHO-1001")
+  })
+
   it("shows the open claim for the booking that it has now, and leads to it (CASE-20)", async () => {
     const claims = new Map([[booking.OrderLineId, "01a2014e-9077-7fca-abd7-d17b46d3a3f0"]])
     const again = { ...booking, OrderLineId: "01a2014e-9077-7fca-abd7-d17b46d3a3f1" }

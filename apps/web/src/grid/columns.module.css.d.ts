@@ -8,6 +8,8 @@ export const name: string
 export const country: string
 export const town: string
 export const postcode: string
+export const bookedOn: string
+export const order: string
 export const sku: string
 export const contentsText: string
 export const rules: string

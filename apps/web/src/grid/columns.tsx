@@ -71,19 +71,37 @@ function Contents({ facts, badge, t, tabIndex, isExpanded }: CellProps): ReactNo
           </button>
         )}
       </span>
-      {facts.notice === null || badge === null || isNotice(badge) ? (
+      {facts.bookedOn === null ? (
         <span className={SKU} title={facts.sku}>
           {facts.sku}
         </span>
       ) : (
-        <span className={`${lineStyles.kept} ${styles.second}`}>
-          <span className={`ss-code ${styles.sku}`} title={facts.sku}>
-            {facts.sku}
-          </span>
-          <BookedFact fact={facts.notice} word={t(`row.booked.${facts.notice}`, { source: facts.source })} />
-        </span>
+        <BookedContents {...{ facts, badge, t }} />
       )}
     </>
+  )
+}
+
+/** Of a booked order first when it was booked and its number, as it is asked for by people (LIST-20). */
+function BookedContents({ facts, badge, t }: Pick<CellProps, "facts" | "badge" | "t">): ReactNode {
+  const { bookedOn, order, sku, notice, source } = facts
+  return (
+    <span className={`${lineStyles.kept} ${styles.second}`}>
+      <span className={`ss-figures ${styles.bookedOn}`} title={t("row.bookedOn", { day: bookedOn })}>
+        {bookedOn}
+      </span>
+      {order !== "" && (
+        <span className={`ss-code ${styles.order}`} title={order}>
+          {order}
+        </span>
+      )}
+      <span className={`ss-code ${styles.sku}`} title={sku}>
+        {sku}
+      </span>
+      {notice !== null && badge !== null && !isNotice(badge) && (
+        <BookedFact fact={notice} word={t(`row.booked.${notice}`, { source })} />
+      )}
+    </span>
   )
 }
 

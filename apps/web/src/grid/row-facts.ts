@@ -12,7 +12,8 @@ import { dutiesIn } from "@smart-send/domain/quote/duties-in-price"
 import { priceOf } from "../data/booking/price-of.ts"
 import type { OpenClaims } from "../data/claim/use-open-claims.ts"
 import type { ItemRecord } from "../data/items/item-record.ts"
-import { dayText, numberText } from "../locales/format.ts"
+import { dateText, dayText, numberText } from "../locales/format.ts"
+import { dayOf } from "./use-today.ts"
 
 /** The facts in the cells of one row. Null where there is none yet. */
 export interface RowFacts {
@@ -56,6 +57,8 @@ export interface RowFacts {
   /** The marketplace's order number, and the order's date. */
   readonly order: string
   readonly ordered: string
+  /** The day it was booked; null before that. */
+  readonly bookedOn: string | null
   readonly value: string
   /** The delivery that the buyer chose in the shop. */
   readonly shopService: string
@@ -106,6 +109,7 @@ export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts 
     ...priceFacts(record, settings),
     rules: item.RuleNames ?? NO_RULES,
     order: item.ReferenceSummary,
+    bookedOn: bookedOn(item, settings),
     // Getters, so that a row scrolling into view computes only the columns it shows.
     get ordered() {
       return dayText((item.MarketplaceTransactionDate ?? item.Created).slice(0, 10), settings.locale)
@@ -127,6 +131,10 @@ function noticeOf(item: ShipmentItem, { tellsShops }: FactsSettings): Marketplac
 /** The open claim for the booking that the item has now. */
 export function claimOf({ BookingDetails }: Pick<ShipmentItem, "BookingDetails">, claims: OpenClaims): string | null {
   return BookingDetails === null ? null : (claims.get(BookingDetails.OrderLineId) ?? null)
+}
+
+function bookedOn({ BookingDetails: booking }: ShipmentItem, { today, locale }: FactsSettings): string | null {
+  return booking?.BookingStatus === "Booked" ? dateText(dayOf(booking.Created), today, locale) : null
 }
 
 function packagedOn({ Meta: { PackagedDate } }: ShipmentItem, locale: string): string | null {

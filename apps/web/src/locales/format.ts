@@ -31,6 +31,18 @@ export function dayText(isoDate: string, locale: string): string {
   return text
 }
 
+const datedFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** "24 Nov" from an ISO date, and "24 Nov 2025" of another year than today's. */
+export function dateText(isoDate: string, today: string, locale: string): string {
+  const year = isoDate.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric"
+  const key = `${locale} ${year ?? ""}`
+  const format =
+    datedFormats.get(key) ?? new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year, timeZone: "UTC" })
+  datedFormats.set(key, format)
+  return format.format(new Date(`${isoDate}T00:00:00Z`))
+}
+
 /** "Tuesday 24 November" from an ISO date. */
 export function longDayText(isoDate: string, locale: string): string {
   const format =

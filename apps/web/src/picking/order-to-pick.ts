@@ -1,10 +1,10 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { itemSearchText } from "@smart-send/domain/item-list/item-search-text"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { linesToPick } from "@smart-send/domain/picking/lines-to-pick"
 import { passesPickFilter, type PickFilter } from "@smart-send/domain/picking/pick-filter"
 import type { OrderToPick } from "@smart-send/domain/picking/products-to-pick"
 import type { ItemRecord } from "../data/items/item-record.ts"
+import { searchFor } from "../grid/list/filter-items.ts"
 
 /** An order of the picking list, with the item it is. */
 export interface PickOrder extends OrderToPick {
@@ -32,21 +32,12 @@ export function ordersToPick(
   filter: PickFilter,
   term = "",
 ): readonly PickOrder[] {
-  const words = term.trim().toLowerCase()
+  const match = searchFor(term)
   return [...records.values()]
-    .flatMap(({ item }) => (passesPickFilter(item, filter) && hasWords(item, words) ? [pickOrder(item)] : []))
+    .flatMap(({ item }) => (passesPickFilter(item, filter) && match(item) !== null ? [pickOrder(item)] : []))
     .toSorted((a, b) => bookedAt(a).localeCompare(bookedAt(b)) || a.id.localeCompare(b.id))
 }
 
 function bookedAt({ item }: PickOrder): string {
   return item.BookingDetails?.Created ?? ""
-}
-
-const texts = new WeakMap<ShipmentItem, string>()
-
-function hasWords(item: ShipmentItem, words: string): boolean {
-  if (words === "") return true
-  const text = texts.get(item) ?? itemSearchText(item)
-  texts.set(item, text)
-  return text.includes(words)
 }

@@ -10,6 +10,8 @@ const none: typeof all = { OwnProvider: "PARCELYARD", Features: [] }
 const actions = (over: Partial<ShipmentItem> = {}, state = aQuoteState(), settings: typeof all = all) =>
   availableActions(anItem(over), state, settings)
 const BookingDetails: ShipmentItem["BookingDetails"] = aBooking()
+const at = (BookingStatus: "Prepared" | "AwaitingPayment") =>
+  actions({ BookingDetails: { ...BookingDetails, BookingStatus } })
 const booked = { MarketplaceStatus: "AwaitingDispatch", BookingDetails } as const
 const ebay = anOrderLine({ Source: { Id: "EBAY", AccountId: "a", Name: "eBay" } })
 
@@ -71,6 +73,16 @@ describe("sold items offer", () => {
     expect(actions({ Status: "Deleted" })).toContain("Status:Active")
     expect(actions({ Status: "Deleted" })).not.toContain("Status:Deleted")
   })
+
+  it("nothing of sending while they are saved for later, and no changes once archived", () => {
+    expect(actions({ Status: "Inactive" })).toEqual([
+      "RecipientContactDetails:Add",
+      "Tags",
+      "Status:Active",
+      "Status:Deleted",
+    ])
+    expect(actions({ Status: "Deleted" })).toEqual(["Tags", "Status:Active"])
+  })
 })
 
 describe("awaiting-dispatch or dispatched items offer", () => {
@@ -94,6 +106,8 @@ describe("awaiting-dispatch or dispatched items offer", () => {
   it("Dispatch with Dispatch:Confirm when not all lines came from CSV or manual", () => {
     const offered = actions({ ...booked, MarketplaceOrderLines: [anOrderLine(), ebay] })
     expect(offered).toEqual(expect.arrayContaining(["Dispatch", "Dispatch:Confirm"]))
+    const unlinked = availableActions(anItem({ ...booked, MarketplaceOrderLines: [ebay] }), aQuoteState(), none)
+    expect(unlinked).not.toContain("Dispatch")
   })
 
   it("Return on Dispatched items that are not return collections", () => {
@@ -110,7 +124,8 @@ describe("items of other kinds", () => {
     expect(actions({ Type: "OrderProcess" })).toEqual([])
   })
 
-  it("offer only tags while their booking is in progress", () => {
-    expect(actions({ BookingDetails: { ...BookingDetails, BookingStatus: "Prepared" } })).toEqual(["Tags"])
+  it("offer only tags while their booking is in progress, and paying or releasing while it awaits payment (ITEM-51)", () => {
+    expect(at("Prepared")).toEqual(["Tags"])
+    expect(at("AwaitingPayment")).toEqual(["Tags", "Pay", "Release"])
   })
 })

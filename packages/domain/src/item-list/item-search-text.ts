@@ -1,17 +1,35 @@
 import type { Address } from "../address/address.ts"
 import { compactPostcode } from "../address/plain-words.ts"
 import { formatPostcode } from "../address/postcode.ts"
+import { countryName } from "../country/country.ts"
+import { plainText } from "../text/plain-text.ts"
 import type { ShipmentItem } from "../item/item.ts"
 
+/** A key that no person has given: it is found by itself, not by some digits of it. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /**
- * Everything that search looks at, lower-cased (SEARCH-1): id, description, tracking number, recipient fields, service name,
- * tags, booking references, and line SKU, description, tariff code and references. One field a line, so that a search
- * never matches across two.
+ * Everything that search looks at but for ids (SEARCH-1): description, tracking number, recipient fields and country, service
+ * name, tags, booking references, and line SKU, description, tariff code and references, as `plainText`. One field a line, so
+ * that a search never matches across two.
  */
 export function itemSearchText(item: ShipmentItem): string {
+  const parts = searchedFields(item).filter((part) => part !== "" && !UUID.test(part))
+  return plainText([...new Set(parts)].join("\n"))
+}
+
+/** The ids among what search looks at, with their hyphens and without, one a line. */
+export function itemSearchIds(item: ShipmentItem): string {
+  const ids = [item.Id, ...searchedFields(item).filter((part) => UUID.test(part))]
+  return [...new Set(ids)]
+    .flatMap((id) => [id, id.replaceAll("-", "")])
+    .join("\n")
+    .toLowerCase()
+}
+
+function searchedFields(item: ShipmentItem): readonly string[] {
   const booking = item.BookingDetails
-  const parts = [
-    item.Id,
+  return [
     item.Description,
     ...recipientText(item.Recipient),
     item.Service?.Name ?? "",
@@ -30,7 +48,6 @@ export function itemSearchText(item: ShipmentItem): string {
       line.CustomerReference,
     ]),
   ]
-  return [...new Set(parts.filter((part) => part !== ""))].join("\n").toLowerCase()
 }
 
 function recipientText(recipient: Address): readonly string[] {
@@ -48,8 +65,11 @@ function recipientText(recipient: Address): readonly string[] {
     formatPostcode(recipient.Postcode, recipient.CountryIsoCode),
     compactPostcode(recipient.Postcode),
     recipient.CountryIsoCode,
+    recipient.CountryIsoCode === "" ? "" : countryName(recipient.CountryIsoCode),
     recipient.Email,
+    // With its gaps and without.
     recipient.Phone,
+    recipient.Phone.replaceAll(/[^+\d]/g, ""),
     recipient.VatNumber,
     recipient.Meta.buyerId ?? "",
   ]

@@ -3,6 +3,7 @@ import {
   hasErrors,
   isActiveSold,
   isBooked,
+  isBookingUnderWay,
   isInTransit,
   isNotReady,
   isReady,
@@ -36,6 +37,10 @@ export interface ItemInList extends ItemValidation {
   readonly groupSize: number
   /** Made by the creation whose outcome is being shown. */
   readonly isJustCreated: boolean
+  /** Being saved or priced, so that what is wrong with it may not be known yet. */
+  readonly isBusy: boolean
+  /** It stood in ToFix before it changed. */
+  readonly wasToFix: boolean
 }
 
 const VIEWS: Readonly<Record<ViewName, (item: ShipmentItem, inList: ItemInList) => boolean>> = {
@@ -52,12 +57,21 @@ const VIEWS: Readonly<Record<ViewName, (item: ShipmentItem, inList: ItemInList) 
   Groupable: (item, { groupSize }) => groupKeyOf(item) !== null && groupSize >= 2,
   Post_Create: (item, { isJustCreated }) => isJustCreated && item.Status !== "Deleted",
   Sold_Mobile: isActiveSold,
-  ToFix: (item, inList) => isActiveSold(item) && !isReady(item, inList),
+  ToFix: isToFix,
 }
 
 /** Whether an item stands in a view. */
 export function inView(view: ViewName, item: ShipmentItem, inList: ItemInList): boolean {
   return VIEWS[view](item, inList)
+}
+
+/**
+ * It waits for the seller (LIST-18): not ready, not on its way to be booked, and not only being priced. One that stood here
+ * stays until it has its price, so that it leaves once.
+ */
+function isToFix(item: ShipmentItem, inList: ItemInList): boolean {
+  if (!isActiveSold(item) || isReady(item, inList) || isBookingUnderWay(item)) return false
+  return !inList.isBusy || inList.wasToFix || hasErrors(inList.problems)
 }
 
 /** To be looked at before the others: sold on a promise of speed, tagged so by the seller, or with a warning to confirm. */

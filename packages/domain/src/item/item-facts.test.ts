@@ -2,7 +2,8 @@ import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { consignmentWeight, keptConsignment } from "./consignment-weight.ts"
-import { itemSearchText } from "../item-list/item-search-text.ts"
+import { plainText } from "../text/plain-text.ts"
+import { itemSearchIds, itemSearchText } from "../item-list/item-search-text.ts"
 import {
   isInternational,
   isInTransit,
@@ -166,17 +167,18 @@ describe("the search text of an item", () => {
     }),
   )
 
-  it("is in lower case", () => {
+  it("is in lower case, and has no id that nobody sees", () => {
     expect(text).toBe(text.toLowerCase())
+    expect(text).not.toContain(anItem().Id)
+    expect(itemSearchIds(anItem())).toContain(anItem().Id)
   })
 
   it.each<readonly [string, string]>([
-    ["id", anItem().Id],
     ["description", "blue teapot"],
     ["tracking number", "wr123"],
     ...Object.values({ ...Recipient, buyerId: Recipient.Meta.buyerId }).flatMap((value) =>
       typeof value === "string" && value !== "" && value !== Recipient.VatStatus
-        ? [["recipient fields", value.toLowerCase()] as const]
+        ? [["recipient fields", plainText(value)] as const]
         : [],
     ),
     ["service name", "royal wren"],
@@ -212,8 +214,12 @@ const list = (over: Partial<ItemInList> = {}): ItemInList => ({
   ...fine,
   groupSize: 1,
   isJustCreated: false,
+  isBusy: false,
+  wasToFix: false,
   ...over,
 })
+
+const toFix = (over: Partial<ItemInList>, item = anItem()): boolean => viewsOf(item, over).includes("ToFix")
 
 const viewsOf = (item: ShipmentItem, over: Partial<ItemInList> = {}): ViewName[] =>
   VIEW_NAMES.filter((view) => inView(view, item, list(over)))
@@ -247,6 +253,19 @@ describe("views", () => {
   ])("a sold item, %s, is either to fix or ready (LIST-18)", (_, over) => {
     const views = viewsOf(anItem(), over)
     expect(views.includes("ToFix")).not.toBe(views.includes("Ready"))
+  })
+
+  it("to fix has nothing that is only being priced or booked (LIST-18)", () => {
+    const isBusy = true
+    expect(toFix({ validated: false, isBusy })).toBe(false)
+    expect(toFix({ validated: false, isBusy, problems: [error] })).toBe(true)
+    // Until it is ready, one that was to be fixed stays.
+    expect(toFix({ validated: false, isBusy, wasToFix: true })).toBe(true)
+    expect(toFix({ isBusy, wasToFix: true })).toBe(false)
+    for (const BookingStatus of ["Prepared", "AwaitingPayment"] as const) {
+      const underWay = anItem({ BookingDetails: aBooking({ BookingStatus }) })
+      expect(toFix({ validated: false, wasToFix: true, problems: [error] }, underWay)).toBe(false)
+    }
   })
 
   it("grouping is not offered for TikTok-sourced items, returns or items that are not Sold", () => {

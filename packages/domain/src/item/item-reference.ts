@@ -17,6 +17,11 @@ export function itemReference({ Id, CustomerId }: Numbered, tenant: string): str
   return formatReferenceNumber({ service: ITEM_SERVICE, profile: tenant, uuid: CustomerId, identifier: Id })
 }
 
+/** Its end, as screens show it: nobody reads all of it, and searches find the item by so much. */
+export function shortReference(reference: string): string {
+  return `…${reference.slice(-8)}`
+}
+
 /** What an item's reference number names. */
 export interface ReferencedItem {
   readonly tenant: string

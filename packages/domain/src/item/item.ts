@@ -11,7 +11,7 @@ import { orderLineSchema, sourceSchema } from "./order-line.ts"
 import { ITEM_LIMITS } from "./item-limits.ts"
 import { shopDifferencesSchema, shopStateSchema } from "./shop-state.ts"
 
-const itemTypeSchema = z.enum(["SmartSend", "BulkUpload", "AutoSend", "OrderProcess", "Reorder"])
+export const itemTypeSchema = z.enum(["SmartSend", "BulkUpload", "AutoSend", "OrderProcess", "Reorder"])
 export const itemStatusSchema = z.enum(["Active", "Inactive", "Deleted"])
 export type ItemStatus = z.infer<typeof itemStatusSchema>
 export const marketplaceStatusSchema = z.enum(["Sold", "AwaitingDispatch", "Dispatched", "PendingRetry"])

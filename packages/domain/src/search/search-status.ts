@@ -10,7 +10,7 @@ export type SearchStatus = (typeof SEARCH_STATUSES)[number]
 /** What is said of each. */
 export const SEARCH_STATUS_LABELS: Readonly<Record<SearchStatus, string>> = {
   NotBooked: "Not booked yet",
-  New: "New",
+  New: "Booked",
   DroppedOff: "Dropped Off",
   Collected: "Collected",
   InTransit: "In Transit",

@@ -1,3 +1,4 @@
+import { countryName } from "../country/country.ts"
 import type { SearchedItem } from "./searched-item.ts"
 import { joined, joinedWords, wordsIn } from "./words-in.ts"
 
@@ -18,8 +19,7 @@ export interface SearchWords {
 
 /**
  * The words by which an order is found (SEARCH-10): names, address, postcode with and without its space, email, phone, what was
- * bought, SKU, order numbers, buyer's id and references, where it was sold, its service, its tracking numbers, and the item's id, which
- * stands for its reference number (ITEM-49).
+ * bought, SKU, order numbers, buyer's id and references, the country, where it was sold, its service and its tracking numbers.
  */
 export function searchWords(item: SearchedItem, numbers: readonly string[], service: string): SearchWords {
   const words = new Set<string>()
@@ -36,7 +36,6 @@ export function searchWords(item: SearchedItem, numbers: readonly string[], serv
     add(parts)
     if (parts.length > 1) add([joinedWords(parts)])
   }
-  add([joined(item.Id)])
   for (const number of numbers) addNumber(number)
   for (const party of item.Tags.includes("ReturnCollection") ? [item.Sender, item.Recipient] : [item.Recipient]) {
     for (const text of [
@@ -51,6 +50,7 @@ export function searchWords(item: SearchedItem, numbers: readonly string[], serv
     ]) {
       addText(text)
     }
+    addText(party.CountryIsoCode === "" ? "" : countryName(party.CountryIsoCode))
     addNumber(party.Postcode)
     addNumber(party.Phone)
     addNumber(party.Meta.buyerId ?? "")

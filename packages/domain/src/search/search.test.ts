@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest"
 import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
+import { asItemId, idWord } from "./as-item-id.ts"
 import { asOneNumber } from "./as-one-number.ts"
 import { parseSearchText } from "./parse-search-text.ts"
 import { SEARCH_LIMITS } from "./search-limits.ts"
@@ -11,6 +12,7 @@ describe("words of a text", () => {
   test.each([
     ["Zoë Ångström", ["zoe", "angstrom"]],
     ["O'Brien, O’Brien", ["obrien", "obrien"]],
+    ["Łukasz Sørensen, Hauptstraße", ["lukasz", "sorensen", "hauptstrasse"]],
     ["WAL-CB/30", ["wal", "cb", "30"]],
     ["mug 🎁🎁", ["mug", "🎁", "🎁"]],
     ["محمد 東京", ["محمد", "東京"]],
@@ -33,6 +35,14 @@ describe("words of a text", () => {
 })
 
 describe("what is typed", () => {
+  it("is an item's id from eight characters of it (SEARCH-1)", () => {
+    const id = anItem().Id
+    const [word = ""] = asItemId(id.slice(0, 8))?.words ?? []
+    expect(idWord(id).startsWith(word)).toBe(true)
+    expect(asItemId(id.toUpperCase())?.words).toEqual([idWord(id)])
+    expect([asItemId(id.slice(0, 7)), asItemId("walnut board"), asItemId("")]).toEqual([null, null, null])
+  })
+
   it("is words of which the last may be unfinished", () => {
     expect(parseSearchText("Ada le")).toEqual({ words: ["ada", "le"], isUnfinished: true, isWordless: false })
     expect(parseSearchText("Ada le ")).toMatchObject({ isUnfinished: false })
@@ -102,6 +112,9 @@ describe("the words an order is found by", () => {
     expect(words).toEqual(
       expect.arrayContaining(["ada", "ls1", "4dy", "ls14dy", "tea", "tea1", "heron", "csv", "ab1234567gb"]),
     )
+    expect(words).toEqual(expect.arrayContaining(["united", "kingdom"]))
+    // Nobody sees an item's id, so that it is no word of it.
+    expect(words.filter((word) => word.startsWith(joined(anItem().Id).slice(0, 6)))).toEqual([])
     expect(numbers).toEqual(["ab1234567gb"])
     expect(numbers.flatMap(numberEnds)).toEqual([
       "67gb",

@@ -1,4 +1,4 @@
-import { foldText } from "../text/fold-text.ts"
+import { plainText } from "../text/plain-text.ts"
 import { SEARCH_LIMITS } from "./search-limits.ts"
 import { cutText } from "../text/cut-text.ts"
 
@@ -10,9 +10,6 @@ const PLAIN = /^[\u0020-\u007E]*$/
 const PLAIN_WORD = /[a-z0-9]+/g
 const PLAIN_APOSTROPHES = /['`]/g
 
-/** O'Brien is one word, however it is written. */
-const APOSTROPHES = /['’ʼ`´]/gu
-
 /** The words of a text in small letters without accents, in their order, each cut to 64 characters. */
 export function wordsIn(text: string): readonly string[] {
   if (text === "") return []
@@ -22,7 +19,8 @@ export function wordsIn(text: string): readonly string[] {
 
 function foundWords(text: string): readonly string[] | null {
   if (PLAIN.test(text)) return text.toLowerCase().replaceAll(PLAIN_APOSTROPHES, "").match(PLAIN_WORD)
-  const folded = foldText(text).replaceAll(APOSTROPHES, "")
+  // O'Brien is one word, however it is written.
+  const folded = plainText(text)
   return folded.match(PLAIN.test(folded) ? PLAIN_WORD : WORD)
 }
 

@@ -1,12 +1,9 @@
-import { dispatchItems } from "@smart-send/contract/dispatch/dispatch-items"
-import type { BodySentBy } from "@smart-send/contract/call/define-call"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useEdge } from "../client/use-edge.ts"
-
-type Wish = Omit<BodySentBy<typeof dispatchItems>, "Ids">
+import { notifySome, type NotifyWish } from "./notify-shops.ts"
 
 export interface TellingShops {
   /** The orders whose shops are being asked for just now. */
@@ -14,7 +11,7 @@ export interface TellingShops {
   /** Why the last press did nothing, in words for a person. */
   readonly refusalOf: (id: ItemId) => string | null
   /** Asking again notifies no shop twice (DISPATCH-9). */
-  readonly tell: (ids: readonly ItemId[], wish?: Wish) => Promise<Told>
+  readonly tell: (ids: readonly ItemId[], wish?: NotifyWish) => Promise<Told>
 }
 
 /** Orders whose shop this press has queued, and those that were refused. The others were queued or notified before. */
@@ -30,16 +27,11 @@ export function useTellShops(): TellingShops {
   const [asking, setAsking] = useState<ReadonlySet<ItemId>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<ItemId, string>>(new Map())
 
-  const tellSome = async (ids: readonly ItemId[], wish: Wish): Promise<Told> => {
-    const { result, error } = await edge.call(dispatchItems, { body: { Ids: [...ids], ...wish } })
-    const errors = new Map<ItemId, string | null>(
-      result === null
-        ? ids.map((id) => [id, error?.message ?? ""])
-        : result.Items.map(({ Id, Error: why }) => [Id, why]),
-    )
-    const refused = [...errors].flatMap(([id, why]) => (why === null ? [] : [[id, why] as const]))
-    setRefusals((before) => new Map([...[...before].filter(([id]) => !errors.has(id)), ...refused]))
-    return { queued: (result?.Items ?? []).filter(({ Queued }) => Queued > 0).length, refused: refused.length }
+  const tellSome = async (ids: readonly ItemId[], wish: NotifyWish): Promise<Told> => {
+    const { queued, refused } = await notifySome(edge, ids, wish)
+    const asked = new Set(ids)
+    setRefusals((before) => new Map([...[...before].filter(([id]) => !asked.has(id)), ...refused]))
+    return { queued, refused: refused.size }
   }
 
   return {

@@ -3,8 +3,8 @@ import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { isPackaged } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
-/** Marking all packaged applies to Active items that await dispatch (ITEM-38). */
-function isAmongAll({ item }: ItemRecord): boolean {
+/** Marking many packaged applies to Active items that await dispatch (ITEM-38). */
+export function isAmongAll({ item }: Pick<ItemRecord, "item">): boolean {
   return item.Type === "SmartSend" && item.Status === "Active" && item.MarketplaceStatus === "AwaitingDispatch"
 }
 

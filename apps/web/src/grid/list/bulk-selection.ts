@@ -1,5 +1,5 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { isInternational } from "@smart-send/domain/item/item-status"
+import { isBookingUnderWay, isInternational } from "@smart-send/domain/item/item-status"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import type { Views } from "./view-index.ts"
 
@@ -27,7 +27,8 @@ function takenBy(selection: BulkSelection, { has }: Pick<Views, "has">): (record
     case "ready":
       return (record) => has("Ready", record.id)
     case "notReady":
-      return (record) => has("NotReady", record.id)
+      // What a seller calls so: without a price, or with an error. One that is being booked is neither.
+      return ({ id, item }) => has("Sold", id) && !has("Ready", id) && !isBookingUnderWay(item)
     case "savedForLater":
       return (record) => has("SavedForLater", record.id)
     case "international":

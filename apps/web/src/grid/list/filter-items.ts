@@ -1,19 +1,18 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { FilterSelection } from "@smart-send/domain/item-list/item-filter"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { referencedItem } from "@smart-send/domain/item/item-reference"
-import { itemSearchText } from "@smart-send/domain/item-list/item-search-text"
+import { searchEntry, searchItems, type SearchEntry, type SearchMatch } from "@smart-send/domain/item-list/search-items"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 
-/** One lower-cased text per item, made once, so that a keystroke only searches it. */
-const searchTexts = new WeakMap<ShipmentItem, string>()
+/** One entry per item, made once, so that a keystroke only searches it. */
+const searchEntries = new WeakMap<ShipmentItem, SearchEntry>()
 
-function cachedSearchText(item: ShipmentItem): string {
-  const known = searchTexts.get(item)
+function cachedEntry(item: ShipmentItem): SearchEntry {
+  const known = searchEntries.get(item)
   if (known !== undefined) return known
-  const text = itemSearchText(item)
-  searchTexts.set(item, text)
-  return text
+  const entry = searchEntry(item)
+  searchEntries.set(item, entry)
+  return entry
 }
 
 /** How many items' texts are made between two turns of the event loop. */
@@ -36,7 +35,7 @@ export function createSearchWarmer(recordOf: (id: ItemId) => ItemRecord | undefi
       left -= 1
       waiting.delete(id)
       const record = recordOf(id)
-      if (record !== undefined) cachedSearchText(record.item)
+      if (record !== undefined) cachedEntry(record.item)
     }
     timer = waiting.size > 0 ? setTimeout(turn) : undefined
   }
@@ -50,22 +49,10 @@ export function createSearchWarmer(recordOf: (id: ItemId) => ItemRecord | undefi
   }
 }
 
-/**
- * Whether an item contains every word of the search, in any case and any order (SEARCH-2). A reference number is searched for as a whole
- * (ITEM-49).
- */
-export function searchFor(term: string): (item: ShipmentItem) => boolean {
-  const named = referencedItem(term)
-  if (named !== null) return ({ Id, CustomerId }) => Id === named.itemId && CustomerId === named.customerId
-  const words = term
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "")
-  if (words.length === 0) return () => true
-  return (item) => {
-    const text = cachedSearchText(item)
-    return words.every((word) => text.includes(word))
-  }
+/** How an item has what was typed, or null: every search of items in the browser asks it. */
+export function searchFor(term: string): (item: ShipmentItem) => SearchMatch | null {
+  const match = searchItems(term)
+  return (item) => match(cachedEntry(item))
 }
 
 /** The fields whose values can be filtered, by the filter's name. */

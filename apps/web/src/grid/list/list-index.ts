@@ -12,7 +12,7 @@ import { createViewIndex, type Views } from "./view-index.ts"
 export interface ListQuery extends Search {
   readonly view: ViewName
   readonly sort: Sort
-  /** Only these items, whatever the view. */
+  /** Only these items, whatever the view, the search and the filter. */
   readonly onlyIds: ReadonlySet<ItemId> | null
   /** The items of Post_Create. */
   readonly justCreated: ReadonlySet<ItemId>
@@ -65,8 +65,9 @@ export function createListIndex(store: ItemStore): ListIndex {
     if (!isOther.includes(true)) return shown
     isStale = false
     place = { view, onlyIds }
-    const isIn = (id: ItemId): boolean => (onlyIds === null ? views.has(view, id) : onlyIds.has(id))
-    const next = order.ids().filter((id) => isIn(id) && found.has(id))
+    const isIn = (id: ItemId): boolean => (onlyIds === null ? views.has(view, id) && found.has(id) : onlyIds.has(id))
+    const inOrder = order.ids().filter((id) => isIn(id))
+    const next = onlyIds === null ? found.bestFirst(inOrder) : inOrder
     if (!isSame(shown, next)) shown = next
     return shown
   }

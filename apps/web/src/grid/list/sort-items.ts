@@ -1,10 +1,11 @@
 import { formatPostcode } from "@smart-send/domain/address/postcode"
+import { countryName } from "@smart-send/domain/country/country"
 import { consignmentWeight } from "@smart-send/domain/item/consignment-weight"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { SortField } from "@smart-send/domain/item-list/item-filter"
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { foldText } from "@smart-send/domain/text/fold-text"
+import { sortText } from "@smart-send/domain/text/plain-text"
 
 export interface Sort {
   readonly SortField: SortField
@@ -25,26 +26,26 @@ export function defaultSort(view: ViewName): Sort {
   return DEFAULT_SORTS[view] ?? { SortField: "Product", SortOrder: "Ascending" }
 }
 
-/** The value that each field sorts by. Texts are folded once (case, accents), so that comparing them is a plain `<`. */
+/** The value that each field sorts by. Texts are made comparable once, so that comparing them is a plain `<`. */
 const SORT_KEYS: Readonly<Record<SortField, (item: ShipmentItem) => string | number>> = {
   Date: (item) => item.BookingDetails?.Created ?? item.MarketplaceTransactionDate ?? item.Created,
   TransactionProcessed: (item) => item.Meta.TransactionProcessed?.Value ?? "",
   Weight: consignmentWeight,
-  Recipient: ({ Recipient: to }) => foldText(`${to.Name} ${formatPostcode(to.Postcode, to.CountryIsoCode)}`),
+  Recipient: ({ Recipient: to }) => sortText(`${to.Name} ${formatPostcode(to.Postcode, to.CountryIsoCode)}`),
   Status: (item) => item.Status,
-  MarketplaceReference: (item) => foldText(item.ReferenceSummary),
-  BuyerId: (item) => foldText(item.Recipient.Meta.buyerId ?? ""),
-  TrackingStatus: (item) => foldText(item.TrackingSummary?.LatestStatus ?? ""),
+  MarketplaceReference: (item) => sortText(item.ReferenceSummary),
+  BuyerId: (item) => sortText(item.Recipient.Meta.buyerId ?? ""),
+  TrackingStatus: (item) => sortText(item.TrackingSummary?.LatestStatus ?? ""),
   MarketplaceStatus: (item) => item.MarketplaceStatus,
-  Source: (item) => foldText(item.Source.Name),
-  RecipientName: (item) => foldText(item.Recipient.Name),
-  SKU: (item) => foldText(firstLine(item)?.Product.Sku ?? ""),
-  MarketplaceService: (item) => foldText(item.Meta.MarketplaceService?.Value ?? ""),
-  RecipientPostcode: ({ Recipient: to }) => foldText(formatPostcode(to.Postcode, to.CountryIsoCode)),
+  Source: (item) => sortText(item.Source.Name),
+  RecipientName: (item) => sortText(item.Recipient.Name),
+  SKU: (item) => sortText(firstLine(item)?.Product.Sku ?? ""),
+  MarketplaceService: (item) => sortText(item.Meta.MarketplaceService?.Value ?? ""),
+  RecipientPostcode: ({ Recipient: to }) => sortText(formatPostcode(to.Postcode, to.CountryIsoCode)),
   OrderQuantity: (item) => item.MarketplaceOrderLines.reduce((sum, line) => sum + line.Quantity, 0),
-  Service: (item) => foldText(item.Service?.Name ?? ""),
-  Country: (item) => item.Recipient.CountryIsoCode,
-  Product: (item) => foldText(firstLine(item)?.Description ?? item.Description),
+  Service: (item) => sortText(item.Service?.Name ?? ""),
+  Country: ({ Recipient: to }) => (to.CountryIsoCode === "" ? "" : sortText(countryName(to.CountryIsoCode))),
+  Product: (item) => sortText(firstLine(item)?.Description ?? item.Description),
 }
 
 function firstLine(item: ShipmentItem): ShipmentItem["MarketplaceOrderLines"][number] | undefined {

@@ -1,6 +1,7 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { groupKeyOf, inView, VIEW_NAMES, type ViewName } from "@smart-send/domain/item-list/item-view"
 import type { ItemRecord } from "../../data/items/item-record.ts"
+import { isBusy } from "../main-problem.ts"
 import { createBuyerGroups } from "./buyer-groups.ts"
 import { fixKindOf, type FixKind } from "./fix-kind.ts"
 
@@ -52,10 +53,16 @@ export function createViewIndex(recordOf: (id: ItemId) => ItemRecord | undefined
     return record === undefined ? null : groupKeyOf(record.item)
   }
 
-  const viewsOf = (record: ItemRecord, groupKey: string | null): number => {
-    const groupSize = groupKey === null ? 0 : groups.size(groupKey)
+  const viewsOf = (record: ItemRecord, groupKey: string | null, before: Placed): number => {
     const { validated, problems } = record
-    const inList = { validated, problems, groupSize, isJustCreated: justCreated.has(record.id) }
+    const inList = {
+      validated,
+      problems,
+      groupSize: groupKey === null ? 0 : groups.size(groupKey),
+      isJustCreated: justCreated.has(record.id),
+      isBusy: isBusy(record),
+      wasToFix: (before.views & TO_FIX) !== 0,
+    }
     let views = 0
     for (const [view, bit] of BITS) if (inView(view, record.item, inList)) views |= bit
     return views
@@ -92,7 +99,7 @@ export function createViewIndex(recordOf: (id: ItemId) => ItemRecord | undefined
     const record = recordOf(id)
     const before = placedById.get(id) ?? NOWHERE
     const groupKey = keyOf(id)
-    const views = record === undefined ? 0 : viewsOf(record, groupKey)
+    const views = record === undefined ? 0 : viewsOf(record, groupKey, before)
     const fix = record !== undefined && (views & TO_FIX) !== 0 ? fixKindOf(record, before.fix) : null
     if (before.views === views && before.groupKey === groupKey && before.fix === fix) return false
     if (record === undefined) placedById.delete(id)

@@ -1,5 +1,5 @@
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
-import { foldText } from "@smart-send/domain/text/fold-text"
+import { plainText } from "@smart-send/domain/text/plain-text"
 import { cutText } from "@smart-send/domain/text/cut-text"
 
 /** A part of a text from one place to before another, in code units. */
@@ -21,7 +21,7 @@ const NO_MARKS: readonly Mark[] = []
 export function searchedWords(query: string): readonly string[] {
   const parts = cutText(query, MOST_TEXT).split(/\s+/)
   const words = parts.flatMap((part) => {
-    const inside = foldText(part).match(WORD) ?? []
+    const inside = plainText(part).match(WORD) ?? []
     const whole = inside.join("")
     // "YO21-3BD" is in the text as it is typed, or without its dash.
     return inside.length > 1 ? [whole].concat(inside) : whole
@@ -50,7 +50,7 @@ function foldedWithPlaces(text: string): Folded {
   const places: number[] = []
   let at = 0
   for (const character of text) {
-    const folded = foldText(character)
+    const folded = plainText(character)
     letters += folded
     for (let n = 0; n < folded.length; n += 1) places.push(at)
     at += character.length

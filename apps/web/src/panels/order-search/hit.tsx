@@ -1,3 +1,4 @@
+import { shortReference } from "@smart-send/domain/item/item-reference"
 import type { SearchDocument } from "@smart-send/domain/search/search-document"
 import { SEARCH_STATUS_LABELS, type SearchStatus } from "@smart-send/domain/search/search-status"
 import { MeaningBadge, type Meaning } from "@smart-send/ui/meaning-badge"
@@ -13,7 +14,7 @@ import * as styles from "./hit.module.css"
 
 const MEANINGS: Readonly<Record<SearchStatus, Meaning>> = {
   NotBooked: "saved",
-  New: "saved",
+  New: "ready",
   DroppedOff: "moving",
   Collected: "moving",
   InTransit: "moving",
@@ -42,8 +43,8 @@ export const Hit = memo(function Hit({ hit }: { readonly hit: SearchDocument }) 
       <HitAddress address={to} />
       <p className={styles.facts}>
         {hit.orderLineId !== null && (
-          <span className={`ss-code ${styles.id}`} title={t("orderLine")}>
-            <MarkedText text={hit.orderLineId} />
+          <span className={`ss-code ${styles.id}`} title={`${t("orderLine")} ${hit.orderLineId}`}>
+            {shortReference(hit.orderLineId)}
           </span>
         )}
         <span className="ss-figures">

@@ -5,7 +5,9 @@ import { USUAL_PAGE_SIZE } from "@smart-send/domain/user-setting/user-setting-li
 
 /** The items that contain every word of the search, in the same fields as the list's own search (SEARCH-2). */
 export function findArchived(items: readonly ShipmentItem[], search: string): readonly ShipmentItem[] {
-  return search.trim() === "" ? items : items.filter(searchFor(search))
+  if (search.trim() === "") return items
+  const match = searchFor(search)
+  return items.filter((item) => match(item) !== null)
 }
 
 export interface ArchivedPage {

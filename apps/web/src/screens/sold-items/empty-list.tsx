@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { lazyPart } from "@smart-send/ui/lazy-part"
-import { IconFileTypeCsv, IconSearchOff, IconStack2 } from "@smart-send/ui/icons"
+import { IconFileTypeCsv, IconStack2 } from "@smart-send/ui/icons"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingRunner } from "../../data/booking/booking-runner.ts"
@@ -11,13 +11,13 @@ import { useRecords } from "../../data/items/use-item-driver.ts"
 import type { LabelPrinting } from "../../data/label/use-label-printing.ts"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
 import { withTexts } from "../../locales/load-texts.ts"
+import { NothingFound } from "./nothing-found.tsx"
 import { firstLabelAhead } from "../../storage/first-label-ahead.ts"
 import { EndOfWork } from "./end-of-work/end-of-work.tsx"
 import { whyEmpty } from "./end-of-work/why-empty.ts"
 import { NewItemButton } from "./toolbar/new-item-button.tsx"
 import type { ItemList } from "./use-item-list.ts"
 import { UploadButton } from "./toolbar/upload-button.tsx"
-import { SearchAllOrders } from "../../grid/search-all-orders.tsx"
 import { dayOf, useToday } from "../../grid/use-today.ts"
 
 export interface EmptyListProps {
@@ -40,32 +40,12 @@ export function EmptyList({ list, store, runner, labels }: EmptyListProps) {
     case "no-orders":
       return <NoOrders />
     case "hidden":
-      return <AllHidden list={list} />
+      return <NothingFound list={list} />
     case "sent":
       return <EndOfWork {...{ list, runner, labels }} sent={why.sent} left={why.left} />
     case "none":
       return <NoneInView list={list} view={why.view} left={why.left} />
   }
-}
-
-function AllHidden({ list }: Pick<EmptyListProps, "list">) {
-  const { t } = useTranslation("items")
-  return (
-    <EmptyState
-      icon={<IconSearchOff size={28} stroke={1.5} />}
-      title={t("empty.found")}
-      actions={
-        <>
-          <Button variant="default" onClick={() => list.clear()}>
-            {t("empty.clear")}
-          </Button>
-          <SearchAllOrders term={list.term} />
-        </>
-      }
-    >
-      {t("empty.foundText")}
-    </EmptyState>
-  )
 }
 
 interface NoneInViewProps extends Pick<EmptyListProps, "list"> {

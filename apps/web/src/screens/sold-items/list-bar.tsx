@@ -28,7 +28,7 @@ interface ListBarProps {
   readonly setFloating: (floating: Floating) => void
 }
 
-/** The one bar above the rows: views and tools or, in their place, the actions for the selection. */
+/** The one bar above the rows: views and tools or, in place of most tools, the actions for the selection. */
 export function ListBar({ driver, list, narrowing, choices, grid, actions, setFloating }: ListBarProps) {
   const { t } = useTranslation("items")
   const { store } = driver
@@ -43,20 +43,17 @@ export function ListBar({ driver, list, narrowing, choices, grid, actions, setFl
     <section className={styles.bar} aria-label={t("toolbar.label")} data-list-tools>
       <h1 className="ss-visually-hidden">{t("title")}</h1>
       <div className={styles.line}>
-        {hasSelection ? (
+        <ViewTabs {...{ list, store, choices }} isShort={hasSelection} />
+        {hasSelection && (
           <BulkToolbar
             {...{ selectedIds, store, grid, actions }}
             onFloat={(kind, opener) => setFloating(floatFor(kind, [...selectedIds], opener))}
           />
-        ) : (
-          <>
-            <ViewTabs {...{ list, store, choices }} />
-            <ListToolbar
-              {...{ list, narrowing, store, grid, choices, isNarrow }}
-              hasItems={hasItems || !isRead}
-            ></ListToolbar>
-          </>
         )}
+        <ListToolbar
+          {...{ list, narrowing, store, grid, choices, isNarrow, hasSelection }}
+          hasItems={hasItems || !isRead}
+        />
       </div>
     </section>
   )

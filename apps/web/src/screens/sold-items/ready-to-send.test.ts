@@ -32,15 +32,15 @@ function listAt(
 
 describe("Send ready", () => {
   it("selects the ready items among the search results, and stays in the view", () => {
-    expect(readyToSend(listAt("Sold", "sku-3"))).toEqual({ ids: [testId(3)], goTo: null, isAfterWork: false })
-    expect(readyToSend(listAt("Sold"))).toEqual({ ids: [1, 2, 3, 4].map(testId), goTo: null, isAfterWork: false })
+    expect(readyToSend(listAt("Sold", "sku-3"))).toEqual({ ids: [testId(3)], goTo: null, isPayable: false })
+    expect(readyToSend(listAt("Sold"))).toEqual({ ids: [1, 2, 3, 4].map(testId), goTo: null, isPayable: false })
   })
 
   it("keeps the filter", () => {
     expect(readyToSend(listAt("Sold", "", [gifts]))).toEqual({
       ids: [2, 3].map(testId),
       goTo: null,
-      isAfterWork: false,
+      isPayable: false,
     })
   })
 
@@ -48,16 +48,16 @@ describe("Send ready", () => {
     expect(readyToSend(listAt("Issues", "", [gifts]))).toEqual({
       ids: [2, 3].map(testId),
       goTo: "Ready",
-      isAfterWork: false,
+      isPayable: false,
     })
     expect(readyToSend(listAt("Issues", "sku-2", [gifts]))).toEqual({
       ids: [testId(2)],
       goTo: "Ready",
-      isAfterWork: false,
+      isPayable: false,
     })
   })
 
-  it("is offered for payment where nothing is left to put right, because nothing is hidden there (BOOK-46)", () => {
+  it("is offered for payment from the views of what is to be put right, which never hold it (BOOK-46)", () => {
     const store = createItemStore()
     store.put([1, 2].map((n) => readyRecord(n)))
     const { shown, views, foundIn } = createListIndex(store).snapshot()
@@ -66,15 +66,16 @@ describe("Send ready", () => {
       const ids = shown({ view, sort, term, selections: [], onlyIds: null, justCreated: new Set() })
       return readyToSend({ ids, onlyIds: null, views, foundIn, view, term, selections: [] })
     }
-    expect(at("ToFix")).toEqual({ ids: [1, 2].map(testId), goTo: "Ready", isAfterWork: true })
-    expect(at("Issues").isAfterWork).toBe(true)
-    expect(at("SavedForLater").isAfterWork).toBe(false)
-    expect(at("ToFix", "sku-1")).toEqual({ ids: [testId(1)], goTo: "Ready", isAfterWork: false })
-    expect(readyToSend(listAt("ToFix")).isAfterWork).toBe(false)
+    expect(at("ToFix")).toEqual({ ids: [1, 2].map(testId), goTo: "Ready", isPayable: true })
+    expect(at("Issues").isPayable).toBe(true)
+    expect(at("SavedForLater").isPayable).toBe(false)
+    expect(at("ToFix", "sku-1")).toEqual({ ids: [testId(1)], goTo: "Ready", isPayable: false })
+    // One order that is not right keeps no others from being paid for.
+    expect(readyToSend(listAt("ToFix"))).toEqual({ ids: [1, 2, 3, 4].map(testId), goTo: "Ready", isPayable: true })
   })
 
   it("selects nothing when no item of the search, or of those shown alone, is ready", () => {
     expect(readyToSend(listAt("Sold", "nobody")).ids).toEqual([])
-    expect(readyToSend(listAt("Sold", "", [], [5]))).toEqual({ ids: [], goTo: null, isAfterWork: false })
+    expect(readyToSend(listAt("Sold", "", [], [5]))).toEqual({ ids: [], goTo: null, isPayable: false })
   })
 })

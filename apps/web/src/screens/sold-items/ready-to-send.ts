@@ -6,13 +6,13 @@ import type { ItemList } from "./use-item-list.ts"
 export interface ReadyToSend {
   readonly ids: readonly ItemId[]
   readonly goTo: ViewName | null
-  /** The view has come to its end and shows nothing, so that all that is ready may be paid for from here. */
-  readonly isAfterWork: boolean
+  /** The view holds nothing that is ready by what it is, so that all that is ready may be paid for from here. */
+  readonly isPayable: boolean
 }
 
 type List = Pick<ItemList, "ids" | "onlyIds" | "views" | "foundIn" | "view" | "term" | "selections">
 
-/** Views of what is to be put right. None of their items is ready, and when they are empty, everything is put right. */
+/** Views of what is to be put right: nobody looks for a ready item there. */
 const TO_PUT_RIGHT: ReadonlySet<ViewName> = new Set<ViewName>(["ToFix", "Issues", "NotReady"])
 
 /**
@@ -22,8 +22,7 @@ const TO_PUT_RIGHT: ReadonlySet<ViewName> = new Set<ViewName>(["ToFix", "Issues"
  */
 export function readyToSend({ ids, onlyIds, views, foundIn, view, term, selections }: List): ReadyToSend {
   const here = ids.filter((id) => views.has("Ready", id))
-  if (here.length > 0 || onlyIds !== null) return { ids: here, goTo: null, isAfterWork: false }
+  if (here.length > 0 || onlyIds !== null) return { ids: here, goTo: null, isPayable: false }
   const isNarrowed = term !== "" || selections.length > 0
-  const isAfterWork = TO_PUT_RIGHT.has(view) && views.count(view) === 0 && !isNarrowed
-  return { ids: foundIn("Ready"), goTo: "Ready", isAfterWork }
+  return { ids: foundIn("Ready"), goTo: "Ready", isPayable: TO_PUT_RIGHT.has(view) && !isNarrowed }
 }

@@ -43,7 +43,7 @@ export interface ItemList {
   readonly setSort: (sort: Sort) => void
   readonly isGrouped: boolean
   readonly setGrouped: (isGrouped: boolean) => void
-  /** Only these items, whatever the view: "show the 2 that failed". */
+  /** Only these items, whatever the view, the search and the filter: "show the 2 that failed". */
   readonly onlyIds: ReadonlySet<ItemId> | null
   readonly setOnlyIds: (ids: ReadonlySet<ItemId> | null) => void
   /** Clears the search, the filter of the view (or of another one), and "show only". */
@@ -114,7 +114,11 @@ export function useItemList(): ItemList {
       setView(named.Name)
     },
     selections,
-    setSelections: (next) => changeHere({ FilterSelections: next.map(toOwn) }),
+    setSelections: (next) => {
+      // A filter narrows the view, as a search does.
+      setOnlyIds(null)
+      changeHere({ FilterSelections: next.map(toOwn) })
+    },
     sort,
     setSort: changeHere,
     isGrouped,

@@ -64,7 +64,9 @@ export function useRowChoice(parts: RowChoiceParts): (choice: RowChoice, row: Ch
     csv: ({ item }) => exportItems([item]),
     packaged: ({ item }) => actions.setOnePackaged(item.Id, today),
     notPackaged: ({ item }) => actions.setOnePackaged(item.Id, null),
-    return: ({ item }) => actions.arrangeReturn(item.Id),
+    pickingList: ({ item }) => openPanel("PICKING-LIST", item.Id),
+    notify: ({ item }) => actions.notify([item.Id]),
+    return: ({ item }) => actions.arrangeReturns([item.Id]),
   }
   return (choice, row) => {
     // A choice that opens a form replaces the menu by it.

@@ -1,4 +1,5 @@
 import { numberEnds } from "@smart-send/domain/search/search-words"
+import { idWord } from "@smart-send/domain/search/as-item-id"
 import type { IndexedDocument, SearchScope, SearchWritten, WrittenDocuments } from "../../search-service.ts"
 import type { MeilisearchApi } from "./api.ts"
 import { ATTRIBUTES, indexOf } from "./index-settings.ts"
@@ -33,7 +34,7 @@ const DIGIT = /\p{N}/u
 
 function toTheirs(
   { tenant, customerId }: SearchScope,
-  { id, words, numbers, facets, document }: IndexedDocument,
+  { id, itemId, words, numbers, facets, document }: IndexedDocument,
   at: Date,
 ) {
   return {
@@ -50,7 +51,11 @@ function toTheirs(
     [ATTRIBUTES.TrackingStatus]: facets.TrackingStatus,
     words: words.filter((word) => !DIGIT.test(word)).join(" "),
     // A number that differs in one digit is another number: in this attribute no slip is forgiven.
-    numbers: [...words.filter((word) => DIGIT.test(word)), ...new Set(numbers.flatMap(numberEnds))].join(" "),
+    numbers: [
+      ...words.filter((word) => DIGIT.test(word)),
+      ...new Set(numbers.flatMap(numberEnds)),
+      idWord(itemId),
+    ].join(" "),
     doc: document,
   }
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
 import type { IndexedDocument } from "@smart-send/connectors/search-service"
+import { idWord } from "@smart-send/domain/search/as-item-id"
 import { lexemesOf } from "./lexemes-of.ts"
 import { fromItsEnd } from "./word-groups.ts"
 
@@ -44,8 +45,11 @@ export function toRow(indexed: IndexedDocument): DocumentRow {
 }
 
 /** What the index holds of it, in one text. */
-export function rowLexemes(customerNumber: number, { id, paid, said: { words, numbers } }: DocumentRow): string {
-  const all = [...words, ...numbers.map((number) => fromItsEnd(number))]
+export function rowLexemes(
+  customerNumber: number,
+  { id, itemId, paid, said: { words, numbers } }: DocumentRow,
+): string {
+  const all = [...words, ...numbers.map((number) => fromItsEnd(number)), idWord(itemId)]
   return lexemesOf(customerNumber, { id, paid, words: all }).join(" ")
 }
 

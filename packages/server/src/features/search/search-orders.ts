@@ -13,12 +13,12 @@ import { instantOf } from "@smart-send/domain/calendar/zoned-moment"
 import { countryName } from "@smart-send/domain/country/country"
 import { referencedItem } from "@smart-send/domain/item/item-reference"
 import { err, ok } from "@smart-send/domain/result/result"
+import { asItemId, idWord } from "@smart-send/domain/search/as-item-id"
 import { asOneNumber } from "@smart-send/domain/search/as-one-number"
 import { parseSearchText, type SearchText } from "@smart-send/domain/search/parse-search-text"
 import type { SearchFacet } from "@smart-send/domain/search/search-document"
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
 import { SEARCH_STATUS_LABELS, SEARCH_STATUSES } from "@smart-send/domain/search/search-status"
-import { joined } from "@smart-send/domain/search/words-in"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer } from "../../platform/http/route.ts"
 import type { SearchEngine } from "./search-engine.ts"
@@ -52,7 +52,7 @@ interface Typed {
   readonly asked: SearchAsked
 }
 
-/** Where nothing has the words that were typed, they may be one number with blanks in it. */
+/** Where nothing has the words that were typed, they may be one number with blanks in it, or an item's id. */
 async function searchAlsoAsNumber(
   engine: SearchEngine,
   scope: SearchScope,
@@ -60,8 +60,12 @@ async function searchAlsoAsNumber(
 ): Promise<SearchAnswer> {
   const answer = await engine.search(scope, token, asked)
   if (answer.kind !== "found" || answer.found.total > 0) return answer
-  const number = referencedItem(typed) === null ? asOneNumber(typed) : null
-  return number === null ? answer : engine.search(scope, token, { ...asked, text: number })
+  if (referencedItem(typed) !== null) return answer
+  const number = asOneNumber(typed)
+  const asNumber = number === null ? answer : await engine.search(scope, token, { ...asked, text: number })
+  if (asNumber.kind !== "found" || asNumber.found.total > 0) return asNumber
+  const id = asItemId(typed)
+  return id === null ? asNumber : engine.search(scope, token, { ...asked, text: id })
 }
 
 const NONE: Readonly<Record<SearchFacet, readonly FacetCount[]>> = {
@@ -101,7 +105,7 @@ function textOf(typed: string, { tenant, customerId }: SearchScope): SearchText 
   const named = referencedItem(typed)
   if (named === null) return parseSearchText(typed)
   const isOwn = named.tenant === tenant && named.customerId === customerId
-  return isOwn ? { words: [joined(named.itemId)], isUnfinished: false, isWordless: false } : IN_NO_ORDER
+  return isOwn ? { words: [idWord(named.itemId)], isUnfinished: false, isWordless: false } : IN_NO_ORDER
 }
 
 function startOf(date: IsoDate): Date {

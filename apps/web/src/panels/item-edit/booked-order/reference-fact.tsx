@@ -1,4 +1,4 @@
-import { itemReference } from "@smart-send/domain/item/item-reference"
+import { itemReference, shortReference } from "@smart-send/domain/item/item-reference"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { CopyButton } from "@smart-send/ui/copy-button"
 import { Fact } from "@smart-send/ui/fact"
@@ -13,7 +13,7 @@ export function ReferenceFact({ item }: { readonly item: ShipmentItem }) {
   const reference = itemReference(item, tenant)
   return (
     <Fact name={t("reference")}>
-      <span className={`ss-code ${styles.reference}`}>{reference}</span>
+      <span className={`ss-code ${styles.reference}`}>{shortReference(reference)}</span>
       <CopyButton
         value={reference}
         name={t("copyReference")}

@@ -64,14 +64,14 @@ describe("the offer", () => {
   })
 
   it("lets be seen first what the view keeps out", async () => {
-    const { asked, user } = drawBar({ ready: { ids: ids(1, 2), goTo: "Ready", isAfterWork: false } })
+    const { asked, user } = drawBar({ ready: { ids: ids(1, 2), goTo: "Ready", isPayable: false } })
     await user.click(await button("Send ready"))
     expect(asked).toEqual(["send ready"])
     expect(bar().queryByRole("button", { name: /^Pay/ })).toBeNull()
   })
 
   it("pays at once where nothing is left to put right (BOOK-46)", async () => {
-    drawBar({ ready: { ids: ids(1, 2), goTo: "Ready", isAfterWork: true } })
+    drawBar({ ready: { ids: ids(1, 2), goTo: "Ready", isPayable: true } })
     expect(await button("Pay £8.24 and book 2")).toBeTruthy()
     expect(await button("Send ready")).toBeTruthy()
   })

@@ -17,8 +17,8 @@ export function ReadyOffer(props: BookingBarProps) {
   const isCreditAsked = usePrepayBalance().isPending
   const count = ready.ids.length
   if (count === 0) return <NothingReady {...props} />
-  // What the view hides is seen before it is paid for, unless the view has done its work and hides it from nobody.
-  const isSeenFirst = ready.goTo !== null && !ready.isAfterWork
+  // What a search, a filter or another view hides is seen before it is paid for.
+  const isSeenFirst = ready.goTo !== null && !ready.isPayable
   const sendReady = (
     <Button
       className={styles.action}

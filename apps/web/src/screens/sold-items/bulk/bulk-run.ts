@@ -19,6 +19,7 @@ export type BulkName =
   | "notPackagedDone"
   | "releasedDone"
   | "returnDone"
+  | "notifiedDone"
   | "valueDone"
   | "memoryDone"
   | "undone"

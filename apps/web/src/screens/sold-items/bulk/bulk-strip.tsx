@@ -35,11 +35,14 @@ export function BulkStrip({ runs, run, onShowOnly }: BulkStripProps) {
     )
   }
   const { refused } = run.outcome
+  const isNotified = run.name === "notifiedDone"
+  // Rows say nothing of it.
+  const whyNot = [...new Set(refused.values())].join(" ")
   return (
     <NoticeStrip>
       <NoticeText meaning={failed === 0 ? "ready" : "attention"}>
         {done === 0 && failed > 0 ? t("bulk.noneDone") : `${t(`bulk.${run.name}`, { count: done })}.`}
-        {failed > 0 && ` ${t("bulk.failedOf", { count: failed })}`}
+        {failed > 0 && ` ${isNotified ? whyNot : t("bulk.failedOf", { count: failed })}`}
       </NoticeText>
       {failed > 0 && (
         <Button variant="default" size="xs" onClick={() => onShowOnly(new Set(refused.keys()))}>

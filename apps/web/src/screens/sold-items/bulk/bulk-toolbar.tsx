@@ -4,14 +4,16 @@ import { IconX } from "@smart-send/ui/icons"
 import { type MouseEvent, useDeferredValue, useMemo, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../../data/items/item-store.ts"
+import { useRecordsOf } from "../../../data/items/use-item-driver.ts"
 import type { GridStore } from "../../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../../grid/list/selection.ts"
+import { useSettings } from "../../../data/settings/settings.ts"
+import { bulkChoices, FREQUENT } from "./bulk-choices.ts"
 import { BulkMenu } from "./bulk-menu.tsx"
 import type { BulkFloat } from "../floats/floating.ts"
 import { CheapestMenu } from "./cheapest-menu.tsx"
-import { selectedKinds } from "./selected-kinds.ts"
-import { useBulkTools } from "./use-bulk-tools.ts"
 import type { BulkActions } from "./use-bulk-actions.ts"
+import { useBulkEntries } from "./use-bulk-entries.ts"
 import { useRoom } from "./use-room.ts"
 import * as styles from "./bulk-toolbar.module.css"
 
@@ -31,10 +33,17 @@ export function BulkToolbar({ selectedIds, store, grid, actions, onFloat }: Bulk
   const { t } = useTranslation("items")
   // Rows show the selection before ten thousand items are examined.
   const lookedAt = useDeferredValue(selectedIds)
-  const kinds = useMemo(() => selectedKinds(lookedAt, store), [lookedAt, store])
+  const settings = useSettings()
+  const records = useRecordsOf(
+    store,
+    useMemo(() => [...lookedAt], [lookedAt]),
+  )
+  const choices = useMemo(() => bulkChoices(records, settings), [records, settings])
   const bar = useRef<HTMLDivElement>(null)
   const room = useRoom(bar)
-  const tools = useBulkTools({ selectedIds, actions, kinds, onFloat })
+  const entries = useBulkEntries({ selectedIds, choices, actions, onFloat })
+  const tools = entries.filter(({ name }) => FREQUENT.has(name))
+  const others = entries.filter(({ name }) => !FREQUENT.has(name))
   return (
     <div ref={bar} className={styles.tools} role="group" aria-label={t("bulk.label")}>
       <ActionIcon
@@ -49,7 +58,7 @@ export function BulkToolbar({ selectedIds, store, grid, actions, onFloat }: Bulk
       </ActionIcon>
       {tools.slice(0, room).map((tool) =>
         tool.name === "cheapest" ? (
-          <CheapestMenu key={tool.name} onPress={() => tool.act()} />
+          <CheapestMenu key={tool.name} onPress={() => actions.assignCheapest(selectedIds)} />
         ) : (
           <Button
             key={tool.name}
@@ -62,7 +71,7 @@ export function BulkToolbar({ selectedIds, store, grid, actions, onFloat }: Bulk
           </Button>
         ),
       )}
-      <BulkMenu {...{ selectedIds, store, actions, kinds, onFloat }} first={tools.slice(room)} />
+      <BulkMenu {...{ selectedIds, store, others }} first={tools.slice(room)} />
     </div>
   )
 }

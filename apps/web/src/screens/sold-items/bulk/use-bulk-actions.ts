@@ -1,13 +1,17 @@
 import type { Address } from "@smart-send/domain/address/address"
 import type { ItemId } from "@smart-send/domain/id/id"
+import { canBeDispatched } from "@smart-send/domain/item/can-be-dispatched"
 import { canBeBooked } from "@smart-send/domain/item/item-status"
 import type { ItemChanges, ItemStatus } from "@smart-send/domain/item/item"
 import { moveItemStatus } from "@smart-send/domain/item/item-lifecycle"
+import { isToPick } from "@smart-send/domain/picking/pick-filter"
+import { isReturnable } from "@smart-send/domain/returns/arrange-return"
 import { lazyModule } from "@smart-send/ui/lazy-module"
 import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../../data/items/item-driver.ts"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
+import { useSession } from "../../../data/session/session-context.ts"
 import type { ProductCodes } from "../../../product/product-codes-fields.tsx"
 import type { ExtraEntry } from "../../../grid/changes/change-extras.ts"
 import type { ParcelEntry } from "../../../grid/changes/change-parcel.ts"
@@ -19,6 +23,9 @@ import type { BulkName } from "./bulk-run.ts"
 import { useBulkRun, type BulkRuns } from "./use-bulk-run.ts"
 
 const edits = lazyModule(async () => (await import("./bulk-edits.ts")).bulkEdits)
+
+const shops = lazyModule(async () => import("../../../data/dispatch/notify-shops.ts"))
+const papers = lazyModule(async () => import("../../../data/label/save-documents.ts"))
 
 const DONE_BY_STATUS: Readonly<Record<ItemStatus, BulkName>> = {
   Inactive: "savedDone",
@@ -51,8 +58,12 @@ export interface BulkActions {
   /** On its own row, a dispatched item can be marked as well. */
   readonly setOnePackaged: (id: ItemId, today: string | null) => void
   readonly release: (ids: Ids) => void
-  /** Creates the order that brings a dispatched parcel back. */
-  readonly arrangeReturn: (id: ItemId) => void
+  /** Creates for each dispatched parcel the order that brings it back. */
+  readonly arrangeReturns: (ids: Ids) => void
+  /** Notifies the marketplaces of booked orders, at once. */
+  readonly notify: (ids: Ids) => void
+  /** The picking list of booked orders, as a file among the downloads. */
+  readonly savePickingList: (ids: Ids) => void
   readonly fillFromMemory: (changes: Changes) => void
   /** kg of one piece, by product. */
   readonly setWeights: (ids: Ids, weights: ReadonlyMap<string, number>) => void
@@ -66,6 +77,7 @@ export interface BulkActions {
  */
 export function useBulkActions(driver: ItemDriver): BulkActions {
   const { t } = useTranslation("items")
+  const session = useSession()
   const runs = useBulkRun(driver)
   const recordsOf = (ids: Ids): readonly ItemRecord[] => [...ids].flatMap((id) => driver.store.get(id) ?? [])
   const bookable = (ids: Ids): readonly ItemRecord[] => recordsOf(ids).filter(({ item }) => canBeBooked(item))
@@ -115,7 +127,29 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
       if (staged.length === 0) sayNothingToDo()
       else runs.start("releasedDone", staged.length, async (tell) => driver.release(staged, tell))
     },
-    arrangeReturn: (id) => runs.start("returnDone", 1, async () => driver.arrangeReturns([id])),
+    arrangeReturns: (ids) => {
+      const returned = recordsOf(ids).flatMap(({ id, item }) => (isReturnable(item) ? [id] : []))
+      if (returned.length === 0) sayNothingToDo()
+      else runs.start("returnDone", returned.length, async () => driver.arrangeReturns(returned))
+    },
+    notify: (ids) => {
+      const waiting = recordsOf(ids).flatMap(({ id, item }) => (canBeDispatched(item) ? [id] : []))
+      if (waiting.length === 0) sayNothingToDo()
+      else {
+        shops.whenThere(({ notifyShops }) =>
+          runs.start("notifiedDone", waiting.length, async (tell) => notifyShops(session.edge, waiting, tell)),
+        )
+      }
+    },
+    savePickingList: (ids) => {
+      const picked = recordsOf(ids).flatMap(({ id, item }) => (isToPick(item) ? [id] : []))
+      if (picked.length === 0) sayNothingToDo()
+      else {
+        papers.whenThere(
+          ({ saveDocuments }) => void saveDocuments(session, picked, "PICKING_LIST", t("menu.pickingList")),
+        )
+      }
+    },
     fillFromMemory: (changes) => edit("memoryDone", changes),
     setWeights: (ids, weights) => editBy("parcelDone", (made) => made.weightChanges(bookable(ids), weights)),
     setCodes: (ids, codes) => editBy("tariffDone", (made) => made.codeChanges(bookable(ids), codes)),

@@ -3,7 +3,9 @@ import { featureSchema } from "@smart-send/domain/settings/settings"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { describe, expect, it } from "vitest"
 import { readyRecord, testItem, testRecord, testService } from "../../../data/items/fixtures/a-record.ts"
-import { rowChoices } from "./row-choices.ts"
+import { availableActions } from "@smart-send/domain/item-action/available-actions"
+import { everyState } from "../../../data/items/fixtures/every-state.ts"
+import { ROW_CHOICES, rowChoices } from "./row-choices.ts"
 
 const all = { OwnProvider: "OTHER", Features: [...featureSchema.options] }
 const BookingDetails: NonNullable<ShipmentItem["BookingDetails"]> = aBooking({ Service: testService })
@@ -47,11 +49,12 @@ describe("the menu of a row", () => {
 
   it("offers details and Return to list for an item saved for later", () => {
     const saved = testRecord(1, {}, { Status: "Inactive" })
-    expect(rowChoices(saved, all)).toEqual(["edit", "extras", "addContact", "tags", "restore", "archive"])
+    expect(rowChoices(saved, all)).toEqual(["edit", "addContact", "tags", "restore", "archive"])
   })
 
-  it("offers details, label, CSV, packaging, tags and archiving for a booked item", () => {
-    expect(of(booked)).toEqual(["edit", "label4x6", "csv", "packaged", "tags", "archive"])
+  it("offers details, label, picking list, CSV, packaging, notifying its shop, tags and archiving for a booked item", () => {
+    const choices = ["edit", "label4x6", "pickingList", "csv", "packaged", "notify", "tags", "archive"]
+    expect(of(booked)).toEqual(choices)
     const Meta = { PackagedDate: { Type: "Date", Value: "2026-11-20" } }
     expect(of({ ...booked, Meta })).toContain("notPackaged")
   })
@@ -66,6 +69,19 @@ describe("the menu of a row", () => {
   it("offers the release of an item that awaits payment, and only tags while a courier is asked about an item", () => {
     expect(at("AwaitingPayment")).toEqual(["tags", "book", "release"])
     expect(at("Prepared")).toEqual(["tags"])
+  })
+
+  it("is what the call of an item's actions offers, in every state of an item (ITEM-43)", () => {
+    // Whatever the call offers has its entry, but for what another entry does.
+    expect(Object.entries(ROW_CHOICES).flatMap(([action, choice]) => (choice === null ? [action] : []))).toEqual([
+      "Dispatch:Confirm",
+    ])
+    const entries = new Set(Object.values(ROW_CHOICES).filter((choice) => choice !== null))
+    for (const record of everyState()) {
+      const offered = availableActions(record.item, record.quote, all).flatMap((action) => ROW_CHOICES[action] ?? [])
+      const shown = rowChoices(record, all).filter((choice) => entries.has(choice))
+      expect(new Set(shown)).toEqual(new Set(offered))
+    }
   })
 
   it("offers only label and CSV for items of another type", () => {

@@ -26,13 +26,15 @@ export type RowChoice =
   | "archive"
   | "release"
   | "label4x6"
+  | "pickingList"
   | "csv"
   | "packaged"
   | "notPackaged"
+  | "notify"
   | "return"
 
-/** The domain decides what may be done (ITEM-43); this table puts it into the menu. Null: it is offered elsewhere. */
-const CHOICES: Readonly<Record<ItemAction, RowChoice | null>> = {
+/** The domain decides what may be done (ITEM-43); this table puts it into the menu. Null: another entry does it. */
+export const ROW_CHOICES: Readonly<Record<ItemAction, RowChoice | null>> = {
   Book: "book",
   "Dimensions:Add": "addParcel",
   "Dimensions:Change": "parcel",
@@ -53,29 +55,26 @@ const CHOICES: Readonly<Record<ItemAction, RowChoice | null>> = {
   "Download:CSV:Booked": "csv",
   MarkAsPackaged: "packaged",
   MarkAsNotPackaged: "notPackaged",
-  Return: "return",
-  // Picking lists and marketplace notifications have pages of their own.
-  "Download:PickingList": null,
-  Dispatch: null,
+  "Download:PickingList": "pickingList",
+  Dispatch: "notify",
+  // A press notifies at once.
   "Dispatch:Confirm": null,
+  Return: "return",
+  Pay: "book",
+  Release: "release",
 }
-
-/** These act on items that are sent now. An item saved for later is changed in its details, or moved back first. */
-const OF_ITEMS_TO_SEND: ReadonlySet<RowChoice> = new Set(["addParcel", "parcel", "addService", "service"])
 
 export function rowChoices(record: ItemRecord, settings: CheckSettings): readonly RowChoice[] {
   const { item, quote, validated } = record
   const isToSend = canBeBooked(item)
   const offered = availableActions(item, quote, settings)
-    .map((action) => CHOICES[action])
-    .filter((choice) => choice !== null)
-    .filter((choice) => isToSend || !OF_ITEMS_TO_SEND.has(choice))
     // With an outdated price nothing can be booked.
-    .filter((choice) => validated || choice !== "book")
+    .filter((action) => validated || action !== "Book")
+    .map((action) => ROW_CHOICES[action])
+    .filter((choice) => choice !== null)
   const choices: readonly RowChoice[] = [
     ...(hasDetails(item) ? (["edit"] as const) : []),
     ...offered.flatMap((choice) => (choice === "addService" || choice === "service" ? withCheapest(choice) : [choice])),
-    ...(item.BookingDetails?.BookingStatus === "AwaitingPayment" ? (["book", "release"] as const) : []),
   ]
   if (!isToSend || !settings.Features.includes("RuleManager")) return choices
   // Beside the tags, before what takes the item out of the list.

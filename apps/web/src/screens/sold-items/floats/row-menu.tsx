@@ -4,7 +4,9 @@ import {
   IconArrowBackUp,
   IconBarcode,
   IconBookmark,
+  IconBuildingStore,
   IconCalendar,
+  IconClipboardList,
   IconCoins,
   IconFileTypeCsv,
   IconLockOpen,
@@ -48,9 +50,11 @@ const ICONS = {
   archive: IconArchive,
   release: IconLockOpen,
   label4x6: IconPrinter,
+  pickingList: IconClipboardList,
   csv: IconFileTypeCsv,
   packaged: IconPackage,
   notPackaged: IconPackageOff,
+  notify: IconBuildingStore,
   return: IconArrowBackUp,
 } as const satisfies Record<RowChoice, unknown>
 

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core"
 import { lazyMenu } from "@smart-send/ui/lazy-menu"
 import { lazyWhenIdle } from "@smart-send/ui/lazy-part"
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import type { Narrowing } from "../../../grid/list/collapsed-groups.ts"
@@ -33,29 +32,31 @@ interface ListToolbarProps {
   readonly isNarrow: boolean
   /** False for a list without a single item: there is nothing to select, filter or sort. */
   readonly hasItems: boolean
-  /** What comes later and stands before the tools. */
-  readonly children?: ReactNode
+  /** The actions for a selection take the place of all tools but the one that changes it. */
+  readonly hasSelection: boolean
 }
 
-/** The tools of the list, at the end of its bar. What comes later comes before them, where it moves nothing. */
+/** The tools of the list, at the end of its bar. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { list, narrowing, store, grid, choices, isNarrow, hasItems, children } = props
+  const { list, narrowing, store, grid, choices, isNarrow, hasItems, hasSelection } = props
+  const isWhole = !hasSelection
   return (
     <ShownList value={list}>
       <div className={styles.tools}>
-        {list.onlyIds !== null && <ShowingOnly count={list.onlyIds.size} onShowAll={() => list.setOnlyIds(null)} />}
-        <KeptEdits />
-        {children}
-        {hasItems && (
+        {isWhole && list.onlyIds !== null && (
+          <ShowingOnly count={list.onlyIds.size} onShowAll={() => list.setOnlyIds(null)} />
+        )}
+        {isWhole && <KeptEdits />}
+        {hasItems && <SelectMenu {...{ store, grid }} />}
+        {isWhole && hasItems && (
           <>
-            <SelectMenu {...{ store, grid }} />
             <FilterMenu selections={list.selections} store={store} />
             <SortMenu sort={list.sort} {...{ narrowing, grid }} />
             {!isNarrow && <ColumnMenu choices={choices} />}
           </>
         )}
-        <MoreMenu />
-        <WaysToAdd />
+        {isWhole && <MoreMenu />}
+        {isWhole && <WaysToAdd />}
       </div>
     </ShownList>
   )

@@ -1,6 +1,8 @@
 import { Menu } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
+import { useMemo, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import type { ItemRecord } from "../../../data/items/item-record.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import { providerName } from "../../../data/settings/provider-name.ts"
 import { useSettings } from "../../../data/settings/settings.ts"
@@ -40,55 +42,76 @@ export function SelectMenu({ startsOpen, ...parts }: SelectMenuProps & LazyMenuP
 function SelectChoices({ store, grid }: SelectMenuProps) {
   const { t } = useTranslation("items")
   const list = useShownList()
-  const shown = () => list.ids.flatMap((id) => store.get(id) ?? [])
+  // As of this look: the menu is open for a moment, while thousands of items may change.
+  const records = useMemo(() => list.ids.flatMap((id) => store.get(id) ?? []), [list.ids, store])
   const select = (selection: BulkSelection): void => {
-    grid.set({ selection: selectionOf(selectInBulk(shown(), selection, list.views)) })
+    grid.set({ selection: selectionOf(selectInBulk(records, selection, list.views)) })
   }
+  // The search stays, so that only items that will be visible are selected.
+  const saved = list.foundIn("SavedForLater")
   const selectSaved = (): void => {
-    // The search stays, so that only items that will be visible are selected.
-    const found = list.foundIn("SavedForLater")
     list.carryTo("SavedForLater")
-    grid.set({ selection: selectionOf(found) })
+    grid.set({ selection: selectionOf(saved) })
   }
   return (
     <>
       {SIMPLE.map((by) => (
-        <Menu.Item key={by} onClick={() => select({ by })}>
+        <SelectEntry key={by} count={selectInBulk(records, { by }, list.views).length} onSelect={() => select({ by })}>
           {t(`select.${by}`)}
-        </Menu.Item>
+        </SelectEntry>
       ))}
-      <Menu.Item onClick={selectSaved}>{t("select.savedForLater")}</Menu.Item>
-      <SelectByValue {...{ shown, select }} by="source" />
-      <SelectByValue {...{ shown, select }} by="provider" />
+      <SelectEntry count={saved.length} onSelect={selectSaved}>
+        {t("select.savedForLater")}
+      </SelectEntry>
+      <SelectByValue {...{ records, select }} by="source" />
+      <SelectByValue {...{ records, select }} by="provider" />
       <Menu.Divider />
       <Menu.Item onClick={() => grid.set({ selection: NOTHING_SELECTED })}>{t("select.none")}</Menu.Item>
     </>
   )
 }
 
+interface SelectEntryProps {
+  /** How many items it takes. */
+  readonly count: number
+  readonly onSelect: () => void
+  readonly children: ReactNode
+}
+
+function SelectEntry({ count, onSelect, children }: SelectEntryProps) {
+  const { i18n } = useTranslation()
+  return (
+    <Menu.Item
+      rightSection={<span className="ss-figures ss-quiet">{count.toLocaleString(i18n.language)}</span>}
+      disabled={count === 0}
+      onClick={onSelect}
+    >
+      {children}
+    </Menu.Item>
+  )
+}
+
 interface SelectByValueProps {
   readonly by: "source" | "provider"
-  readonly shown: () => ReturnType<ItemStore["get"]>[]
+  readonly records: readonly ItemRecord[]
   readonly select: (selection: BulkSelection) => void
 }
 
-function SelectByValue({ by, shown, select }: SelectByValueProps) {
+function SelectByValue({ by, records, select }: SelectByValueProps) {
   const { t } = useTranslation("items")
   const { Providers } = useSettings()
-  const items = shown().flatMap((record) => record?.item ?? [])
-  const values = valueCounts(items, by === "source" ? "Source" : "Provider")
+  const values = valueCounts(
+    records.map(({ item }) => item),
+    by === "source" ? "Source" : "Provider",
+  )
   if (values.length === 0) return null
   return (
     <>
       <Menu.Label>{t(by === "source" ? "select.bySource" : "select.byProvider")}</Menu.Label>
       {values.map(([value, count]) => (
-        <Menu.Item
-          key={value}
-          rightSection={<span className="ss-figures ss-quiet">{count}</span>}
-          onClick={() => select({ by, value })}
-        >
+        <SelectEntry key={value} count={count} onSelect={() => select({ by, value })}>
           {by === "provider" ? providerName(Providers, value) : value}
-        </Menu.Item>
+        </SelectEntry>
       ))}
     </>
   )

@@ -19,13 +19,15 @@ interface ViewTabsProps {
   readonly list: ItemList
   readonly store: ItemStore
   readonly choices: ColumnChoices
+  /** The actions for a selection stand beside them, so that fewer have room. */
+  readonly isShort: boolean
 }
 
 /**
  * A tab for each view of a seller's day, with its number of items, and a menu with the other views. Where there is no
  * room for a tab, the style sheet hides it and shows its line in the menu.
  */
-export function ViewTabs({ list, store, choices }: ViewTabsProps) {
+export function ViewTabs({ list, store, choices, isShort }: ViewTabsProps) {
   const { t } = useTranslation("items")
   const isNarrow = useIsNarrow()
   const numberIn = useNumberIn(list, store)
@@ -34,7 +36,7 @@ export function ViewTabs({ list, store, choices }: ViewTabsProps) {
   // The view on show has no tab: the menu's button names it, which takes the room of others.
   const isOwn = onShow !== null && !inTheBar.includes(onShow)
   return (
-    <nav className={styles.views} aria-label={t("views")} data-own={isOwn}>
+    <nav className={styles.views} aria-label={t("views")} data-own={isOwn} data-short={isShort}>
       {inTheBar.map((view, place) => (
         <button
           key={view}
