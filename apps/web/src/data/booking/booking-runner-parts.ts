@@ -6,6 +6,8 @@ import type { BookingTransport } from "./booking-transport.ts"
 /** What the booking runner works with: calls, time, and what survives a reload. */
 export interface BookingRunnerParts {
   readonly transport: BookingTransport
+  /** Saves what the seller has just changed of these items. Resolves with the reasons of those that could not be saved. */
+  readonly saveFirst: (ids: readonly ItemId[]) => Promise<ReadonlyMap<ItemId, string>>
   readonly untilNextTry: () => Promise<void>
   readonly pause: (milliseconds: number) => Promise<void>
   readonly newKey: () => string

@@ -57,6 +57,18 @@ describe("a booking run while a courier does not answer", () => {
   })
 })
 
+describe("what the seller has just changed", () => {
+  it("is saved before its price is frozen, and what could not be saved is not paid for", async () => {
+    const service = aService(10_000)
+    const page = aPage(service, undefined, new Map([[two, "York is closed."]]))
+    page.book(["Plover", [one, two]], ["Post", [three]])
+    await vi.waitUntil(() => page.runner.run()?.phase === "asking")
+    expect(page.runner.run()?.lines.get(two)).toEqual({ kind: "failed", reason: "York is closed." })
+    expect(page.runner.run()?.prepared).toBe(2 * EACH)
+    expect(service.paid).toEqual([])
+  })
+})
+
 describe("too little credit", () => {
   it("pays for nothing and shows one sum for all accounts; nothing has failed", async () => {
     const service = aService(1200)

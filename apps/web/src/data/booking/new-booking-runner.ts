@@ -15,6 +15,7 @@ import type { RunnerParts } from "./use-booking-runner.ts"
 export function newBookingRunner({ session, driver, queries, customer, orderSize }: RunnerParts): BookingRunner {
   return createBookingRunner({
     transport: edgeBookingTransport(session.edge),
+    saveFirst: driver.saveNow,
     untilNextTry: async () => untilNextTry(session.ended),
     pause,
     newKey: () => crypto.randomUUID(),

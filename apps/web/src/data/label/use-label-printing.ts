@@ -3,6 +3,7 @@ import { lazyModule } from "@smart-send/ui/lazy-module"
 import { showToast } from "@smart-send/ui/toast"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useBeforeAct } from "../items/act-gate.ts"
 import type { ItemStore } from "../items/item-store.ts"
 import type { LabelOutcome } from "./print-labels.ts"
 import { useSession } from "../session/session-context.ts"
@@ -21,6 +22,7 @@ const MOST_NAMED = 5
 export function useLabelPrinting(store: ItemStore): LabelPrinting {
   const session = useSession()
   const { t } = useTranslation("items")
+  const beforeAct = useBeforeAct()
   const [isWorking, setWorking] = useState(false)
 
   const tell = ({ count, missing, failure }: LabelOutcome): void => {
@@ -37,11 +39,13 @@ export function useLabelPrinting(store: ItemStore): LabelPrinting {
     isWorking,
     print: (ids) => {
       if (isWorking || ids.length === 0) return
-      setWorking(true)
-      printing.whenThere(({ printLabels }) => {
-        void printLabels(session, ids)
-          .then(tell)
-          .finally(() => setWorking(false))
+      beforeAct(ids, () => {
+        setWorking(true)
+        printing.whenThere(({ printLabels }) => {
+          void printLabels(session, ids)
+            .then(tell)
+            .finally(() => setWorking(false))
+        })
       })
     },
   }

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useState } from "react"
 import { SlotOutlet } from "@smart-send/ui/slot"
 import { useTranslation } from "react-i18next"
 import type { BookingRunner } from "../../data/booking/booking-runner.ts"
+import { useBeforeAct } from "../../data/items/act-gate.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { ItemStore, ListStatus } from "../../data/items/item-store.ts"
 import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
@@ -71,10 +72,12 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
     () => readyToSend({ ids, onlyIds, views, foundIn, view, term, selections }),
     [ids, onlyIds, views, foundIn, view, term, selections],
   )
-  const sendReady = (): void => {
-    if (ready.goTo !== null) list.carryTo(ready.goTo)
-    grid.set({ selection: selectionOf(ready.ids) })
-  }
+  const beforeAct = useBeforeAct()
+  const sendReady = (): void =>
+    beforeAct(ready.ids, () => {
+      if (ready.goTo !== null) list.carryTo(ready.goTo)
+      grid.set({ selection: selectionOf(ready.ids) })
+    })
 
   const isEmpty = list.ids.length === 0
   return (

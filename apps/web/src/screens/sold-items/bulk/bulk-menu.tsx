@@ -18,6 +18,7 @@ import { useRef, type ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../../location/open-panel.ts"
 import { useCsvExport } from "../../../data/downloads/use-csv-export.ts"
+import { useBeforeAct } from "../../../data/items/act-gate.ts"
 import { useChooseItems } from "../../../data/items/chosen-items.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import { useFeature } from "../../../data/settings/settings.ts"
@@ -93,6 +94,7 @@ export function BulkMenu(props: BulkMenuProps) {
 function CsvEntry({ selectedIds, store }: Pick<BulkMenuProps, "selectedIds" | "store">) {
   const { t } = useTranslation("items")
   const { state, exportItems } = useCsvExport()
+  const beforeAct = useBeforeAct()
   const index = useListIndex()
   return (
     <Menu.Item
@@ -102,7 +104,7 @@ function CsvEntry({ selectedIds, store }: Pick<BulkMenuProps, "selectedIds" | "s
       onClick={() => {
         // In the list's order, whatever the order they were selected in.
         const ids = index.allIds().filter((id) => selectedIds.has(id))
-        if (state !== "PROCESSING") exportItems(ids.flatMap((id) => store.get(id)?.item ?? []))
+        if (state !== "PROCESSING") beforeAct(ids, () => exportItems(ids.flatMap((id) => store.get(id)?.item ?? [])))
       }}
     >
       {t(`bulk.csv.${state}`)}
