@@ -28,6 +28,7 @@ export const here = (...numbers: readonly number[]): ReadyToSend => ({
 interface BarParts extends Partial<Pick<BookingBarProps, "readyElsewhere" | "left" | "toFix">> {
   readonly records?: readonly ItemRecord[]
   readonly ready?: ReadyToSend
+  readonly notReady?: readonly number[]
   /** Null while the server has not said it. */
   readonly credit?: number | null
   readonly selected?: readonly number[]
@@ -42,6 +43,7 @@ interface BarParts extends Partial<Pick<BookingBarProps, "readyElsewhere" | "lef
 export function drawBar({
   records = threeReady(),
   ready = here(),
+  notReady = [],
   credit = 20,
   selected = [],
   run,
@@ -58,9 +60,15 @@ export function drawBar({
   const runner: BookingRunner = {
     run: () => run ?? null,
     subscribe: () => () => {},
-    book: ({ groups, payBy, discountCode }) =>
+    book: ({ groups, payBy, discountCode, read }) =>
       asked.push(
-        ["book", groups.flatMap((group) => group.ids).length, payBy === "PrePay" ? "" : payBy, discountCode]
+        [
+          "book",
+          groups.flatMap((group) => group.ids).length,
+          payBy === "PrePay" ? "" : payBy,
+          discountCode,
+          read && `after reading ${read.count} for ${read.total}`,
+        ]
           .filter((word) => word !== undefined && word !== "")
           .join(" "),
       ),
@@ -77,6 +85,8 @@ export function drawBar({
       <BookingBar
         {...{ runner, store, grid, ready }}
         labels={{ isWorking: false, print: (printed) => asked.push(`print ${printed.length}`) }}
+        notReady={ids(...notReady)}
+        place=""
         shownIds={records.map(({ id }) => id)}
         readyElsewhere={counts.readyElsewhere ?? 0}
         left={counts.left ?? records.length}
@@ -91,7 +101,20 @@ export function drawBar({
     { server, settings: someSettings({ Features: ["Labels", ...features] }) },
   )
   if (selected.length > 0) act(() => grid.set({ selection: selectionOf(ids(...selected)) }))
-  return { ...drawn, asked }
+  /** An item changes by itself. */
+  const change = async (record: ItemRecord) => {
+    await act(async () => {
+      const told = new Promise<void>((resolve) => {
+        const stop = store.onList(() => {
+          stop()
+          resolve()
+        })
+      })
+      store.put([record])
+      await told
+    })
+  }
+  return { ...drawn, asked, change }
 }
 
 export const bar = () => within(screen.getByRole("region", { name: "Booking" }))

@@ -41,7 +41,8 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
 
   const begin = (wanted: WantedBooking, earlier: readonly ItemId[]): void => {
     const ids = wanted.groups.flatMap((group) => group.ids)
-    store.begin(startRun(ids, wanted.total, earlier))
+    const { total, count } = wanted.read ?? { total: wanted.total, count: ids.length }
+    store.begin(startRun(ids, total, { earlier, asked: count }))
     flow = createRunFlow(parts, store.ofThisRun())
     void flow.proceed(wanted)
   }

@@ -21,7 +21,7 @@ import { ListBar } from "./list-bar.tsx"
 import { ListSkeleton } from "../../grid/list-skeleton.tsx"
 import { useFeature } from "../../data/settings/settings.ts"
 import { withTexts } from "../../locales/load-texts.ts"
-import { readyToSend } from "./ready-to-send.ts"
+import { notReadyYet, readyToSend } from "./ready-to-send.ts"
 import { useBulkActions } from "./bulk/use-bulk-actions.ts"
 import { useScans } from "./scan/use-scans.ts"
 import type { ColumnChoices } from "../../grid/use-columns.ts"
@@ -72,6 +72,8 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
     () => readyToSend({ ids, onlyIds, views, foundIn, view, term, selections }),
     [ids, onlyIds, views, foundIn, view, term, selections],
   )
+  const notReady = useMemo(() => notReadyYet({ ids, onlyIds, foundIn }), [ids, onlyIds, foundIn])
+  const place = useMemo(() => [onlyIds, view, term, selections], [onlyIds, view, term, selections])
   const beforeAct = useBeforeAct()
   const sendReady = (): void =>
     beforeAct(ready.ids, () => {
@@ -116,7 +118,7 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
         <BookingBar
           {...{ runner, store, grid, labels, inOrder }}
           shownIds={list.ids}
-          ready={ready}
+          {...{ ready, notReady, place }}
           readyElsewhere={views.count("Ready") - ready.ids.length}
           left={views.count("Sold")}
           toFix={views.count("ToFix")}

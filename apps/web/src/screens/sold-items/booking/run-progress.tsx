@@ -67,13 +67,13 @@ const LABELS = { preparing: "booking.preparing", paying: "booking.paying", booki
 
 function RunQuestion({ run, runner }: RunProgressProps) {
   const { t, i18n } = useTranslation("items")
-  const { left, total } = countRun(run)
+  const { left } = countRun(run)
   const now = formatMoney(run.prepared ?? run.expected, "GBP", i18n.language)
   const before = formatMoney(run.expected, "GBP", i18n.language)
   return (
     <>
       <p className={`${styles.words} ss-figures`} role="alert">
-        {t("booking.changed", { now, before, count: left, asked: total })}
+        {t("booking.changed", { now, before, count: left, asked: run.asked })}
       </p>
       <Button className={styles.action} variant="default" onClick={() => runner.answer(false)}>
         {t("booking.back")}

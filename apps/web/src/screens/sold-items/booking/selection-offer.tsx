@@ -41,8 +41,10 @@ export function SelectionOffer(props: SelectionOfferProps) {
   return (
     <PaymentOffer
       {...{ runner, onShowOnly, summary }}
+      asked={selectedIds}
+      pricing={summary.pricing}
       beyondLimit={summary.beyondLimit}
-      lead={<SelectionCounts {...{ summary, hidden }} staged={staged.ids.length} />}
+      lead={<SelectionCounts {...{ summary, hidden }} staged={staged.ids.length + staged.beyondLimit} />}
     >
       {hidden > 0 && (
         <Button className={styles.action} variant="default" onClick={() => onShowOnly(selectedIds)}>
