@@ -19,6 +19,8 @@ export type BookingPhase = "preparing" | "asking" | "paying" | "booking" | "done
 
 export interface BookingRun {
   readonly phase: BookingPhase
+  /** Names the press of the pay button, here and in the seller's other browsers. Null where another page has pressed. */
+  readonly press: string | null
   readonly lines: ReadonlyMap<ItemId, LineOutcome>
   /** The total on the button, in minor units. */
   readonly expected: Minor
@@ -92,10 +94,11 @@ interface UnpaidOrder {
 export function startRun(
   ids: readonly ItemId[],
   expected: Minor,
-  { earlier = [], asked = ids.length }: Partial<Pick<BookingRun, "earlier" | "asked">> = {},
+  { press = null, earlier = [], asked = ids.length }: Partial<Pick<BookingRun, "press" | "earlier" | "asked">> = {},
 ): BookingRun {
   return {
     phase: "preparing",
+    press,
     lines: waiting(ids),
     expected,
     asked,

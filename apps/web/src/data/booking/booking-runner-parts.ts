@@ -18,6 +18,8 @@ export interface BookingRunnerParts {
   /** Called when money was held, posted or released. */
   readonly onMoney: () => void
   readonly fundsText: (needed: Minor, balance: Minor) => string
+  /** What is said while there is no answer yet, and the page asks again. */
+  readonly unansweredText: () => string
   /** What is said when a frozen price was not paid in time. */
   readonly expiredText: () => string
   /** The most items in one order. */

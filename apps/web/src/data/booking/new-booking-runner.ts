@@ -23,6 +23,7 @@ export function newBookingRunner({ session, driver, queries, customer, orderSize
     onSettled: (ids, reasonsById) => void settle(driver, ids, reasonsById),
     onMoney: () => void queries.invalidateQueries({ queryKey: prepayBalanceKey }),
     fundsText,
+    unansweredText: () => t("booking.unanswered", { ns: "items" }),
     expiredText: () => t("booking.expired", { ns: "items" }),
     orderSize,
     pending: pendingOrdersOf(customer),

@@ -47,8 +47,8 @@ async function prepare(
     wanted: { payBy = "PrePay", discountCode = "" },
   }: { readonly group: OrderGroup; readonly wanted: WantedBooking },
 ): Promise<readonly PendingOrder[]> {
-  const key = newKey()
-  const answer = await store.insist(() => transport.prepare(group, key, discountCode))
+  const intent = { key: newKey(), press: store.run()?.press ?? newKey(), discountCode }
+  const answer = await store.insist(() => transport.prepare(group, intent))
   if (answer.kind === "refused") {
     store.emit(group.ids.map((id) => ({ kind: "lineFailed", id, reason: answer.message })))
     return []

@@ -66,7 +66,7 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
     if (status.kind !== "loading") pageIsShown()
   }, [status.kind])
 
-  const inOrder = useCallback((ids: ReadonlySet<ItemId>) => list.allIds.filter((id) => ids.has(id)), [list.allIds])
+  const inOrder = useCallback((ids: ReadonlySet<ItemId>) => inListOrder(list.allIds, ids), [list.allIds])
   const { ids, onlyIds, views, foundIn, view, term, selections } = list
   const ready = useMemo(
     () => readyToSend({ ids, onlyIds, views, foundIn, view, term, selections }),
@@ -130,6 +130,14 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
       )}
     </>
   )
+}
+
+/** What the list does not hold comes last: no label of a booking is left out of its print. */
+function inListOrder(allIds: readonly ItemId[], wanted: ReadonlySet<ItemId>): readonly ItemId[] {
+  const listed = allIds.filter((id) => wanted.has(id))
+  if (listed.length === wanted.size) return listed
+  const known = new Set(listed)
+  return [...listed, ...[...wanted].filter((id) => !known.has(id))]
 }
 
 /** The same object until something in it changes. */
