@@ -12,6 +12,7 @@ import type { ItemRecord } from "../src/data/items/item-record.ts"
 import { createItemStore } from "../src/data/items/item-store.ts"
 import { aSession } from "../src/data/session/fixtures/a-session.ts"
 import { createGridStore } from "../src/grid/grid-state.ts"
+import { inListOrder } from "../src/grid/list/in-list-order.ts"
 import { selectionOf } from "../src/grid/list/selection.ts"
 import type { ReadyToSend } from "../src/screens/sold-items/ready-to-send.ts"
 import { BookingBar } from "../src/screens/sold-items/booking/booking-bar.tsx"
@@ -91,7 +92,12 @@ export function drawBar({
         readyElsewhere={counts.readyElsewhere ?? 0}
         left={counts.left ?? records.length}
         toFix={counts.toFix ?? 0}
-        inOrder={(wanted) => records.map(({ id }) => id).filter((id) => wanted.has(id))}
+        inOrder={(wanted) =>
+          inListOrder(
+            records.map(({ id }) => id),
+            wanted,
+          )
+        }
         onSendReady={tell("send ready")}
         onShowOnly={(shown) => asked.push(`show ${shown.size}`)}
         onShowAll={tell("show all")}

@@ -13,6 +13,7 @@ import type { ItemStore, ListStatus } from "../../data/items/item-store.ts"
 import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
 import { useGridStore, type GridStore } from "../../grid/grid-state.ts"
 import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
+import { inListOrder } from "../../grid/list/in-list-order.ts"
 import { selectionOf, withoutGone } from "../../grid/list/selection.ts"
 import { BookingBar } from "./booking/booking-bar.tsx"
 import type { Floating } from "./floats/floating.ts"
@@ -130,14 +131,6 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
       )}
     </>
   )
-}
-
-/** What the list does not hold comes last: no label of a booking is left out of its print. */
-function inListOrder(allIds: readonly ItemId[], wanted: ReadonlySet<ItemId>): readonly ItemId[] {
-  const listed = allIds.filter((id) => wanted.has(id))
-  if (listed.length === wanted.size) return listed
-  const known = new Set(listed)
-  return [...listed, ...[...wanted].filter((id) => !known.has(id))]
 }
 
 /** The same object until something in it changes. */
