@@ -69,7 +69,19 @@ const rooms: RoomTable = {
     "cases",
     "account-security",
   ],
-  app: ["storage", "locales", "location", "language", "data", "live", "unsaved", "prepay", "panels", "screens"],
+  app: [
+    "storage",
+    "locales",
+    "location",
+    "language",
+    "data",
+    "live",
+    "unsaved",
+    "item-draft",
+    "prepay",
+    "panels",
+    "screens",
+  ],
 }
 
 export const webRooms: Rooms = {

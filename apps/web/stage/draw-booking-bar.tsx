@@ -12,6 +12,7 @@ import type { ItemRecord } from "../src/data/items/item-record.ts"
 import { createItemStore } from "../src/data/items/item-store.ts"
 import { aSession } from "../src/data/session/fixtures/a-session.ts"
 import { createGridStore } from "../src/grid/grid-state.ts"
+import { inListOrder } from "../src/grid/list/in-list-order.ts"
 import { selectionOf } from "../src/grid/list/selection.ts"
 import type { ReadyToSend } from "../src/screens/sold-items/ready-to-send.ts"
 import { BookingBar } from "../src/screens/sold-items/booking/booking-bar.tsx"
@@ -28,6 +29,7 @@ export const here = (...numbers: readonly number[]): ReadyToSend => ({
 interface BarParts extends Partial<Pick<BookingBarProps, "readyElsewhere" | "left" | "toFix">> {
   readonly records?: readonly ItemRecord[]
   readonly ready?: ReadyToSend
+  readonly notReady?: readonly number[]
   /** Null while the server has not said it. */
   readonly credit?: number | null
   readonly selected?: readonly number[]
@@ -42,6 +44,7 @@ interface BarParts extends Partial<Pick<BookingBarProps, "readyElsewhere" | "lef
 export function drawBar({
   records = threeReady(),
   ready = here(),
+  notReady = [],
   credit = 20,
   selected = [],
   run,
@@ -58,9 +61,15 @@ export function drawBar({
   const runner: BookingRunner = {
     run: () => run ?? null,
     subscribe: () => () => {},
-    book: ({ groups, payBy, discountCode }) =>
+    book: ({ groups, payBy, discountCode, read }) =>
       asked.push(
-        ["book", groups.flatMap((group) => group.ids).length, payBy === "PrePay" ? "" : payBy, discountCode]
+        [
+          "book",
+          groups.flatMap((group) => group.ids).length,
+          payBy === "PrePay" ? "" : payBy,
+          discountCode,
+          read && `after reading ${read.count} for ${read.total}`,
+        ]
           .filter((word) => word !== undefined && word !== "")
           .join(" "),
       ),
@@ -77,11 +86,18 @@ export function drawBar({
       <BookingBar
         {...{ runner, store, grid, ready }}
         labels={{ isWorking: false, print: (printed) => asked.push(`print ${printed.length}`) }}
+        notReady={ids(...notReady)}
+        place=""
         shownIds={records.map(({ id }) => id)}
         readyElsewhere={counts.readyElsewhere ?? 0}
         left={counts.left ?? records.length}
         toFix={counts.toFix ?? 0}
-        inOrder={(wanted) => records.map(({ id }) => id).filter((id) => wanted.has(id))}
+        inOrder={(wanted) =>
+          inListOrder(
+            records.map(({ id }) => id),
+            wanted,
+          )
+        }
         onSendReady={tell("send ready")}
         onShowOnly={(shown) => asked.push(`show ${shown.size}`)}
         onShowAll={tell("show all")}
@@ -91,7 +107,20 @@ export function drawBar({
     { server, settings: someSettings({ Features: ["Labels", ...features] }) },
   )
   if (selected.length > 0) act(() => grid.set({ selection: selectionOf(ids(...selected)) }))
-  return { ...drawn, asked }
+  /** An item changes by itself. */
+  const change = async (record: ItemRecord) => {
+    await act(async () => {
+      const told = new Promise<void>((resolve) => {
+        const stop = store.onList(() => {
+          stop()
+          resolve()
+        })
+      })
+      store.put([record])
+      await told
+    })
+  }
+  return { ...drawn, asked, change }
 }
 
 export const bar = () => within(screen.getByRole("region", { name: "Booking" }))

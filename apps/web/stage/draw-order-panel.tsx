@@ -5,7 +5,7 @@ import { changeItem } from "@smart-send/domain/item/change-item"
 import type { ItemChanges } from "@smart-send/domain/item/item"
 import type { Settings } from "@smart-send/domain/settings/settings"
 import { act, screen } from "@testing-library/react"
-import { type ComponentType, useEffect } from "react"
+import { type ComponentType, type ReactNode, useEffect } from "react"
 import type { ItemRecord } from "../src/data/items/item-record.ts"
 import { useItemDriver } from "../src/data/items/use-item-driver.ts"
 import { ItemEditPanel } from "../src/panels/item-edit/item-edit-panel.tsx"
@@ -23,6 +23,8 @@ interface OrderParts {
   readonly activity?: readonly ActivityEntry[]
   /** The code and the words of a refusal of every save. */
   readonly refusal?: readonly [code: string, message: string]
+  /** Drawn beside the panel. */
+  readonly beside?: ReactNode
   /** What the server knows besides. */
   readonly knows?: (server: ReturnType<typeof edgeStandIn>) => void
 }
@@ -33,7 +35,7 @@ const NOW = "2026-11-20T12:00:00.000Z"
 /** Order Details, or another panel, of an item that is in the list, over a server that saves by the rules of the domain. */
 export function drawOrderPanel(
   record: ItemRecord,
-  { field, panel: Drawn = ItemEditPanel, settings, activity = [], refusal, knows }: OrderParts = {},
+  { field, panel: Drawn = ItemEditPanel, settings, activity = [], refusal, beside, knows }: OrderParts = {},
 ) {
   const server = edgeStandIn()
   const saved: ItemChanges[] = []
@@ -72,7 +74,13 @@ export function drawOrderPanel(
     )
   }
   return {
-    ...drawInApp(<Panel />, { server, settings: someSettings(settings) }),
+    ...drawInApp(
+      <>
+        <Panel />
+        {beside}
+      </>,
+      { server, settings: someSettings(settings) },
+    ),
     server,
     /** What each save has changed. */
     saved,

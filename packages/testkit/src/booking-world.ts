@@ -76,9 +76,9 @@ export interface BookingWorld extends CourierControls {
 export interface Seller extends ACustomer {
   readonly client: Client
   items(count: number, courier?: FlatCourier): Promise<readonly ItemId[]>
-  prepare(ids: readonly string[]): Promise<Envelope<ResultOf<typeof prepareBooking>>>
+  prepare(ids: readonly string[], press?: string): Promise<Envelope<ResultOf<typeof prepareBooking>>>
   /** Prepares these and returns the order's reference, for tests of what comes after. */
-  prepared(ids: readonly string[]): Promise<string>
+  prepared(ids: readonly string[], press?: string): Promise<string>
   complete(
     reference: string,
     idempotencyKey?: string,
@@ -204,9 +204,9 @@ export function bookingWorldRoutes(labelWait?: LabelWait): (platform: Platform) 
 
 function sellerOf(edge: EdgeWorld, customer: ACustomer): Seller {
   const client = edge.client(customer.tenant, customer.customerId)
-  const prepare: Seller["prepare"] = async (ids) => {
+  const prepare: Seller["prepare"] = async (ids, Press) => {
     const Items = ids.map((id) => ({ Id: id }))
-    return client.call(prepareBooking, { params: account, body: { Items, PaymentMethod: "PrePay" } })
+    return client.call(prepareBooking, { params: account, body: { Items, PaymentMethod: "PrePay", Press } })
   }
   return {
     ...customer,
@@ -214,8 +214,8 @@ function sellerOf(edge: EdgeWorld, customer: ACustomer): Seller {
     items: async (count, courier) =>
       savedItems(edge.db, customer, courier === undefined ? { count } : { count, courier }),
     prepare,
-    prepared: async (ids) => {
-      const { result, error } = await prepare(ids)
+    prepared: async (ids, press) => {
+      const { result, error } = await prepare(ids, press)
       if (result === null) throw new Error(`Nothing was prepared: ${error?.code}`)
       return result.Reference
     },

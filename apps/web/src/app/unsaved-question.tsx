@@ -4,7 +4,17 @@ import { useTranslation } from "react-i18next"
 import type { UnsavedEdits } from "../unsaved/unsaved-edits.ts"
 import * as styles from "./unsaved-question.module.css"
 
+export interface QuestionWords {
+  readonly title: string
+  readonly text: string
+  readonly discard: string
+  readonly keep: string
+  readonly save: string
+}
+
 interface UnsavedQuestionProps {
+  /** What is said of a panel that closes when left out. */
+  readonly words?: QuestionWords
   readonly edits: UnsavedEdits
   /** Returns to the panel and leaves everything as it was. */
   readonly onKeep: () => void
@@ -12,9 +22,16 @@ interface UnsavedQuestionProps {
   readonly onClose: () => void
 }
 
-/** Asked when a panel closes over typed edits. Nothing is thrown away without asking. */
-export function UnsavedQuestion({ edits, onKeep, onClose }: UnsavedQuestionProps) {
+/** Asked when a panel closes over typed edits, or an act would overlook them. Nothing is thrown away without asking. */
+export function UnsavedQuestion({ words, edits, onKeep, onClose }: UnsavedQuestionProps) {
   const { t } = useTranslation()
+  const say = words ?? {
+    title: t("unsavedEdits.title"),
+    text: t("unsavedEdits.text"),
+    discard: t("unsavedEdits.discard"),
+    keep: t("unsavedEdits.keep"),
+    save: t("unsavedEdits.save"),
+  }
   const { save, blockedBy } = edits
   return (
     <Modal.Root
@@ -30,8 +47,8 @@ export function UnsavedQuestion({ edits, onKeep, onClose }: UnsavedQuestionProps
       <Modal.Content>
         {/* Not the library's header element: in a dialog it would count as a second banner of the page. */}
         <Modal.Body className={styles.unsaved}>
-          <Modal.Title className={styles.title}>{t("unsavedEdits.title")}</Modal.Title>
-          <p className={styles.text}>{t("unsavedEdits.text")}</p>
+          <Modal.Title className={styles.title}>{say.title}</Modal.Title>
+          <p className={styles.text}>{say.text}</p>
           {save === null && (
             <p className={styles.why} role="status">
               <MeaningIcon meaning="attention" />
@@ -47,10 +64,10 @@ export function UnsavedQuestion({ edits, onKeep, onClose }: UnsavedQuestionProps
                 onClose()
               }}
             >
-              {t("unsavedEdits.discard")}
+              {say.discard}
             </Button>
             <Button variant="default" onClick={onKeep} data-autofocus={save === null || undefined}>
-              {t("unsavedEdits.keep")}
+              {say.keep}
             </Button>
             {save !== null && (
               <Button
@@ -60,7 +77,7 @@ export function UnsavedQuestion({ edits, onKeep, onClose }: UnsavedQuestionProps
                   save(onClose)
                 }}
               >
-                {t("unsavedEdits.save")}
+                {say.save}
               </Button>
             )}
           </div>

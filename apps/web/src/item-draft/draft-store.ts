@@ -6,6 +6,7 @@ import { isEmptyDraft } from "./is-empty-draft.ts"
 
 /** The drafts of the items, which every panel of an item types into. */
 export interface DraftStore {
+  readonly all: () => ReadonlyMap<ItemId, Draft>
   readonly get: (id: ItemId) => Draft | undefined
   /** An empty draft is removed. */
   readonly keep: (id: ItemId, draft: Draft) => void
@@ -16,6 +17,7 @@ export function createDraftStore(): DraftStore {
   const drafts = new Map<ItemId, Draft>()
   const listeners = new Set<() => void>()
   return {
+    all: () => drafts,
     get: (id) => drafts.get(id),
     keep: (id, draft) => {
       const next = isEmptyDraft(draft) ? undefined : draft

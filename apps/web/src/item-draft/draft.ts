@@ -72,6 +72,12 @@ export function rebased(draft: Draft, now: ShipmentItem): Draft {
   return { ...next, conflicts: [...still, ...conflicts].filter(({ path }) => isDrafted(next, path)) }
 }
 
+/** The draft as it stands on the item of now. */
+export function draftNow(kept: Draft | undefined, item: ShipmentItem): Draft {
+  if (kept === undefined) return draftOn(item)
+  return kept.base === item ? kept : rebased(kept, item)
+}
+
 /** The seller has chosen a side. */
 export function conflictsResolved(draft: Draft, side: "mine" | "theirs"): Draft {
   if (side === "mine") return { ...draft, conflicts: [] }

@@ -2,7 +2,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { useAskBeforeUnload } from "../unsaved/use-ask-before-unload.ts"
 import { useDraftStore } from "./draft-store.ts"
-import { conflictsResolved, draftOn, draftWith, rebased, type Draft, type DraftChanges } from "./draft.ts"
+import { conflictsResolved, draftNow, draftOn, draftWith, type Draft, type DraftChanges } from "./draft.ts"
 import { isEmptyDraft } from "./is-empty-draft.ts"
 
 export interface DraftHandle {
@@ -34,9 +34,4 @@ export function useDraft(item: ShipmentItem): DraftHandle {
       reset: () => move(() => draftOn(item)),
     }
   }, [store, item, draft])
-}
-
-function draftNow(kept: Draft | undefined, item: ShipmentItem): Draft {
-  if (kept === undefined) return draftOn(item)
-  return kept.base === item ? kept : rebased(kept, item)
 }

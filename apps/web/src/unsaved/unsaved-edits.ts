@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from "react"
 
 /** What was typed into an open panel and not saved. */
 export interface UnsavedEdits {
+  /** The order whose edits these are, if they are an order's. */
+  readonly itemId?: string
   /**
    * Saves, and calls `then` once that is done. What the server refuses stays in the form. Null: it can't be saved as it
    * is.

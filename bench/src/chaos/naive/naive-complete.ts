@@ -65,6 +65,7 @@ export async function naiveComplete(
       CourierName: line.courier,
       Reference: reference,
       Paused: false,
+      ToBePaid: false,
     })),
     Balance: left / 100,
   })

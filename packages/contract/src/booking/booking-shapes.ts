@@ -38,6 +38,8 @@ export const bookingLineStatusSchema = z.strictObject({
   Reference: z.string().nullable(),
   /** The seller has paused its order before its courier was asked. */
   Paused: z.boolean(),
+  /** Not paid for yet, while others of the same press are: it is paid for next, or its price runs out. */
+  ToBePaid: z.boolean(),
 })
 
 export const discountCodeSchema = z.string().max(50).default("")

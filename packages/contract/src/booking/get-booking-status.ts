@@ -11,7 +11,7 @@ export const getBookingStatus = defineCall({
   access: "customer",
   body: z.strictObject({
     Ids: itemIdsSchema,
-    /** Also how the other items stand that were paid for in the same orders. */
+    /** Also how the other items stand that were paid for in the same orders, or by the same press. */
     WholeOrders: z.boolean().default(false),
   }),
   result: z.strictObject({ Items: z.array(bookingLineStatusSchema) }),

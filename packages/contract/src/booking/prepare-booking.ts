@@ -21,6 +21,8 @@ export const prepareBooking = defineCall({
       .max(MOST_AT_ONCE.ids),
     DiscountCode: discountCodeSchema,
     PaymentMethod: paymentMethodSchema,
+    /** The same for all that the seller pays for by one press. */
+    Press: z.uuid().optional(),
     MetaData: z.record(z.string().max(50), z.string().max(500)).default({}),
   }),
   result: z.strictObject({

@@ -17,6 +17,7 @@ import { NavRail } from "./nav-rail.tsx"
 import { PageSkeleton } from "./page-skeleton.tsx"
 import { PAGE_ID, usePageArrival } from "./page-arrival.ts"
 import { TopBar } from "./top-bar.tsx"
+import { UnsavedActs } from "../unsaved-acts.tsx"
 import { useSearchKeys } from "./use-search-keys.ts"
 import * as styles from "./frame.module.css"
 import * as toolSlotsStyles from "./tool-slots.module.css"
@@ -69,6 +70,7 @@ export function Frame() {
         <div className={styles.beside} style={{ width: panelWidth }}>
           {hasHost && <PanelHost />}
         </div>
+        <UnsavedActs />
         <SlotOutlet name={DOWNLOADS_SLOT} className={styles.downloads} />
       </div>
       <output className="ss-visually-hidden">{announced}</output>

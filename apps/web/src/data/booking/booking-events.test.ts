@@ -14,6 +14,7 @@ const line = (BookingStatus: BookingLine["BookingStatus"], changes: Partial<Book
   CourierName: "Wren",
   Reference: null,
   Paused: false,
+  ToBePaid: false,
   ...changes,
 })
 

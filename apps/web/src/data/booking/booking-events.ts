@@ -8,7 +8,7 @@ export interface Reading {
   readonly isNoneFinal: boolean
 }
 
-/** What the server's status of some items means for the run (ITEM-31: Prepared, Booked, AwaitingPayment, None). */
+/** What the server's status of some items means for the run (ITEM-31: Prepared, Booked, AwaitingPayment, None). What is to be paid next waits. */
 export function eventsOf(lines: readonly BookingLine[], { isNoneFinal }: Reading): readonly BookingEvent[] {
   return lines.flatMap((line): readonly BookingEvent[] => {
     const id = line.ItemId
@@ -17,7 +17,7 @@ export function eventsOf(lines: readonly BookingLine[], { isNoneFinal }: Reading
       case "Booked":
         return [{ kind: "lineBooked", id, trackingNumber: line.TrackingNumber }]
       case "None":
-        return isNoneFinal ? [{ kind: "lineFailed", id, reason: line.Error ?? NOT_BOOKED }] : []
+        return isNoneFinal && !line.ToBePaid ? [{ kind: "lineFailed", id, reason: line.Error ?? NOT_BOOKED }] : []
       case "Prepared":
       case "AwaitingPayment":
         return []

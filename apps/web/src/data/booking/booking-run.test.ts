@@ -31,6 +31,15 @@ describe("a booking run", () => {
     expect(after(asking, { kind: "agreed" }).phase).toBe("paying")
   })
 
+  it("asks again when the total or the number is another than what was read", () => {
+    const read = startRun(ids, minor(824), { asked: 2 })
+    expect(after(read, { kind: "allPrepared", total: minor(1236) }).phase).toBe("asking")
+    // One came and one went, at the same price.
+    expect(after(startRun(ids, minor(1236), { asked: 2 }), { kind: "allPrepared", total: minor(1236) }).phase).toBe(
+      "asking",
+    )
+  })
+
   it("counts booked, failed and remaining items, and is complete when none remains", () => {
     const paying = after(startRun(ids, minor(3)), { kind: "allPrepared", total: minor(3) }, { kind: "paid" })
     expect(paying.phase).toBe("booking")
@@ -68,7 +77,7 @@ describe("a booking run", () => {
   })
 
   it("a retry prints its labels together with those of the first attempt", () => {
-    const retried = after(startRun([testId(2)], minor(3), [testId(1)]), bookedEvent(2))
+    const retried = after(startRun([testId(2)], minor(3), { earlier: [testId(1)] }), bookedEvent(2))
     expect(allBooked(retried)).toEqual([testId(1), testId(2)])
     expect(countRun(retried)).toEqual({ total: 1, booked: 1, failed: 0, kept: 0, staged: 0, left: 0 })
   })

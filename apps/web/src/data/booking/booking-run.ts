@@ -12,16 +12,20 @@ export type LineOutcome =
   | { readonly kind: "staged" }
 
 /**
- * The state of a booking. `preparing`: prices are being frozen. `asking`: the frozen total differs from the button's.
+ * The state of a booking. `preparing`: prices are being frozen. `asking`: their total or number differs from the button's.
  * `paying`: the money hold is being taken. `booking`: couriers are being asked. `done`: every item has its outcome.
  */
 export type BookingPhase = "preparing" | "asking" | "paying" | "booking" | "done"
 
 export interface BookingRun {
   readonly phase: BookingPhase
+  /** Names the press of the pay button, here and in the seller's other browsers. Null where another page has pressed. */
+  readonly press: string | null
   readonly lines: ReadonlyMap<ItemId, LineOutcome>
   /** The total on the button, in minor units. */
   readonly expected: Minor
+  /** The number on the button. */
+  readonly asked: number
   /** The total that the server froze. Null until everything is prepared, and in a run continued after a reload. */
   readonly prepared: Minor | null
   /** Items booked by the run that this one retries. Their labels are printed together with these. */
@@ -87,11 +91,17 @@ interface UnpaidOrder {
   readonly ids: readonly ItemId[]
 }
 
-export function startRun(ids: Iterable<ItemId>, expected: Minor, earlier: readonly ItemId[] = []): BookingRun {
+export function startRun(
+  ids: readonly ItemId[],
+  expected: Minor,
+  { press = null, earlier = [], asked = ids.length }: Partial<Pick<BookingRun, "press" | "earlier" | "asked">> = {},
+): BookingRun {
   return {
     phase: "preparing",
+    press,
     lines: waiting(ids),
     expected,
+    asked,
     prepared: null,
     earlier,
     waitingFor: new Map(),
@@ -106,7 +116,7 @@ export function startRun(ids: Iterable<ItemId>, expected: Minor, earlier: readon
 }
 
 /** A reload during a booking: these items are Prepared, so their money is held and couriers are being asked. */
-export function resumeRun(ids: Iterable<ItemId>): BookingRun {
+export function resumeRun(ids: readonly ItemId[]): BookingRun {
   return { ...startRun(ids, minor(0)), phase: "booking" }
 }
 
@@ -163,7 +173,8 @@ function reduceOrders(run: BookingRun, event: OrdersEvent): BookingRun {
 }
 
 function withTotal(run: BookingRun, total: Minor): BookingRun {
-  return { ...run, prepared: total, phase: total === run.expected ? "paying" : "asking" }
+  const isAsRead = total === run.expected && countRun(run).left === run.asked
+  return { ...run, prepared: total, phase: isAsRead ? "paying" : "asking" }
 }
 
 function withHold(run: BookingRun, hold: RunHold): BookingRun {

@@ -6,6 +6,8 @@ import type { BookingTransport } from "./booking-transport.ts"
 /** What the booking runner works with: calls, time, and what survives a reload. */
 export interface BookingRunnerParts {
   readonly transport: BookingTransport
+  /** Saves what the seller has just changed of these items. Resolves with the reasons of those that could not be saved. */
+  readonly saveFirst: (ids: readonly ItemId[]) => Promise<ReadonlyMap<ItemId, string>>
   readonly untilNextTry: () => Promise<void>
   readonly pause: (milliseconds: number) => Promise<void>
   readonly newKey: () => string
@@ -16,6 +18,8 @@ export interface BookingRunnerParts {
   /** Called when money was held, posted or released. */
   readonly onMoney: () => void
   readonly fundsText: (needed: Minor, balance: Minor) => string
+  /** What is said while there is no answer yet, and the page asks again. */
+  readonly unansweredText: () => string
   /** What is said when a frozen price was not paid in time. */
   readonly expiredText: () => string
   /** The most items in one order. */

@@ -57,6 +57,94 @@ describe("a booking run while a courier does not answer", () => {
   })
 })
 
+describe("a press that another browser of the seller pays for (BOOK-62)", () => {
+  /** One of two orders is paid for. */
+  function elsewhere() {
+    const service = aService(0)
+    service.set(one, { BookingStatus: "Prepared", CourierName: "Plover", Reference: "Plover 1" })
+    service.set(two, { ToBePaid: true })
+    service.set(three, { ToBePaid: true })
+    const page = aPage(service)
+    page.runner.resume([one])
+    return { service, page }
+  }
+
+  it("is one booking here, too: what is to be paid next is not over with what is paid", async () => {
+    const { service, page } = elsewhere()
+    await vi.waitUntil(() => page.count()?.total === 3)
+    service.set(one, { BookingStatus: "Booked" })
+    for (const _ of [1, 2, 3]) await page.second()
+    expect(page.count()).toMatchObject({ booked: 1, failed: 0, kept: 0, left: 2 })
+    for (const id of [two, three]) service.set(id, { BookingStatus: "Booked", ToBePaid: false })
+    await page.second()
+    expect(page.runner.run()?.phase).toBe("done")
+    expect(page.count()).toMatchObject({ booked: 3, left: 0 })
+  })
+
+  it("says what is still ready when nobody pays for it, and is whole again when somebody does", async () => {
+    const { service, page } = elsewhere()
+    await vi.waitUntil(() => page.count()?.total === 3)
+    service.set(one, { BookingStatus: "Booked" })
+    await page.second()
+    for (let second = 0; second < 30; second += 1) await page.second()
+    expect(page.runner.run()?.phase).toBe("done")
+    expect(page.count()).toMatchObject({ booked: 1, kept: 2 })
+    for (const id of [two, three]) service.set(id, { BookingStatus: "Prepared", ToBePaid: false, Reference: "Post 2" })
+    page.runner.resume([two, three])
+    await vi.waitUntil(() => page.count()?.booked === 1)
+    expect(page.count()).toMatchObject({ total: 3, left: 2 })
+  })
+
+  it("is followed again when what failed is tried again there", async () => {
+    const { service, page } = elsewhere()
+    await vi.waitUntil(() => page.count()?.total === 3)
+    for (const id of [two, three]) service.set(id, { BookingStatus: "Booked", ToBePaid: false })
+    service.set(one, { BookingStatus: "None", Failed: true, Error: "No van." })
+    await page.second()
+    expect(page.count()).toMatchObject({ booked: 2, failed: 1 })
+    // The list may still show it as it was.
+    page.runner.resume([one])
+    expect(page.runner.run()?.phase).toBe("done")
+    page.runner.resume([])
+    service.set(one, { BookingStatus: "Prepared", Failed: false })
+    page.runner.resume([one])
+    await vi.waitUntil(() => page.count()?.booked === 2)
+    expect(page.count()).toMatchObject({ failed: 0, left: 1 })
+  })
+
+  it("says that the page keeps asking while there is no answer, and nothing to do", async () => {
+    const service = aService(0)
+    const { promise: network, resolve: connect } = Promise.withResolvers<undefined>()
+    let asked = 0
+    const status: typeof service.transport.status = async (...question) => {
+      asked += 1
+      if (asked === 1) return { kind: "lost", message: "Try again." }
+      await network
+      return service.transport.status(...question)
+    }
+    service.set(one, { BookingStatus: "Booked" })
+    const page = aPage({ ...service, transport: { ...service.transport, status } })
+    page.runner.resume([one])
+    await vi.waitUntil(() => page.runner.run()?.problem === "no answer yet")
+    connect(undefined)
+    await vi.waitUntil(() => page.runner.run()?.phase === "done")
+    expect(page.runner.run()).toMatchObject({ problem: null })
+    expect(page.count()).toMatchObject({ booked: 1 })
+  })
+})
+
+describe("what the seller has just changed", () => {
+  it("is saved before its price is frozen, and what could not be saved is not paid for", async () => {
+    const service = aService(10_000)
+    const page = aPage(service, undefined, new Map([[two, "York is closed."]]))
+    page.book(["Plover", [one, two]], ["Post", [three]])
+    await vi.waitUntil(() => page.runner.run()?.phase === "asking")
+    expect(page.runner.run()?.lines.get(two)).toEqual({ kind: "failed", reason: "York is closed." })
+    expect(page.runner.run()?.prepared).toBe(2 * EACH)
+    expect(service.paid).toEqual([])
+  })
+})
+
 describe("too little credit", () => {
   it("pays for nothing and shows one sum for all accounts; nothing has failed", async () => {
     const service = aService(1200)

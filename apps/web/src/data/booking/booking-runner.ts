@@ -38,10 +38,13 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
   const { run } = store
   let flow: RunFlow | null = null
   let hasTakenUp = false
+  /** Items of a finished run that were seen free since: when they are being booked again, it is by another press. */
+  const free = new Set<ItemId>()
 
-  const begin = (wanted: WantedBooking, earlier: readonly ItemId[]): void => {
+  const begin = (wanted: WantedBooking, { press, earlier }: Pick<BookingRun, "press" | "earlier">): void => {
     const ids = wanted.groups.flatMap((group) => group.ids)
-    store.begin(startRun(ids, wanted.total, earlier))
+    const { total, count } = wanted.read ?? { total: wanted.total, count: ids.length }
+    store.begin(startRun(ids, total, { press, earlier, asked: count }))
     flow = createRunFlow(parts, store.ofThisRun())
     void flow.proceed(wanted)
   }
@@ -52,11 +55,12 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
     run,
     subscribe: store.subscribe,
     book: (wanted) => {
-      if (!isUnderWay() && wanted.groups.length > 0) begin(wanted, [])
+      if (!isUnderWay() && wanted.groups.length > 0) begin(wanted, { press: parts.newKey(), earlier: [] })
     },
     retry: (wanted) => {
       const before = run()
-      if (before !== null && !isUnderWay() && wanted.groups.length > 0) begin(wanted, allBooked(before))
+      if (before === null || isUnderWay() || wanted.groups.length === 0) return
+      begin(wanted, { press: before.press ?? parts.newKey(), earlier: allBooked(before) })
     },
     answer: (isAgreed) => {
       if (!isAgreed && run()?.phase === "asking") store.putAway()
@@ -64,14 +68,17 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
     },
     resume: (ids) => {
       if (isUnderWay()) return
+      const before = run()
+      for (const id of freeAfter(before, ids)) free.add(id)
       const orders = hasTakenUp ? [] : parts.pending.read()
       const left = hasTakenUp ? [] : parts.underWay.read()
       hasTakenUp = true
       // The list may have been read before this run settled its items, and may still show them as Prepared.
       const unknown = [...ids, ...orders.flatMap((order) => order.ids), ...left].filter(
-        (id) => run()?.lines.has(id) !== true,
+        (id) => before?.lines.has(id) !== true || free.has(id),
       )
       if (unknown.length === 0) return
+      free.clear()
       store.begin(resumeRun(unknown))
       flow = createRunFlow(parts, store.ofThisRun())
       void flow.takeUp([...new Set(unknown)], orders)
@@ -83,4 +90,11 @@ export function createBookingRunner(parts: BookingRunnerParts): BookingRunner {
       if (!isUnderWay()) store.putAway()
     },
   }
+}
+
+/** What a finished run left unpaid was never being booked; of the rest, what the list no longer shows as being booked. */
+function freeAfter(run: BookingRun | null, beingBooked: readonly ItemId[]): readonly ItemId[] {
+  if (run === null) return []
+  const busy = new Set(beingBooked)
+  return [...run.lines].flatMap(([id, { kind }]) => (kind === "kept" || !busy.has(id) ? [id] : []))
 }

@@ -33,6 +33,16 @@ describe("a booking summary", () => {
     })
   })
 
+  it("counts what may be ready in a moment, because its price is on the way", () => {
+    const records = [
+      testRecord(1, { state: "QUOTE" }),
+      testRecord(2, { state: "SAVING" }),
+      testRecord(3, { state: "ERROR" }),
+      testRecord(4, { state: "QUOTE" }, { Status: "Inactive" }),
+    ]
+    expect(summariseSelection(records, 1000)).toMatchObject({ notReady: 4, pricing: 2 })
+  })
+
   it("groups by provider account, each with its own total", () => {
     const records = [readyRecord(1), readyRecord(2, 2.98, 2.48, { Service: post }), readyRecord(3)]
     expect(summariseSelection(records, 1000).groups).toEqual([

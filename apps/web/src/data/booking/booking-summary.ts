@@ -1,5 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { canBeBooked, isReady } from "@smart-send/domain/item/item-status"
+import type { ItemState } from "@smart-send/domain/item/item-state"
 import { dutiesIn } from "@smart-send/domain/quote/duties-in-price"
 import { coveredByCredit } from "@smart-send/domain/booking/covered-by-credit"
 import { decimalToMinor, minor, sumMinor, type Minor } from "@smart-send/domain/money/money"
@@ -20,6 +21,8 @@ export interface BookingSummary {
   readonly selected: number
   readonly ready: number
   readonly notReady: number
+  /** Of those not ready: on the way to a price. */
+  readonly pricing: number
   /** Already booked, so labels can be printed. */
   readonly booked: readonly ItemId[]
   /** Ready, but beyond what one action may book. They are left for the next one. */
@@ -48,6 +51,13 @@ export function isBookable(record: ItemRecord): boolean {
   return isSettled && canBeBooked(record.item) && isReady(record.item, record) && priceOf(record) !== null
 }
 
+const ON_THE_WAY: ReadonlySet<ItemState> = new Set(["INITIAL", "NEW", "SAVE", "SAVING", "QUOTE", "QUOTING"])
+
+/** Its price is on the way, so it may be ready in a moment. */
+export function isPricing({ item, state }: ItemRecord): boolean {
+  return canBeBooked(item) && ON_THE_WAY.has(state)
+}
+
 /** @param maxOrders SmartSendMaxOrders: the most that one action books (BOOK-23). */
 export function summariseSelection(records: readonly ItemRecord[], maxOrders: number): BookingSummary {
   const ready = records.filter((record) => isBookable(record))
@@ -57,6 +67,7 @@ export function summariseSelection(records: readonly ItemRecord[], maxOrders: nu
     selected: records.length,
     ready: taken.length,
     notReady: records.length - ready.length - booked.length,
+    pricing: records.filter((record) => isPricing(record)).length,
     booked: booked.map((record) => record.id),
     beyondLimit: ready.length - taken.length,
     groups: groupRecords(taken, (record) => cost(record, "TotalPrice")),

@@ -19,15 +19,24 @@ export type PreparedOrder = ResultOf<typeof prepareBooking>
 export type CompletedOrder = ResultOf<typeof completeBooking>
 export type BookingLine = CompletedOrder["Items"][number]
 
+/** What one prepare call is part of. */
+export interface PrepareIntent {
+  /** The idempotency key. */
+  readonly key: string
+  /** Names the press of the pay button, which may take several calls. */
+  readonly press: string
+  readonly discountCode: string
+}
+
 export interface StatusOptions {
   readonly wholeOrders: boolean
 }
 
 /** The calls of a booking. `key` is the idempotency key of the intent; a repeated call carries the same one. */
 export interface BookingTransport {
-  prepare(group: Omit<BookingGroup, "total">, key: string, discountCode: string): Promise<Answer<PreparedOrder>>
+  prepare(group: Omit<BookingGroup, "total">, intent: PrepareIntent): Promise<Answer<PreparedOrder>>
   complete(order: PendingOrder): Promise<Answer<CompletedOrder>>
-  /** `wholeOrders`: also reports the items that were paid for together with these. */
+  /** `wholeOrders`: also reports the items of the same orders, and of the same press. */
   status(ids: readonly ItemId[], options?: StatusOptions): Promise<Answer<readonly BookingLine[]>>
   /** Holds up what of a paid order no courier was asked about, or goes on with it. */
   steer(reference: string, step: "pause" | "resume"): Promise<Answer<unknown>>
@@ -43,11 +52,16 @@ const PREPARED_FOR = "PrePay"
 
 export function edgeBookingTransport(edge: Edge): BookingTransport {
   return {
-    prepare: async ({ provider, account, ids }, key, discountCode) =>
+    prepare: async ({ provider, account, ids }, { key, press, discountCode }) =>
       answerOf(
         await edge.call(prepareBooking, {
           params: { provider, account },
-          body: { Items: ids.map((Id) => ({ Id })), PaymentMethod: PREPARED_FOR, DiscountCode: discountCode },
+          body: {
+            Items: ids.map((Id) => ({ Id })),
+            PaymentMethod: PREPARED_FOR,
+            DiscountCode: discountCode,
+            Press: press,
+          },
           idempotencyKey: key,
         }),
         (result) => result,

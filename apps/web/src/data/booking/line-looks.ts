@@ -10,10 +10,13 @@ import { holdUnpaid } from "./hold-unpaid.ts"
 /** How often the lines of a run are read while it goes on. */
 export const POLL_MS = 1000
 
+/** After so many looks without news, nobody pays for what is left: the page that was to is closed, or the seller wants no more of it. */
+const LOOKS_TO_UNPAID = 30
+
 /** Reading how the lines of the run stand. */
 export interface LineLooks {
   /** Reads every line without an outcome once. What has been overtaken meanwhile is ignored. */
-  readonly look: (reading: Reading) => Promise<void>
+  readonly look: (reading: Reading) => Promise<readonly BookingLine[]>
   /** Reads the lines until each has its outcome. */
   readonly follow: () => Promise<void>
   /** Reads these and everything that was paid for together with them, as a page does that has just been opened. */
@@ -30,25 +33,31 @@ export function createLineLooks({ transport, pause, pending }: LookParts, store:
     if (wasFree && store.run()?.hold === "paused") holdUnpaid(pending, store.run(), true)
   }
 
-  const look = async (reading: Reading): Promise<void> => {
+  const look = async (reading: Reading): Promise<readonly BookingLine[]> => {
     const isStillTrue = store.since()
     const seen: BookingLine[] = []
     for (const ids of inBatches(store.waitingIds(), MOST_AT_ONCE.ids)) {
       const read = async () => transport.status(ids)
       const answer = reading.isNoneFinal ? await store.insist(read) : await read()
-      if (answer.kind !== "answered" || !isStillTrue()) return
+      if (answer.kind !== "answered" || !isStillTrue()) return []
       seen.push(...answer.value)
       store.emit([...eventsOf(answer.value, reading), ...(reading.isNoneFinal ? unknownOf(ids, answer.value) : [])])
     }
     tellOrders(seen)
+    return seen
   }
 
   return {
     look,
     follow: async () => {
+      let looksWithoutNews = 0
       while (store.waitingIds().length > 0) {
         await pause(POLL_MS)
-        await look({ isNoneFinal: true })
+        const seen = await look({ isNoneFinal: true })
+        const left = store.waitingIds()
+        const isNews = seen.length !== left.length || !seen.every(({ ToBePaid }) => ToBePaid)
+        looksWithoutNews = isNews ? 0 : looksWithoutNews + 1
+        if (looksWithoutNews === LOOKS_TO_UNPAID) store.emit(left.map((id) => ({ kind: "lineKept", id })))
       }
     },
     takeStock: async (ids) => {

@@ -15,6 +15,7 @@ import type { RunnerParts } from "./use-booking-runner.ts"
 export function newBookingRunner({ session, driver, queries, customer, orderSize }: RunnerParts): BookingRunner {
   return createBookingRunner({
     transport: edgeBookingTransport(session.edge),
+    saveFirst: driver.saveNow,
     untilNextTry: async () => untilNextTry(session.ended),
     pause,
     newKey: () => crypto.randomUUID(),
@@ -22,6 +23,7 @@ export function newBookingRunner({ session, driver, queries, customer, orderSize
     onSettled: (ids, reasonsById) => void settle(driver, ids, reasonsById),
     onMoney: () => void queries.invalidateQueries({ queryKey: prepayBalanceKey }),
     fundsText,
+    unansweredText: () => t("booking.unanswered", { ns: "items" }),
     expiredText: () => t("booking.expired", { ns: "items" }),
     orderSize,
     pending: pendingOrdersOf(customer),

@@ -79,7 +79,7 @@ export function createOrderPayments(parts: PaymentParts): OrderPayments {
     for (;;) {
       const answer = await answerTo(order)
       if (answer.kind === "answered") {
-        store.setProblem(null)
+        store.setUnanswered(false)
         store.emit([
           { kind: "paidWith", references: ordersOf(answer.value.Items).references },
           ...eventsOf(answer.value.Items, { isNoneFinal: true }),
@@ -93,7 +93,7 @@ export function createOrderPayments(parts: PaymentParts): OrderPayments {
         store.emit(eventsOf(status.value, { isNoneFinal: false }))
         return null
       }
-      store.setProblem(answer.message)
+      store.setUnanswered(true)
       await parts.untilNextTry()
       if (!(await untilWanted(order))) return null
     }

@@ -1,3 +1,4 @@
+import type { ItemId } from "@smart-send/domain/id/id"
 import { decimalToMinor } from "@smart-send/domain/money/money"
 import type { PendingOrder } from "../../storage/pending-orders.ts"
 import { inBatches } from "../items/plan-saves.ts"
@@ -6,16 +7,18 @@ import type { BookingGroup } from "./booking-summary.ts"
 import type { RunStore } from "./run-store.ts"
 import type { WantedBooking } from "./wanted-booking.ts"
 
-type PrepareParts = Pick<BookingRunnerParts, "transport" | "newKey" | "orderSize">
+type PrepareParts = Pick<BookingRunnerParts, "transport" | "newKey" | "orderSize" | "saveFirst">
 
-/** Has the price of everything wanted frozen, order by order. What can't be booked has failed. */
+/** Has the price of everything wanted frozen, order by order, as it was last changed. What can't be booked has failed. */
 export async function prepareOrders(
   parts: PrepareParts,
   store: RunStore,
   wanted: WantedBooking,
 ): Promise<readonly PendingOrder[]> {
   const orders: PendingOrder[] = []
-  for (const group of ordersOfOneSize(wanted, parts.orderSize)) {
+  const unsaved = await parts.saveFirst(wanted.groups.flatMap(({ ids }) => ids))
+  store.emit([...unsaved].map(([id, reason]) => ({ kind: "lineFailed", id, reason })))
+  for (const group of ordersOfOneSize(without(wanted, unsaved), parts.orderSize)) {
     orders.push(...(await prepare(parts, store, { group, wanted })))
   }
   return orders
@@ -29,6 +32,11 @@ function ordersOfOneSize({ groups, discountCode = "" }: WantedBooking, size: num
   )
 }
 
+function without(wanted: WantedBooking, left: ReadonlyMap<ItemId, string>): WantedBooking {
+  const groups = wanted.groups.map((group) => ({ ...group, ids: group.ids.filter((id) => !left.has(id)) }))
+  return { ...wanted, groups: groups.filter(({ ids }) => ids.length > 0) }
+}
+
 type OrderGroup = Omit<BookingGroup, "total">
 
 async function prepare(
@@ -39,8 +47,8 @@ async function prepare(
     wanted: { payBy = "PrePay", discountCode = "" },
   }: { readonly group: OrderGroup; readonly wanted: WantedBooking },
 ): Promise<readonly PendingOrder[]> {
-  const key = newKey()
-  const answer = await store.insist(() => transport.prepare(group, key, discountCode))
+  const intent = { key: newKey(), press: store.run()?.press ?? newKey(), discountCode }
+  const answer = await store.insist(() => transport.prepare(group, intent))
   if (answer.kind === "refused") {
     store.emit(group.ids.map((id) => ({ kind: "lineFailed", id, reason: answer.message })))
     return []

@@ -23,14 +23,15 @@ export interface RunStore {
   readonly since: () => () => boolean
   /** What is being read now holds no more: the seller has paused the run, or gone on with it. */
   readonly overtake: () => void
-  readonly setProblem: (message: string | null) => void
+  /** Said while the page asks again by itself, so that nobody else has to. */
+  readonly setUnanswered: (isUnanswered: boolean) => void
   /** A call without an answer is sent again under the same key until it has one. */
   readonly insist: <Value>(call: () => Promise<Answer<Value>>) => Promise<Settled<Value>>
 }
 
-type StoreParts = Pick<BookingRunnerParts, "underWay" | "onSettled" | "untilNextTry">
+type StoreParts = Pick<BookingRunnerParts, "underWay" | "onSettled" | "untilNextTry" | "unansweredText">
 
-export function createRunStore({ underWay, onSettled, untilNextTry }: StoreParts): RunStore {
+export function createRunStore({ underWay, onSettled, untilNextTry, unansweredText }: StoreParts): RunStore {
   const listeners = new Set<() => void>()
   let current: BookingRun | null = null
   let runs = 0
@@ -60,7 +61,8 @@ export function createRunStore({ underWay, onSettled, untilNextTry }: StoreParts
       become(events.reduce(reduceRun, before))
       tellSettled(before)
     }
-    const setProblem = (message: string | null): void => {
+    const setUnanswered = (isUnanswered: boolean): void => {
+      const message = isUnanswered ? unansweredText() : null
       if (run()?.problem !== message) emit([{ kind: "problem", message }])
     }
     return {
@@ -88,8 +90,8 @@ export function createRunStore({ underWay, onSettled, untilNextTry }: StoreParts
         return () => mine === turn && isMine()
       },
       overtake: () => void (turn += 1),
-      setProblem,
-      insist: async (call) => insistOn(call, { setProblem, untilNextTry }),
+      setUnanswered,
+      insist: async (call) => insistOn(call, { setUnanswered, untilNextTry }),
     }
   }
 

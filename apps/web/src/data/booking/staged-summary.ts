@@ -6,15 +6,17 @@ import { groupRecords, type BookingGroup } from "./booking-summary.ts"
 /** What of a selection awaits its payment, and what it was made out for. */
 export interface StagedSummary {
   readonly ids: readonly ItemId[]
+  /** Beyond what one action pays for. They are left for the next one. */
+  readonly beyondLimit: number
   readonly groups: readonly BookingGroup[]
   readonly total: Minor
 }
 
 export function summariseStaged(records: readonly ItemRecord[], maxOrders: number): StagedSummary {
-  const staged = records
-    .filter(({ item }) => item.BookingDetails?.BookingStatus === "AwaitingPayment")
-    .slice(0, maxOrders)
+  const all = records.filter(({ item }) => item.BookingDetails?.BookingStatus === "AwaitingPayment")
+  const staged = all.slice(0, maxOrders)
   return {
+    beyondLimit: all.length - staged.length,
     ids: staged.map(({ id }) => id),
     groups: groupRecords(staged, priceOf),
     total: sumMinor(staged.map((record) => priceOf(record))),

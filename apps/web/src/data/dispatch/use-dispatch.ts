@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
+import { useBeforeAct } from "../items/act-gate.ts"
 
 type DispatchDetails = ResultOf<typeof getDispatchDetails>
 type Wish = Omit<BodySentBy<typeof dispatchItems>, "Ids">
@@ -31,6 +32,7 @@ export interface Dispatch {
 export function useDispatch(id: ItemId, version: string): Dispatch {
   const edge = useEdge()
   const client = useQueryClient()
+  const beforeAct = useBeforeAct()
   const queryKey = ["dispatch", id, version]
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -54,8 +56,10 @@ export function useDispatch(id: ItemId, version: string): Dispatch {
     refusal,
     notify: (wish = {}) => {
       if (isAsking) return
-      setAsking(true)
-      void ask(wish).finally(() => setAsking(false))
+      beforeAct([id], () => {
+        setAsking(true)
+        void ask(wish).finally(() => setAsking(false))
+      })
     },
   }
 }

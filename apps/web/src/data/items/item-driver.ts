@@ -49,6 +49,8 @@ export interface ItemDriver extends Omit<ItemReads, "readByIds"> {
     changesById: ReadonlyMap<ItemId, ItemChanges>,
     onProgress?: (progress: BulkProgress) => void,
   ) => Promise<BulkOutcome>
+  /** Sends what of these is not saved yet. Resolves with the reasons of those that could not be saved. */
+  readonly saveNow: (ids: readonly ItemId[]) => Promise<ReadonlyMap<ItemId, string>>
   readonly assignCheapest: (
     ids: readonly ItemId[],
     choice?: CheapestChoice,
@@ -188,6 +190,11 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       await saves.flush().finally(() => answered.delete(report))
       return outcomeOf(recordsOf(ids), before)
     },
+    saveNow: async (ids) => {
+      const waiting = recordsOf(ids).filter((record) => !isSaved(record))
+      await saves.flush()
+      return outcomeOf(recordsOf(waiting.map(({ id }) => id)), new Map()).refused
+    },
     // Finding the cheapest means pricing each item, so a batch has as many as one quote call takes.
     assignCheapest: async (ids, choice, onProgress) =>
       callInBulk({
@@ -246,4 +253,8 @@ export function createItemDriver(parts: ItemDriverParts): ItemDriver {
       quotes.wake(ids)
     },
   }
+}
+
+function isSaved({ unsaved, sent, conflict }: ItemRecord): boolean {
+  return unsaved === null && sent === null && conflict === null
 }

@@ -2,6 +2,7 @@ import { addressLines } from "@smart-send/domain/address/address-lines"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { useState } from "react"
+import { useBeforeAct } from "../../data/items/act-gate.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 
@@ -26,6 +27,7 @@ export interface Merging {
 /** Combines one buyer's orders into one shipment to the address of one of them, and undoes it. */
 export function useMerging(): Merging {
   const driver = useItemDriver()
+  const beforeAct = useBeforeAct()
   const [state, setState] = useState<MergeState>({ kind: "open" })
   const [merged, setMerged] = useState<Merged | null>(null)
 
@@ -46,7 +48,11 @@ export function useMerging(): Merging {
   return {
     state,
     merge: (items, addressed) => {
-      if (state.kind !== "working") void merge(items, addressed)
+      if (state.kind === "working") return
+      beforeAct(
+        items.map(({ Id }) => Id),
+        () => void merge(items, addressed),
+      )
     },
     undo: () => {
       if (merged !== null) void undo(merged)

@@ -2,6 +2,7 @@ import type { GroupingRequest } from "@smart-send/domain/grouping/grouping-reque
 import { planGrouping, type GroupingPlan } from "@smart-send/domain/grouping/plan-grouping"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useMemo, useState } from "react"
+import { useBeforeAct } from "../../data/items/act-gate.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
 import { useSettings } from "../../data/settings/settings.ts"
 import { useOfferUndo } from "./use-offer-undo.tsx"
@@ -24,6 +25,7 @@ export interface Grouping {
 /** One way of grouping: its result by the rules that the server applies too, and the call that does it. */
 export function useGrouping(items: readonly ShipmentItem[], request: GroupingRequest, close: () => void): Grouping {
   const driver = useItemDriver()
+  const beforeAct = useBeforeAct()
   const { Features: features } = useSettings()
   const offerUndo = useOfferUndo()
   const [state, setState] = useState<GroupingState>({ kind: "IDLE" })
@@ -47,7 +49,11 @@ export function useGrouping(items: readonly ShipmentItem[], request: GroupingReq
     plan: result.ok ? result.value : null,
     reason: result.ok ? null : result.error.reason,
     confirm: () => {
-      if (result.ok && state.kind !== "PROCESSING") void group()
+      if (!result.ok || state.kind === "PROCESSING") return
+      beforeAct(
+        items.map(({ Id }) => Id),
+        () => void group(),
+      )
     },
   }
 }

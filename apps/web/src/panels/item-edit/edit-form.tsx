@@ -85,7 +85,14 @@ export function EditForm({ record, field, takesFocus, opening, close }: EditForm
   const isChanged = !isEmptyDraft(draft)
   const canSave = block === null && draft.conflicts.length === 0 && record.conflict === null && !save.isSaving
   useUnsavedEdits(
-    isChanged ? { save: canSave ? save.start : null, blockedBy: block?.message ?? null, discard: reset } : null,
+    isChanged
+      ? {
+          itemId: draft.base.Id,
+          save: canSave ? save.start : null,
+          blockedBy: block?.message ?? null,
+          discard: reset,
+        }
+      : null,
   )
   const goToNext = useGoToNext(record, close)
   // Further problems of this item come before those of the next.

@@ -3,6 +3,7 @@ import { UNDO_MS } from "@smart-send/domain/item-action/undo-time"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
+import { useBeforeAct } from "../../data/items/act-gate.ts"
 import { useApplyRules, useUndoRules, type RulesRun } from "../../data/rule/use-apply-rules.ts"
 import { useRules } from "../../data/rule/use-rules.ts"
 import * as styles from "./rules-panel.module.css"
@@ -19,6 +20,7 @@ export function ApplyRules({ ids, onDone }: ApplyRulesProps) {
   const { t } = useTranslation("rules")
   const apply = useApplyRules()
   const offerUndo = useOfferUndo()
+  const beforeAct = useBeforeAct()
   const hasRules = useRules().data?.Rules.some(({ Active }) => Active) ?? true
   if (ids.length === 0) return <p className={styles.note}>{t("panel.choose")}</p>
   if (!hasRules) return <p className={styles.note}>{t("panel.noneYet")}</p>
@@ -30,12 +32,14 @@ export function ApplyRules({ ids, onDone }: ApplyRulesProps) {
         variant="default"
         loading={apply.isPending}
         onClick={() =>
-          apply.mutate(ids, {
-            onSuccess: (run) => {
-              offerUndo(run)
-              onDone()
-            },
-          })
+          beforeAct(ids, () =>
+            apply.mutate(ids, {
+              onSuccess: (run) => {
+                offerUndo(run)
+                onDone()
+              },
+            }),
+          )
         }
       >
         {t("panel.apply", { count: ids.length })}

@@ -4,6 +4,7 @@ import { IconListCheck } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
+import { useBeforeAct } from "../../data/items/act-gate.ts"
 import { useChosenItems } from "../../data/items/chosen-items.ts"
 import type { BulkOutcome } from "../../data/items/bulk-outcome.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
@@ -33,10 +34,13 @@ export function SelectionSheet({ close }: { readonly close: () => void }) {
   const { data, error, refetch, isFetching } = useComparison(ids, { excluded: hidden, points })
   const [applying, setApplying] = useState<Applying>({ kind: "idle" })
 
+  const beforeAct = useBeforeAct()
   const apply = (work: () => Promise<BulkOutcome>): void => {
     if (applying.kind === "working") return
-    setApplying({ kind: "working" })
-    void work().then((outcome) => setApplying({ kind: "done", outcome }))
+    beforeAct(ids, () => {
+      setApplying({ kind: "working" })
+      void work().then((outcome) => setApplying({ kind: "done", outcome }))
+    })
   }
 
   if (ids.length === 0) {

@@ -99,7 +99,7 @@ describe("the results of a booking (BOOK-48)", () => {
     expect(await screen.findByText("W123")).toBeTruthy()
     expect(screen.getByText("Wren does not serve this postcode.")).toBeTruthy()
     expect(screen.getByText("Wren has not confirmed this. We are asking; it is never booked twice.")).toBeTruthy()
-    expect(screen.getByRole("button", { name: "Print 1 label" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Print the labels of 1 parcel" })).toBeTruthy()
     expect(screen.queryByRole("button", { name: /Pause/ })).toBeNull()
     await expectAccessible()
   })

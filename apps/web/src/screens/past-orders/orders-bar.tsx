@@ -3,6 +3,7 @@ import { PERIODS, type Period } from "@smart-send/domain/calendar/period"
 import { IconFileTypeCsv, IconPrinter, IconX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import type { ToPrint } from "../../data/label/to-print.ts"
 import { ORDER_SORT_NAMES, type OrderSortName } from "./order-sorts.ts"
 import * as page from "../../grid/list-page.module.css"
 import * as styles from "./orders-bar.module.css"
@@ -18,7 +19,7 @@ interface OrdersBarProps {
   readonly hasMore: boolean
   readonly selected: number
   /** How many of the selected have labels. */
-  readonly printable: number
+  readonly printable: ToPrint
   readonly isPrinting: boolean
   readonly onPrint: () => void
   readonly onExport: () => void
@@ -83,11 +84,13 @@ function SelectionTools({ selected, printable, isPrinting, onPrint, onExport, on
           size="xs"
           variant="default"
           leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
-          disabled={printable === 0}
+          disabled={printable.parcels === 0}
           loading={isPrinting}
           onClick={onPrint}
         >
-          {t("print", { count: printable })}
+          {printable.labels === null
+            ? t("printParcels", { count: printable.parcels })
+            : t("print", { count: printable.labels })}
         </Button>
         <Button
           size="xs"

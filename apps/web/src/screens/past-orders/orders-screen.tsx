@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { useCsvExport } from "../../data/downloads/use-csv-export.ts"
+import { toPrint } from "../../data/label/to-print.ts"
 import { useLabelPrinting } from "../../data/label/use-label-printing.ts"
 import { usePastOrders } from "../../data/order/use-past-orders.ts"
 import { useSettings } from "../../data/settings/settings.ts"
@@ -89,7 +90,7 @@ export function OrdersScreen({ which }: { readonly which: OrdersPage }) {
         count={orders.orders === undefined ? null : ids.length}
         hasMore={orders.hasMore}
         selected={chosen.length}
-        printable={printable.length}
+        printable={toPrint(printable, store)}
         isPrinting={labels.isWorking}
         onPrint={() => labels.print(printable)}
         onExport={() => csv.exportItems(chosen.map(({ record }) => record.item))}

@@ -10,6 +10,11 @@ export interface ReadyToSend {
   readonly isPayable: boolean
 }
 
+/** The items of the list as it is searched and filtered that may be ready in a moment. */
+export function notReadyYet({ ids, onlyIds, foundIn }: Pick<List, "ids" | "onlyIds" | "foundIn">): readonly ItemId[] {
+  return onlyIds === null ? foundIn("NotReady") : ids
+}
+
 type List = Pick<ItemList, "ids" | "onlyIds" | "views" | "foundIn" | "view" | "term" | "selections">
 
 /** Views of what is to be put right: nobody looks for a ready item there. */

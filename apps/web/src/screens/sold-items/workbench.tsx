@@ -7,11 +7,13 @@ import { useCallback, useEffect, useMemo, useState } from "react"
 import { SlotOutlet } from "@smart-send/ui/slot"
 import { useTranslation } from "react-i18next"
 import type { BookingRunner } from "../../data/booking/booking-runner.ts"
+import { useBeforeAct } from "../../data/items/act-gate.ts"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
 import type { ItemStore, ListStatus } from "../../data/items/item-store.ts"
 import { useHasItems, useListStatus } from "../../data/items/use-item-driver.ts"
 import { useGridStore, type GridStore } from "../../grid/grid-state.ts"
 import type { Narrowing } from "../../grid/list/collapsed-groups.ts"
+import { inListOrder } from "../../grid/list/in-list-order.ts"
 import { selectionOf, withoutGone } from "../../grid/list/selection.ts"
 import { BookingBar } from "./booking/booking-bar.tsx"
 import type { Floating } from "./floats/floating.ts"
@@ -20,7 +22,7 @@ import { ListBar } from "./list-bar.tsx"
 import { ListSkeleton } from "../../grid/list-skeleton.tsx"
 import { useFeature } from "../../data/settings/settings.ts"
 import { withTexts } from "../../locales/load-texts.ts"
-import { readyToSend } from "./ready-to-send.ts"
+import { notReadyYet, readyToSend } from "./ready-to-send.ts"
 import { useBulkActions } from "./bulk/use-bulk-actions.ts"
 import { useScans } from "./scan/use-scans.ts"
 import type { ColumnChoices } from "../../grid/use-columns.ts"
@@ -65,16 +67,20 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
     if (status.kind !== "loading") pageIsShown()
   }, [status.kind])
 
-  const inOrder = useCallback((ids: ReadonlySet<ItemId>) => list.allIds.filter((id) => ids.has(id)), [list.allIds])
+  const inOrder = useCallback((ids: ReadonlySet<ItemId>) => inListOrder(list.allIds, ids), [list.allIds])
   const { ids, onlyIds, views, foundIn, view, term, selections } = list
   const ready = useMemo(
     () => readyToSend({ ids, onlyIds, views, foundIn, view, term, selections }),
     [ids, onlyIds, views, foundIn, view, term, selections],
   )
-  const sendReady = (): void => {
-    if (ready.goTo !== null) list.carryTo(ready.goTo)
-    grid.set({ selection: selectionOf(ready.ids) })
-  }
+  const notReady = useMemo(() => notReadyYet({ ids, onlyIds, foundIn }), [ids, onlyIds, foundIn])
+  const place = useMemo(() => [onlyIds, view, term, selections], [onlyIds, view, term, selections])
+  const beforeAct = useBeforeAct()
+  const sendReady = (): void =>
+    beforeAct(ready.ids, () => {
+      if (ready.goTo !== null) list.carryTo(ready.goTo)
+      grid.set({ selection: selectionOf(ready.ids) })
+    })
 
   const isEmpty = list.ids.length === 0
   return (
@@ -113,7 +119,7 @@ export function Workbench({ driver, runner, list, choices }: WorkbenchProps) {
         <BookingBar
           {...{ runner, store, grid, labels, inOrder }}
           shownIds={list.ids}
-          ready={ready}
+          {...{ ready, notReady, place }}
           readyElsewhere={views.count("Ready") - ready.ids.length}
           left={views.count("Sold")}
           toFix={views.count("ToFix")}

@@ -47,5 +47,6 @@ export const bookingTexts: FieldTexts = {
     CourierName: "Who was asked to carry it, as the tenant calls the courier; empty when nobody was.",
     Reference: "The order it was paid for with; null when it was not.",
     Paused: "Whether the seller has paused its order before its courier was asked.",
+    ToBePaid: "Whether it waits for its payment while others of the same press are paid for already.",
   },
 }

@@ -1,3 +1,4 @@
+import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { quoteStateOf } from "@smart-send/domain/quote/quote-state-of"
 import { aFlatCatalogue, ALL_FLAT_COURIERS } from "@smart-send/testkit/a-flat-catalogue"
@@ -174,6 +175,39 @@ describe("complete", () => {
     expect(await seller.status(ids.slice(3), { WholeOrders: true })).toMatchObject([{ BookingStatus: "None" }])
     const stranger = await world.seller(0)
     expect(await stranger.status(ids.slice(0, 1), { WholeOrders: true })).toEqual([])
+  })
+
+  it("reports the whole of a press, also what of it is not paid for yet (BOOK-62)", async () => {
+    const seller = await world.seller(20_00)
+    const ids = await seller.items(4)
+    const [first, second, third, other] = [ids.slice(0, 1), ids.slice(1, 2), ids.slice(2, 3), ids.slice(3)] as const
+    const [press, before] = [crypto.randomUUID(), crypto.randomUUID()]
+    // Prepared before, by a press that was never paid for.
+    await seller.prepare([...second, ...other], before)
+    const one = await seller.prepared(first, press)
+    const two = await seller.prepared(second, press)
+    await seller.prepared(third, press)
+    expect(await seller.status(second)).toMatchObject([{ BookingStatus: "None", ToBePaid: false }])
+    await seller.complete(one)
+    const told = async (asked: readonly ItemId[]) => {
+      const whole = await seller.status(asked, { WholeOrders: true })
+      return whole.map((line) => [ids.indexOf(line.ItemId), line.ToBePaid ? "ToBePaid" : line.BookingStatus]).toSorted()
+    }
+    expect(await told(first)).toEqual([
+      [0, "Booked"],
+      [1, "ToBePaid"],
+      [2, "ToBePaid"],
+    ])
+    expect(await seller.status(other)).toMatchObject([{ BookingStatus: "None", ToBePaid: false }])
+    await seller.complete(two)
+    await sql`update booking set quote_expires = now() where item_id = ${ids[2]}`.execute(world.edge.ownerDb)
+    expect(await told(second)).toEqual([
+      [0, "Booked"],
+      [1, "Booked"],
+    ])
+    expect(await seller.status(third)).toMatchObject([{ BookingStatus: "None", ToBePaid: false }])
+    const stranger = await world.seller(0)
+    expect(await stranger.status(first, { WholeOrders: true })).toEqual([])
   })
 
   it("adds to the activity of its items and to the product memory", async () => {

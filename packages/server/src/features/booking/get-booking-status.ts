@@ -1,7 +1,7 @@
 import type { getBookingStatus as getBookingStatusCall } from "@smart-send/contract/booking/get-booking-status"
 import type { BookingStatus } from "@smart-send/domain/item/booking-details"
 import { isInProgress } from "@smart-send/domain/booking/booking-state"
-import type { ItemId } from "@smart-send/domain/id/id"
+import type { BookingId, ItemId } from "@smart-send/domain/id/id"
 import { ok } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
 import type { CustomerContext, Platform } from "../../context.ts"
@@ -23,7 +23,15 @@ export async function getBookingStatus(
 ): Promise<Answer<StatusCall>> {
   const rows = await context.tx(async (tx) => {
     const ids = body.WholeOrders ? await withTheirOrders(tx, body.Ids) : body.Ids
-    return readStatuses(tx, ids)
+    const read = await readStatuses(tx, ids)
+    const toBePaid = await linesToBePaid(
+      tx,
+      read.flatMap(({ line }) => (line?.holds === true ? [line.id] : [])),
+    )
+    return read.map(({ line, ...row }) => ({
+      ...row,
+      line: line === null ? null : { ...line, to_be_paid: toBePaid.has(line.id) },
+    }))
   })
   const names = courierNames(platform, context.tenant)
   if (rows.some(({ line }) => line !== null && isInProgress(line.status))) bookingNotifiers(platform).due.notify()
@@ -35,22 +43,56 @@ interface ItemStatusRow {
   readonly booking_status: BookingStatus
   readonly tracking_number: string | null
   /** The newest line of the item, or null. */
-  readonly line: StatusRow | null
+  readonly line: (StatusRow & { readonly holds: boolean }) | null
 }
 
-/** The items, and those paid for together with them: a line names the order it was paid in. */
+/**
+ * The items, and those paid for together with them: a line names the order it was paid in. Of the same press also what is
+ * not paid for yet while its price holds.
+ */
 async function withTheirOrders(tx: Tx, ids: readonly ItemId[]): Promise<readonly ItemId[]> {
   const { rows } = await sql<{ item_id: ItemId }>`
-    select distinct line.item_id
-    from unnest(${ids}::uuid[]) as asked (item_id)
-    cross join lateral (
-      select order_id, status from booking where booking.item_id = asked.item_id order by created desc, id desc limit 1
-    ) as newest
-    join booking_order on booking_order.id = newest.order_id
+    with paid as (
+      select newest.id, newest.order_id
+      from unnest(${ids}::uuid[]) as asked (item_id)
+      cross join lateral (
+        select id, order_id, status from booking where booking.item_id = asked.item_id order by created desc, id desc limit 1
+      ) as newest
+      where newest.status not in ('Prepared', 'AwaitingPayment', 'Expired')
+    ), pressed as (
+      select distinct last.press from paid
+      cross join lateral (select press from booking_press where line_id = paid.id order by created desc limit 1) as last
+    )
+    select line.item_id
+    from (select distinct order_id from paid) as paid_order
+    join booking_order on booking_order.id = paid_order.order_id
     join booking as line on line.id = any(booking_order.line_ids)
-    where newest.status not in ('Prepared', 'AwaitingPayment', 'Expired') and line.status not in ('Prepared', 'AwaitingPayment', 'Expired') and line.order_id = newest.order_id
+    where line.status not in ('Prepared', 'AwaitingPayment', 'Expired') and line.order_id = booking_order.id
+    union
+    select line.item_id
+    from booking_press join pressed using (press)
+    join booking as line on line.id = booking_press.line_id
+    where line.status not in ('AwaitingPayment', 'Expired') and (line.status <> 'Prepared' or line.quote_expires > now())
   `.execute(tx)
   return [...new Set([...ids, ...rows.map((row) => row.item_id)])]
+}
+
+/** Which of these lines, whose price holds, were prepared by a press of which others are paid for already. */
+async function linesToBePaid(tx: Tx, ids: readonly BookingId[]): Promise<ReadonlySet<BookingId>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ line_id: BookingId }>`
+    with pressed as materialized (
+      select line_id, last.press from unnest(${ids}::uuid[]) as line (line_id)
+      cross join lateral (
+        select press from booking_press where booking_press.line_id = line.line_id order by created desc limit 1
+      ) as last
+    ), begun as (
+      select distinct booking_press.press from booking_press join booking on booking.id = booking_press.line_id
+      where booking_press.press in (select press from pressed) and booking.status not in ('Prepared', 'AwaitingPayment', 'Expired')
+    )
+    select line_id from pressed join begun using (press)
+  `.execute(tx)
+  return new Set(rows.map(({ line_id }) => line_id))
 }
 
 /** Unknown and foreign ids are left out. */
@@ -61,7 +103,8 @@ async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly It
     join item using (id)
     left join lateral (
       select jsonb_build_object('id', b.id, 'item_id', b.item_id, 'order_id', b.order_id, 'is_paused', b.paused is not null, 'status', b.status, 'failure_code', b.failure_code,
-        'failure_text', b.failure_text, 'tracking_number', b.tracking_number, 'service', b.service) as line
+        'failure_text', b.failure_text, 'tracking_number', b.tracking_number, 'service', b.service,
+        'holds', b.status = 'Prepared' and b.quote_expires > now()) as line
       from booking b where b.item_id = item.id order by b.created desc, b.id desc limit 1
     ) as newest on true
     order by asked.place
@@ -70,7 +113,10 @@ async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly It
 }
 
 /** The item's own status together with its newest line. An item without a line speaks for itself. */
-function present({ item_id, booking_status, tracking_number, line }: ItemStatusRow, names: CourierNames) {
+function present(
+  { item_id, booking_status, tracking_number, line }: Omit<ItemStatusRow, "line"> & { readonly line: StatusRow | null },
+  names: CourierNames,
+) {
   if (line !== null) return presentLine(line, names)
   return {
     ItemId: item_id,
@@ -83,5 +129,6 @@ function present({ item_id, booking_status, tracking_number, line }: ItemStatusR
     CourierName: "",
     Reference: null,
     Paused: false,
+    ToBePaid: false,
   }
 }

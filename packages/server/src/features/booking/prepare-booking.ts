@@ -19,6 +19,7 @@ import {
   insertLines,
   insertOrder,
   lockLiveLines,
+  notePress,
   newIds,
   readClock,
   readLines,
@@ -72,6 +73,7 @@ export async function prepareBooking(
     if (!discount.ok) return discount
     const order = await makeOrder(tx, params, atDiscount(offered, discount.value), [...live.values()])
     if (order === null) return err(notPrepared(choices))
+    if (body.Press !== undefined) await notePress(tx, body.Press, order.lineIds)
     const lines = await readLines(tx, order.lineIds)
     return ok(presentPrepared(order.id, ids, lines, { refusals: refusalsOf(choices), discount: discount.value }))
   })

@@ -187,6 +187,16 @@ export async function insertOrder(
   `.execute(tx)
 }
 
+/** These lines are paid for by one press of the seller's. */
+export async function notePress(tx: Tx, press: string, lineIds: readonly BookingId[]): Promise<void> {
+  await sql`
+    insert into booking_press (tenant_id, customer_id, press, line_id)
+    select current_setting('app.tenant'), current_setting('app.customer')::uuid, ${press}::uuid, line_id
+    from unnest(${lineIds}::uuid[]) as line (line_id)
+    on conflict do nothing
+  `.execute(tx)
+}
+
 export interface NewLine {
   readonly id: BookingId
   readonly orderId: string

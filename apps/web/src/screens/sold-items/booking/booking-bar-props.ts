@@ -14,6 +14,10 @@ export interface BookingBarProps {
   readonly shownIds: readonly ItemId[]
   /** Ready items in the list as it is filtered. */
   readonly ready: ReadyToSend
+  /** Items in it that are not ready, or not yet. */
+  readonly notReady: readonly ItemId[]
+  /** The same while the seller looks at the same view with the same search and filter. */
+  readonly place: unknown
   /** Ready items that the search or the filter hides. */
   readonly readyElsewhere: number
   /** Items still to be sent, ready or not. */

@@ -1,9 +1,12 @@
+import type { ItemId } from "@smart-send/domain/id/id"
 import { lazyPart, lazyWhenIdle } from "@smart-send/ui/lazy-part"
 import { useEffect, useMemo, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingRun } from "../../../data/booking/booking-run.ts"
 import type { BookingRunner } from "../../../data/booking/booking-runner.ts"
+import { useBeforeAct } from "../../../data/items/act-gate.ts"
 import { useBookingRun } from "../../../data/booking/use-booking-runner.ts"
+import type { WantedBooking } from "../../../data/booking/wanted-booking.ts"
 import { usePaintedIds, type GridStore } from "../../../grid/grid-state.ts"
 import { NOTHING_SELECTED } from "../../../grid/list/selection.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
@@ -48,10 +51,11 @@ export function BookingBar(given: BookingBarProps) {
 }
 
 /**
- * The rows that are paid for stay in sight, whatever view they leave meanwhile: their outcomes come on the rows. The list
- * shows its view again when the booking is put away.
+ * What is typed into an order is saved before it is paid for. The rows that are paid for stay in sight, whatever view they
+ * leave meanwhile: their outcomes come on the rows. The list shows its view again when the booking is put away.
  */
 function useShownWhileBooked({ runner, onShowOnly, onShowAll }: BookingBarProps): BookingRunner {
+  const beforeAct = useBeforeAct()
   const latest = useRef({ onShowOnly, onShowAll })
   useEffect(() => {
     latest.current = { onShowOnly, onShowAll }
@@ -59,10 +63,14 @@ function useShownWhileBooked({ runner, onShowOnly, onShowAll }: BookingBarProps)
   return useMemo(
     () => ({
       ...runner,
-      book: (summary) => {
-        latest.current.onShowOnly(new Set(summary.groups.flatMap(({ ids }) => ids)))
-        runner.book(summary)
+      book: (wanted) => {
+        const ids = idsOfGroups(wanted)
+        beforeAct(ids, () => {
+          latest.current.onShowOnly(new Set(ids))
+          runner.book(wanted)
+        })
       },
+      retry: (wanted) => beforeAct(idsOfGroups(wanted), () => runner.retry(wanted)),
       answer: (isAgreed) => {
         if (!isAgreed) latest.current.onShowAll()
         runner.answer(isAgreed)
@@ -72,8 +80,12 @@ function useShownWhileBooked({ runner, onShowOnly, onShowAll }: BookingBarProps)
         runner.dismiss()
       },
     }),
-    [runner],
+    [runner, beforeAct],
   )
+}
+
+function idsOfGroups({ groups }: WantedBooking): readonly ItemId[] {
+  return groups.flatMap(({ ids }) => ids)
 }
 
 /**

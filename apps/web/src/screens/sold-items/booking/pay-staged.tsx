@@ -17,13 +17,16 @@ interface PayStagedProps {
 }
 
 /** Pays for what awaits payment, by the way chosen; what is to be paid later waits already, and is paid by PrePay. */
-export function PayStaged({ staged: { ids, groups, total }, runner, isAlone }: PayStagedProps) {
+export function PayStaged({ staged: { ids, groups, total, beyondLimit }, runner, isAlone }: PayStagedProps) {
   const { t, i18n } = useTranslation("items")
   const chosen = usePayBy().payBy
   const payBy = chosen === "Later" ? "PrePay" : chosen
   const name = isAlone ? PAY_TEXTS[payBy] : "bar.payStaged"
   return (
     <>
+      {beyondLimit > 0 && (
+        <span className="ss-quiet">{t("bar.beyondLimit", { count: beyondLimit, most: ids.length })}</span>
+      )}
       {isAlone && <PayByMenu groups={groups} />}
       <Button
         className={styles.action}

@@ -7,11 +7,12 @@ import { affordable, type AffordableSummary, type BookingSummary } from "../../.
 import { payByFor, usePayBy } from "../../../data/booking/use-pay-by.ts"
 import { useIsNarrow } from "../../../grid/use-is-narrow.ts"
 import { useFunds } from "../../../data/prepay/use-funds.ts"
-import type { PayBy } from "../../../data/booking/wanted-booking.ts"
+import type { PayBy, WantedBooking } from "../../../data/booking/wanted-booking.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { PriceAndCredit } from "./price-and-credit.tsx"
 import { useDiscounted, type Discounted } from "./use-discounted.ts"
+import { useReadOffer } from "./use-read-offer.ts"
 import { BAR_KEYS } from "./use-booking-keys.ts"
 import { PAY_TEXTS } from "./pay-texts.ts"
 import { PayByMenu } from "./pay-by.ts"
@@ -24,6 +25,10 @@ interface PaymentOfferProps extends Pick<BookingBarProps, "runner" | "onShowOnly
   readonly summary: BookingSummary
   /** Ready, and left for the next press, because one action books no more. */
   readonly beyondLimit: number
+  /** How many more may be ready in a moment. */
+  readonly pricing: number
+  /** Changes with what the seller wants to see. */
+  readonly asked: unknown
   /** How many, in words. */
   readonly lead: ReactNode
   /** The quieter buttons. */
@@ -51,12 +56,13 @@ export function OfferToCome({ lead }: Pick<PaymentOfferProps, "lead">) {
   )
 }
 
-function Offer({ runner, onShowOnly, summary, beyondLimit, lead, children }: PaymentOfferProps) {
+function Offer({ runner, onShowOnly, summary, beyondLimit, pricing, asked, lead, children }: PaymentOfferProps) {
   const { SmartSendMaxOrders } = useSettings().Limits
   const { payBy } = usePayBy()
   const credit = useFunds(payBy, summary.groups)
   const canPay = summary.ready > 0
   const hasCodes = useFeature("DiscountCodes") && canPay
+  const { t } = useTranslation("items")
   const isNarrow = useIsNarrow()
   const [isCodeOpen, setCodeOpen] = useState(false)
   const discounted = useDiscounted(summary.total, hasCodes)
@@ -71,6 +77,7 @@ function Offer({ runner, onShowOnly, summary, beyondLimit, lead, children }: Pay
       <div className={`${styles.words} ss-figures`} aria-live="polite">
         <p className={styles.lead}>
           {lead}
+          {canPay && beyondLimit > 0 && <span>{t("bar.firstOf", { count: summary.ready })} </span>}
           {canPay && <PriceAndCredit {...{ summary, total, credit }} />}
         </p>
         <div className={styles.second}>
@@ -87,7 +94,12 @@ function Offer({ runner, onShowOnly, summary, beyondLimit, lead, children }: Pay
       </div>
       {children}
       {canPay && <PayByMenu groups={summary.groups} phone={phone} />}
-      {canPay && <PayButton {...{ summary, discounted, payBy, runner, within, onShowOnly }} hasList={!isNarrow} />}
+      {canPay && (
+        <PayButton
+          {...{ summary, discounted, payBy, runner, within, onShowOnly, pricing, asked }}
+          hasList={!isNarrow}
+        />
+      )}
     </>
   )
 }
@@ -100,10 +112,10 @@ interface SecondLineProps extends Pick<PaymentOfferProps, "summary" | "beyondLim
 
 function SecondLine({ summary, total, within, credit, beyondLimit }: SecondLineProps) {
   if (within === null || credit === null) return <Details {...{ summary, beyondLimit }} />
-  return <WithinCredit {...{ within, credit }} asked={summary.ready} missing={minor(total - credit)} />
+  return <WithinCredit {...{ within, credit, beyondLimit }} asked={summary.ready} missing={minor(total - credit)} />
 }
 
-interface PayButtonProps extends Pick<PaymentOfferProps, "summary" | "runner" | "onShowOnly"> {
+interface PayButtonProps extends Pick<PaymentOfferProps, "summary" | "runner" | "onShowOnly" | "pricing" | "asked"> {
   readonly within: AffordableSummary | null
   readonly hasList: boolean
   readonly discounted: Discounted
@@ -111,13 +123,25 @@ interface PayButtonProps extends Pick<PaymentOfferProps, "summary" | "runner" | 
 }
 
 /** Pays for all, or for those that the credit pays for. */
-function PayButton({ summary, discounted, payBy: chosen, runner, within, ...list }: PayButtonProps) {
+function PayButton({ summary, discounted, payBy: chosen, runner, within, pricing, asked, ...list }: PayButtonProps) {
   const { t, i18n } = useTranslation("items")
   const { isAsked, taken, total } = discounted
   const payBy = payByFor(chosen, total)
-  if (within !== null) {
-    return <BookWithin {...list} {...{ within, payBy }} onBook={(part) => runner.book({ ...part, payBy })} />
+  const offer = within === null ? { total, count: summary.ready } : { total: within.total, count: within.ready }
+  const readOf = useReadOffer(pricing > 0 || isAsked ? null : offer, [asked, chosen, taken?.code])
+  const book = (wanted: WantedBooking): void => {
+    const read = readOf()
+    runner.book(read === undefined ? { ...wanted, payBy } : { ...wanted, payBy, read })
   }
+  if (pricing > 0) {
+    // The sum and the number are still growing: there is nothing to agree to yet.
+    return (
+      <Button className={styles.action} data-primary disabled>
+        {t("bar.pricing", { count: pricing })}
+      </Button>
+    )
+  }
+  if (within !== null) return <BookWithin {...list} {...{ within, payBy }} onBook={book} />
   return (
     <Button
       className={styles.action}
@@ -126,9 +150,7 @@ function PayButton({ summary, discounted, payBy: chosen, runner, within, ...list
       disabled={isAsked}
       aria-keyshortcuts={BAR_KEYS.pay}
       title={t("bar.payHelp")}
-      onClick={() =>
-        runner.book(taken === null ? { ...summary, payBy } : { ...summary, total, discountCode: taken.code, payBy })
-      }
+      onClick={() => book(taken === null ? summary : { ...summary, total, discountCode: taken.code })}
     >
       {t(PAY_TEXTS[payBy], { total: formatMoney(total, "GBP", i18n.language), count: summary.ready })}
     </Button>
@@ -144,7 +166,7 @@ function Details({ summary, beyondLimit }: Pick<PaymentOfferProps, "summary" | "
   return (
     <p className={styles.details}>
       {[...ways, ends].join(", ")}
-      {beyondLimit > 0 && `. ${t("bar.beyondLimit", { count: summary.ready })}`}
+      {beyondLimit > 0 && `. ${t("bar.beyondLimit", { count: beyondLimit, most: summary.ready })}`}
     </p>
   )
 }

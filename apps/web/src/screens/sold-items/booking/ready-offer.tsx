@@ -5,7 +5,7 @@ import { useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { OfferToCome, PaymentOffer } from "./payment-offer.tsx"
 import { BAR_KEYS } from "./use-booking-keys.ts"
-import { useReadySummary } from "./use-ready-summary.ts"
+import { usePricing, useReadySummary } from "./use-ready-summary.ts"
 import * as styles from "./booking-bar.module.css"
 
 /** Shown when nothing is selected: what can be sent now, what it costs, and the button that pays for it. */
@@ -14,6 +14,7 @@ export function ReadyOffer(props: BookingBarProps) {
   const { t } = useTranslation("items")
   const { SmartSendMaxOrders } = useSettings().Limits
   const summary = useReadySummary(store, ready.ids, SmartSendMaxOrders)
+  const pricing = usePricing(store, props.notReady)
   const isCreditAsked = usePrepayBalance().isPending
   const count = ready.ids.length
   if (count === 0) return <NothingReady {...props} />
@@ -42,7 +43,7 @@ export function ReadyOffer(props: BookingBarProps) {
     )
   }
   return (
-    <PaymentOffer {...props} summary={summary} beyondLimit={count - summary.ready} lead={lead}>
+    <PaymentOffer {...props} {...{ summary, pricing, lead }} asked={props.place} beyondLimit={count - summary.ready}>
       {sendReady}
     </PaymentOffer>
   )

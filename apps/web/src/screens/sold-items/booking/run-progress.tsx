@@ -1,8 +1,10 @@
 import { Anchor, Button } from "@mantine/core"
+import { deskState } from "@smart-send/domain/item/desk-state"
+import { isBooked } from "@smart-send/domain/item/item-status"
+import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { formatMoney, minor } from "@smart-send/domain/money/money"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { Progress } from "@smart-send/ui/progress"
-import { IconPrinter } from "@smart-send/ui/icons"
 import { useMemo } from "react"
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useTranslation } from "react-i18next"
@@ -11,13 +13,14 @@ import { countRun, slowCouriers, type BookingRun } from "../../../data/booking/b
 import { allBooked, idsOf } from "../../../data/booking/run-lines.ts"
 import { affordable, summariseSelection } from "../../../data/booking/booking-summary.ts"
 import { usePayBy } from "../../../data/booking/use-pay-by.ts"
-import { useRecords } from "../../../data/items/use-item-driver.ts"
+import { toPrint } from "../../../data/label/to-print.ts"
+import { useRecords, useRecordsOf } from "../../../data/items/use-item-driver.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
 import { useFunds } from "../../../data/prepay/use-funds.ts"
 import type { WantedBooking } from "../../../data/booking/wanted-booking.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
+import { PrintButton } from "./print-button.tsx"
 import { BookWithin } from "./within-credit.tsx"
-import { BAR_KEYS } from "./use-booking-keys.ts"
 import { withTexts } from "../../../locales/load-texts.ts"
 import * as styles from "./booking-bar.module.css"
 
@@ -67,13 +70,13 @@ const LABELS = { preparing: "booking.preparing", paying: "booking.paying", booki
 
 function RunQuestion({ run, runner }: RunProgressProps) {
   const { t, i18n } = useTranslation("items")
-  const { left, total } = countRun(run)
+  const { left } = countRun(run)
   const now = formatMoney(run.prepared ?? run.expected, "GBP", i18n.language)
   const before = formatMoney(run.expected, "GBP", i18n.language)
   return (
     <>
       <p className={`${styles.words} ss-figures`} role="alert">
-        {t("booking.changed", { now, before, count: left, asked: total })}
+        {t("booking.changed", { now, before, count: left, asked: run.asked })}
       </p>
       <Button className={styles.action} variant="default" onClick={() => runner.answer(false)}>
         {t("booking.back")}
@@ -163,12 +166,17 @@ function RunDone({ run, runner, store, labels, toFix, inOrder, onShowOnly, onToF
   const { t } = useTranslation("items")
   const hasLabels = useFeature("Labels")
   const { failed, kept } = countRun(run)
-  const bookedIds = useMemo(() => new Set(allBooked(run)), [run])
+  const bookedIds = useMemo(() => inOrder(new Set(allBooked(run))), [run, inOrder])
+  const booked = useRecordsOf(store, bookedIds)
+  const isPrinted = booked.length === bookedIds.length && booked.every(({ item }) => isPrintDone(item))
+  // What comes next is offered first: the labels, then what is still to be fixed, then the list.
+  const next = bookedIds.length > 0 && hasLabels && !isPrinted ? "print" : toFix > 0 ? "fix" : "close"
   return (
     <>
       <div className={`${styles.words} ss-figures`}>
         <output className={styles.lead}>
-          <MeaningIcon meaning={failed + kept === 0 ? "ready" : "attention"} size={18} /> <RunOutcome run={run} />
+          <MeaningIcon meaning={failed + kept === 0 ? "ready" : "attention"} size={18} />{" "}
+          <RunOutcome {...{ run, store }} />
         </output>{" "}
         <ResultsLink run={run} />
         <RunProblem run={run} />
@@ -176,7 +184,7 @@ function RunDone({ run, runner, store, labels, toFix, inOrder, onShowOnly, onToF
       {toFix > 0 && (
         <Button
           className={styles.action}
-          variant="default"
+          {...rank(next === "fix")}
           onClick={() => {
             runner.dismiss()
             onToFix()
@@ -194,28 +202,29 @@ function RunDone({ run, runner, store, labels, toFix, inOrder, onShowOnly, onToF
         </>
       )}
       {kept > 0 && <BookKept {...{ run, runner, store, inOrder, onShowOnly }} />}
-      <Button className={styles.action} variant="default" onClick={runner.dismiss}>
+      <Button className={styles.action} {...rank(next === "close")} onClick={runner.dismiss}>
         {t("booking.close")}
       </Button>
-      {bookedIds.size > 0 && hasLabels && (
-        <Button
-          className={styles.action}
-          data-primary
-          loading={labels.isWorking}
-          aria-keyshortcuts={BAR_KEYS.print}
-          leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
-          onClick={() => labels.print(inOrder(bookedIds))}
-        >
-          {t("bar.print", { count: bookedIds.size })}
-        </Button>
+      {bookedIds.length > 0 && hasLabels && (
+        <PrintButton {...{ store, labels }} ids={bookedIds} isPrimary={next === "print"} />
       )}
-      {bookedIds.size > 0 && hasLabels && <PrintMenu ids={inOrder(bookedIds)} />}
+      {bookedIds.length > 0 && hasLabels && <PrintMenu ids={bookedIds} />}
     </>
   )
 }
 
-function RunOutcome({ run }: { readonly run: BookingRun }) {
+/** Printed, or somebody else brings the label. */
+function isPrintDone(item: ShipmentItem): boolean {
+  return isBooked(item) && deskState(item).label !== "ToPrint"
+}
+
+function rank(isPrimary: boolean) {
+  return isPrimary ? ({ variant: "filled", "data-primary": "" } as const) : ({ variant: "default" } as const)
+}
+
+function RunOutcome({ run, store }: Pick<RunProgressProps, "run" | "store">) {
   const { t } = useTranslation("items")
+  const { parcels } = toPrint(idsOf(run, "booked"), store)
   const { booked, failed, kept, staged } = countRun(run)
   if (kept > 0 || staged > 0) {
     const parts = [
@@ -226,6 +235,7 @@ function RunOutcome({ run }: { readonly run: BookingRun }) {
     ]
     return parts.filter((part) => part !== false).join(", ")
   }
+  if (failed === 0 && parcels !== booked) return t("booking.doneOrders", { count: parcels, orders: booked })
   if (failed === 0) return t("booking.doneAll", { count: booked })
   return booked === 0 ? t("booking.doneNone", { count: failed }) : t("booking.doneSome", { booked, failed })
 }

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
-import { IconPrinter } from "@smart-send/ui/icons"
 import { useMemo } from "react"
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useTranslation } from "react-i18next"
@@ -12,7 +11,7 @@ import { inSight } from "../../../grid/list/selection.ts"
 import { useFeature, useSettings } from "../../../data/settings/settings.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { PaymentOffer } from "./payment-offer.tsx"
-import { BAR_KEYS } from "./use-booking-keys.ts"
+import { PrintButton } from "./print-button.tsx"
 import { withTexts } from "../../../locales/load-texts.ts"
 import * as styles from "./booking-bar.module.css"
 
@@ -41,8 +40,10 @@ export function SelectionOffer(props: SelectionOfferProps) {
   return (
     <PaymentOffer
       {...{ runner, onShowOnly, summary }}
+      asked={selectedIds}
+      pricing={summary.pricing}
       beyondLimit={summary.beyondLimit}
-      lead={<SelectionCounts {...{ summary, hidden }} staged={staged.ids.length} />}
+      lead={<SelectionCounts {...{ summary, hidden }} staged={staged.ids.length + staged.beyondLimit} />}
     >
       {hidden > 0 && (
         <Button className={styles.action} variant="default" onClick={() => onShowOnly(selectedIds)}>
@@ -51,16 +52,7 @@ export function SelectionOffer(props: SelectionOfferProps) {
       )}
       {staged.ids.length > 0 && <PayStaged {...{ staged, runner }} isAlone={summary.ready === 0} />}
       {hasLabels && summary.booked.length > 0 && (
-        <Button
-          className={styles.action}
-          variant={summary.ready > 0 ? "default" : "filled"}
-          loading={labels.isWorking}
-          aria-keyshortcuts={BAR_KEYS.print}
-          leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
-          onClick={() => labels.print(summary.booked)}
-        >
-          {t("bar.print", { count: summary.booked.length })}
-        </Button>
+        <PrintButton {...{ store, labels }} ids={summary.booked} isPrimary={summary.ready === 0} />
       )}
       {hasLabels && summary.booked.length > 0 && <PrintMenu ids={summary.booked} />}
     </PaymentOffer>

@@ -1,6 +1,11 @@
 import type { ItemId } from "@smart-send/domain/id/id"
-import { useDeferredValue, useMemo, useSyncExternalStore } from "react"
-import { summariseSelection, type BookingSummary, type PricedLine } from "../../../data/booking/booking-summary.ts"
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react"
+import {
+  isPricing,
+  summariseSelection,
+  type BookingSummary,
+  type PricedLine,
+} from "../../../data/booking/booking-summary.ts"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 
@@ -13,6 +18,19 @@ export function useReadySummary(store: ItemStore, ids: readonly ItemId[], most: 
   const look = useMemo(() => watchSummary(store, ids.slice(0, most), most), [store, ids, most])
   // The rows go first when many of them change at once.
   return useDeferredValue(useSyncExternalStore(store.onList, look))
+}
+
+/** How many of these items may be ready in a moment: their prices are on the way. */
+export function usePricing(store: ItemStore, ids: readonly ItemId[]): number {
+  const count = useCallback(() => {
+    let pricing = 0
+    for (const id of ids) {
+      const record = store.get(id)
+      if (record !== undefined && isPricing(record)) pricing += 1
+    }
+    return pricing
+  }, [store, ids])
+  return useSyncExternalStore(store.onList, count)
 }
 
 function watchSummary(store: ItemStore, ids: readonly ItemId[], most: number): () => BookingSummary {

@@ -15,6 +15,8 @@ interface WithinCreditProps {
   readonly credit: Minor
   /** How many were to be paid for. */
   readonly asked: number
+  /** Ready besides, because one action books no more. */
+  readonly beyondLimit: number
   /** What is missing for all of them. */
   readonly missing: Minor
 }
@@ -23,7 +25,7 @@ interface WithinCreditProps {
  * Shown when the credit does not pay for all of them: how many it pays for, the credit left over, and the way to add
  * more.
  */
-export function WithinCredit({ within, credit, asked, missing }: WithinCreditProps) {
+export function WithinCredit({ within, credit, asked, beyondLimit, missing }: WithinCreditProps) {
   const { t, i18n } = useTranslation("items")
   const money = (amount: Minor): string => formatMoney(amount, "GBP", i18n.language)
   const count = within.ready
@@ -34,7 +36,8 @@ export function WithinCredit({ within, credit, asked, missing }: WithinCreditPro
         {count === 0
           ? t("credit.none", { credit: money(credit) })
           : t("credit.some", { credit: money(credit), count, left: money(within.left) })}{" "}
-        <span className={styles.rest}>{t("credit.rest", { count: asked - count })} </span>
+        <span className={styles.rest}>{t("credit.rest", { count: asked + beyondLimit - count })} </span>
+        {beyondLimit > 0 && `${t("bar.atOnce", { count: asked })} `}
         <Anchor component={Link} to={`/prepay?add=${minorToDecimal(missing).toFixed(2)}`} underline="always">
           {t("booking.addCredit")}
         </Anchor>

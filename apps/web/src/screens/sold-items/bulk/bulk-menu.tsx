@@ -4,6 +4,7 @@ import { IconFileTypeCsv, IconListCheck } from "@smart-send/ui/icons"
 import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useCsvExport } from "../../../data/downloads/use-csv-export.ts"
+import { useBeforeAct } from "../../../data/items/act-gate.ts"
 import type { ItemStore } from "../../../data/items/item-store.ts"
 import { useListIndex } from "../../../grid/list/use-list-index.ts"
 import { PointsChoice } from "./points-choice.tsx"
@@ -53,6 +54,7 @@ export function BulkMenu({ selectedIds, store, first, others }: BulkMenuProps) {
 function CsvEntry({ selectedIds, store }: Pick<BulkMenuProps, "selectedIds" | "store">) {
   const { t } = useTranslation("items")
   const { state, exportItems } = useCsvExport()
+  const beforeAct = useBeforeAct()
   const index = useListIndex()
   return (
     <Menu.Item
@@ -62,7 +64,7 @@ function CsvEntry({ selectedIds, store }: Pick<BulkMenuProps, "selectedIds" | "s
       onClick={() => {
         // In the list's order, whatever the order they were selected in.
         const ids = index.allIds().filter((id) => selectedIds.has(id))
-        if (state !== "PROCESSING") exportItems(ids.flatMap((id) => store.get(id)?.item ?? []))
+        if (state !== "PROCESSING") beforeAct(ids, () => exportItems(ids.flatMap((id) => store.get(id)?.item ?? [])))
       }}
     >
       {t(`bulk.csv.${state}`)}

@@ -9,6 +9,7 @@ import { isReturnable } from "@smart-send/domain/returns/arrange-return"
 import { lazyModule } from "@smart-send/ui/lazy-module"
 import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
+import { useBeforeAct } from "../../../data/items/act-gate.ts"
 import type { ItemDriver } from "../../../data/items/item-driver.ts"
 import type { ItemRecord } from "../../../data/items/item-record.ts"
 import { useSession } from "../../../data/session/session-context.ts"
@@ -79,6 +80,7 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
   const { t } = useTranslation("items")
   const session = useSession()
   const runs = useBulkRun(driver)
+  const beforeAct = useBeforeAct()
   const recordsOf = (ids: Ids): readonly ItemRecord[] => [...ids].flatMap((id) => driver.store.get(id) ?? [])
   const bookable = (ids: Ids): readonly ItemRecord[] => recordsOf(ids).filter(({ item }) => canBeBooked(item))
 
@@ -90,31 +92,35 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
     else if (changes.size === 1 && SAID_BY_ROW.has(name)) void driver.editNow(changes)
     else runs.start(name, changes.size, async (onProgress) => driver.editNow(changes, onProgress))
   }
-  const editBy = (name: BulkName, changesBy: (made: BulkEdits) => Changes): void =>
-    edits.whenThere((made) => edit(name, changesBy(made)))
+  const editBy = (name: BulkName, ids: Ids, changesBy: (made: BulkEdits) => Changes): void =>
+    beforeAct(ids, () => edits.whenThere((made) => edit(name, changesBy(made))))
 
   return {
     runs,
-    setParcel: (ids, entry) => editBy("parcelDone", (made) => made.parcelChanges(bookable(ids), entry)),
-    assignCheapest: (ids) => {
-      const wanted = bookable(ids).map(({ id }) => id)
-      if (wanted.length === 0) sayNothingToDo()
-      else if (wanted.length === 1) void driver.assignCheapest(wanted)
-      else runs.start("cheapestDone", wanted.length, async (tell) => driver.assignCheapest(wanted, {}, tell))
-    },
-    setStatus: (ids, Status) => {
-      const moving = recordsOf(ids).filter(({ item }) => item.Status !== Status && moveItemStatus(item, Status).ok)
-      edit(DONE_BY_STATUS[Status], new Map(moving.map(({ id }) => [id, { Status }])))
-    },
-    setTags: (ids, entry) => editBy("tagsDone", (made) => made.tagChanges(recordsOf(ids).filter(canBeTagged), entry)),
-    setExtra: (ids, entry) => editBy("extrasDone", (made) => made.extraChanges(bookable(ids), entry)),
-    dropUnavailableExtras: (ids) => editBy("extrasDone", (made) => made.withoutUnavailableExtras(bookable(ids))),
-    setCollectionDate: (ids, day) => editBy("dateDone", (made) => made.collectionDateChanges(bookable(ids), day)),
-    setTariffCode: (ids, entry) => editBy("tariffDone", (made) => made.tariffChanges(bookable(ids), entry)),
-    setSameValue: (ids, entry) => editBy("valueDone", (made) => made.sameValueChanges(bookable(ids), entry)),
-    setPackaged: (ids, today) => editBy(packagedName(today), (made) => made.packagedChanges(recordsOf(ids), today)),
+    setParcel: (ids, entry) => editBy("parcelDone", ids, (made) => made.parcelChanges(bookable(ids), entry)),
+    assignCheapest: (ids) =>
+      beforeAct(ids, () => {
+        const wanted = bookable(ids).map(({ id }) => id)
+        if (wanted.length === 0) sayNothingToDo()
+        else if (wanted.length === 1) void driver.assignCheapest(wanted)
+        else runs.start("cheapestDone", wanted.length, async (tell) => driver.assignCheapest(wanted, {}, tell))
+      }),
+    setStatus: (ids, Status) =>
+      beforeAct(ids, () => {
+        const moving = recordsOf(ids).filter(({ item }) => item.Status !== Status && moveItemStatus(item, Status).ok)
+        edit(DONE_BY_STATUS[Status], new Map(moving.map(({ id }) => [id, { Status }])))
+      }),
+    setTags: (ids, entry) =>
+      editBy("tagsDone", ids, (made) => made.tagChanges(recordsOf(ids).filter(canBeTagged), entry)),
+    setExtra: (ids, entry) => editBy("extrasDone", ids, (made) => made.extraChanges(bookable(ids), entry)),
+    dropUnavailableExtras: (ids) => editBy("extrasDone", ids, (made) => made.withoutUnavailableExtras(bookable(ids))),
+    setCollectionDate: (ids, day) => editBy("dateDone", ids, (made) => made.collectionDateChanges(bookable(ids), day)),
+    setTariffCode: (ids, entry) => editBy("tariffDone", ids, (made) => made.tariffChanges(bookable(ids), entry)),
+    setSameValue: (ids, entry) => editBy("valueDone", ids, (made) => made.sameValueChanges(bookable(ids), entry)),
+    setPackaged: (ids, today) =>
+      editBy(packagedName(today), ids, (made) => made.packagedChanges(recordsOf(ids), today)),
     setOnePackaged: (id, today) => {
-      editBy(packagedName(today), (made) => {
+      editBy(packagedName(today), [id], (made) => {
         const item = driver.store.get(id)?.item
         const change = item === undefined ? null : made.packagedChange(item, today)
         return new Map(change === null ? [] : [[id, change]])
@@ -132,27 +138,29 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
       if (returned.length === 0) sayNothingToDo()
       else runs.start("returnDone", returned.length, async () => driver.arrangeReturns(returned))
     },
-    notify: (ids) => {
-      const waiting = recordsOf(ids).flatMap(({ id, item }) => (canBeDispatched(item) ? [id] : []))
-      if (waiting.length === 0) sayNothingToDo()
-      else {
-        shops.whenThere(({ notifyShops }) =>
-          runs.start("notifiedDone", waiting.length, async (tell) => notifyShops(session.edge, waiting, tell)),
-        )
-      }
-    },
-    savePickingList: (ids) => {
-      const picked = recordsOf(ids).flatMap(({ id, item }) => (isToPick(item) ? [id] : []))
-      if (picked.length === 0) sayNothingToDo()
-      else {
-        papers.whenThere(
-          ({ saveDocuments }) => void saveDocuments(session, picked, "PICKING_LIST", t("menu.pickingList")),
-        )
-      }
-    },
-    fillFromMemory: (changes) => edit("memoryDone", changes),
-    setWeights: (ids, weights) => editBy("parcelDone", (made) => made.weightChanges(bookable(ids), weights)),
-    setCodes: (ids, codes) => editBy("tariffDone", (made) => made.codeChanges(bookable(ids), codes)),
+    notify: (ids) =>
+      beforeAct(ids, () => {
+        const waiting = recordsOf(ids).flatMap(({ id, item }) => (canBeDispatched(item) ? [id] : []))
+        if (waiting.length === 0) sayNothingToDo()
+        else {
+          shops.whenThere(({ notifyShops }) =>
+            runs.start("notifiedDone", waiting.length, async (tell) => notifyShops(session.edge, waiting, tell)),
+          )
+        }
+      }),
+    savePickingList: (ids) =>
+      beforeAct(ids, () => {
+        const picked = recordsOf(ids).flatMap(({ id, item }) => (isToPick(item) ? [id] : []))
+        if (picked.length === 0) sayNothingToDo()
+        else {
+          papers.whenThere(
+            ({ saveDocuments }) => void saveDocuments(session, picked, "PICKING_LIST", t("menu.pickingList")),
+          )
+        }
+      }),
+    fillFromMemory: (changes) => beforeAct(changes.keys(), () => edit("memoryDone", changes)),
+    setWeights: (ids, weights) => editBy("parcelDone", ids, (made) => made.weightChanges(bookable(ids), weights)),
+    setCodes: (ids, codes) => editBy("tariffDone", ids, (made) => made.codeChanges(bookable(ids), codes)),
     setRecipient: (id, Recipient) => edit("valueDone", new Map([[id, { Recipient }]])),
   }
 }

@@ -6,8 +6,11 @@ import { useTranslation } from "react-i18next"
 import type { BookingRunner } from "../../../data/booking/booking-runner.ts"
 import { allBooked } from "../../../data/booking/run-lines.ts"
 import { useBookingRun } from "../../../data/booking/use-booking-runner.ts"
+import { inListOrder } from "../../../grid/list/in-list-order.ts"
 import { useFeature } from "../../../data/settings/settings.ts"
 import { longDayText } from "../../../locales/format.ts"
+import { useItemDriver } from "../../../data/items/use-item-driver.ts"
+import { toPrint } from "../../../data/label/to-print.ts"
 import type { LabelPrinting } from "../../../data/label/use-label-printing.ts"
 import type { ItemList } from "../use-item-list.ts"
 import type { BookedOnDay } from "./booked-on.ts"
@@ -91,18 +94,20 @@ function HandOverText({ handOver: { way, count, HandOver: day, CutOff: time } }:
 function PrintAll({ list, runner, labels, sent }: Omit<EndOfWorkProps, "left">) {
   const { t } = useTranslation("items")
   const hasLabels = useFeature("Labels")
+  const { store } = useItemDriver()
   const run = useBookingRun(runner)
   const inBar = run?.phase === "done" ? allBooked(run).length : 0
   if (!hasLabels || (run !== null && run.phase !== "done") || inBar === sent.ids.length) return null
   const ids = new Set(sent.ids)
+  const { parcels, labels: count } = toPrint(ids, store)
   return (
     <Button
       variant={inBar > 0 ? "default" : "filled"}
       loading={labels.isWorking}
       leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
-      onClick={() => labels.print(list.allIds.filter((id) => ids.has(id)))}
+      onClick={() => labels.print(inListOrder(list.allIds, ids))}
     >
-      {t("bar.print", { count: sent.ids.length })}
+      {count === null ? t("bar.printParcels", { count: parcels }) : t("bar.print", { count })}
     </Button>
   )
 }
