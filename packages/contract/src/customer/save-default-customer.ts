@@ -5,7 +5,7 @@ import { customerSavedSchema } from "./customer-shapes.ts"
 export const saveDefaultCustomer = defineCall({
   name: "saveDefaultCustomer",
   summary:
-    "Make an address the seller's default sender; unsent items are checked and priced again. A user without a customer gets one with it",
+    "Make an address the seller's default sender; unsent items are checked and priced again. With Meta.IsDefault false it is added beside the default, and no item changes. A user without a customer gets one with it",
   method: "POST",
   path: "/customer",
   access: "user",

@@ -113,7 +113,7 @@ export function createCsvFileStore() {
         case "failedRows":
           return failedRowsText(held(), question.failures)
         case "faults":
-          return faultsOf(held(), question.failures)
+          return faultsOf(held(), question.failures, question.failuresAlone)
         case "mend":
           return mend(question)
       }

@@ -55,8 +55,11 @@ export interface CsvImportRun {
    */
   resume(): void
   failedRowsCsv(): Promise<string>
-  /** The rows that failed, to be mended on screen. */
-  faults(): Promise<Faults>
+  /**
+   * The rows that failed, to be mended on screen: those that can't be read, and after an import those that the service has
+   * refused; or before it those that it would refuse.
+   */
+  faults(of: "failed" | "foreseen"): Promise<Faults>
   /** Takes mended rows in place of the file's. After an import the rows that failed are sent again, and no others. */
   mend(cells: readonly (readonly [row: number, cells: readonly string[]])[]): Promise<void>
   reset(): void
@@ -261,8 +264,12 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       sender.start()
     },
     failedRowsCsv: async () => (reader === null ? "" : reader.ask({ ask: "failedRows", failures: failures() })),
-    faults: async () =>
-      reader === null ? { headings: [], rows: [], count: 0 } : reader.ask({ ask: "faults", failures: failures() }),
+    faults: async (of) => {
+      if (reader === null) return { headings: [], rows: [], count: 0 }
+      const isForeseen = of === "foreseen" && current.state === "CONFIRM"
+      const refused = isForeseen ? current.check.refused.failures : failures()
+      return reader.ask({ ask: "faults", failures: refused, failuresAlone: isForeseen })
+    },
     mend,
     reset: () => {
       reader?.close()

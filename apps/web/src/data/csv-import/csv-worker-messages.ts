@@ -46,8 +46,8 @@ export type CsvQuestion =
   | { readonly ask: "parcels"; readonly parcels: readonly (readonly [string, PackageDimensions])[] }
   | { readonly ask: "batch"; readonly index: number; readonly size: number }
   | { readonly ask: "failedRows"; readonly failures: readonly CreateFailure[] }
-  /** The rows that failed, to be mended; the first of them when there are many. */
-  | { readonly ask: "faults"; readonly failures: readonly CreateFailure[] }
+  /** The rows that failed, to be mended; the first of them when there are many. `failuresAlone`: not those that can't be read. */
+  | { readonly ask: "faults"; readonly failures: readonly CreateFailure[]; readonly failuresAlone: boolean }
   /** Reads the file again with mended rows: all of it, or the rows that failed alone. */
   | {
       readonly ask: "mend"

@@ -26,13 +26,16 @@ interface FailedRowOfFile {
 export function failedRowsOf(
   { cells: { rows }, confirmed }: HeldFile,
   failures: readonly CreateFailure[],
+  failuresAlone = false,
 ): readonly FailedRowOfFile[] {
   const rowsOf = new Map(confirmed.items.map((item) => [item.clientId, item.rows]))
   const reasons: (readonly [readonly number[], string])[] = [
     ...failures.map(({ clientId, error }) => [rowsOf.get(clientId) ?? [], error] as const),
-    ...confirmed.problems.map((problem) => [problem.rows, problem.message] as const),
-    [confirmed.wrongWidthRows, WRONG_WIDTH],
   ]
+  if (!failuresAlone) {
+    reasons.push(...confirmed.problems.map((problem) => [problem.rows, problem.message] as const))
+    reasons.push([confirmed.wrongWidthRows, WRONG_WIDTH])
+  }
   return reasons
     .flatMap(([numbers, error]) => numbers.map((row) => ({ row, cells: rows[row - 1] ?? [], error })))
     .toSorted((a, b) => a.row - b.row)
@@ -45,10 +48,10 @@ export function failedRowsText(file: HeldFile | null, failures: readonly CreateF
 /** More than that is mended in a spreadsheet. */
 const MOST_MENDED = 100
 
-export function faultsOf(file: HeldFile | null, failures: readonly CreateFailure[]): Faults {
+export function faultsOf(file: HeldFile | null, failures: readonly CreateFailure[], failuresAlone: boolean): Faults {
   if (file === null) return { headings: [], rows: [], count: 0 }
   const header = findHeader(file.cells.rows, file.mappings)
-  const all = failedRowsOf(file, failures)
+  const all = failedRowsOf(file, failures, failuresAlone)
   return {
     headings: headingsOf(file),
     count: all.length,

@@ -7,6 +7,7 @@ import type { Edge } from "../client/create-edge.ts"
 import { type ChangedOrder, readChangedOrders } from "./changed-orders.ts"
 import { countKeptOut, type KeptOut, ruleKeepingOut } from "./orders-kept-out.ts"
 import type { CsvReader } from "./csv-reader.ts"
+import type { CreateFailure } from "./csv-worker-messages.ts"
 
 /** An item of the file as creation would make it. */
 export interface PreviewedItem extends ImportedItem {
@@ -28,7 +29,11 @@ export interface ImportCheck {
   /** Orders that rules of the seller's keep out. */
   readonly keptOut: readonly KeptOut[]
   /** Items that creation would refuse, and the first of them with the reason. */
-  readonly refused: { readonly count: number; readonly problems: readonly RowProblem[] }
+  readonly refused: {
+    readonly count: number
+    readonly problems: readonly RowProblem[]
+    readonly failures: readonly CreateFailure[]
+  }
   /** How many items would stand in To fix, by what they lack first. */
   readonly lacking: readonly { readonly lack: Lack; readonly count: number }[]
 }
@@ -41,7 +46,7 @@ export const UNCHECKED: ImportCheck = {
   duplicates: { count: 0, rows: [] },
   changed: [],
   keptOut: [],
-  refused: { count: 0, problems: [] },
+  refused: { count: 0, problems: [], failures: [] },
   lacking: [],
 }
 
@@ -67,6 +72,7 @@ interface ImportChecker {
 }
 
 interface Found {
+  readonly clientId: string
   readonly rows: readonly number[]
   readonly isDuplicate: boolean
   readonly keptOutBy: string | null
@@ -99,6 +105,7 @@ export function createImportCheck({ edge, reader, batchSize, total, onChange }: 
       if (preview === undefined) continue
       const place = index * batchSize + at
       found.set(place, {
+        clientId: item.clientId,
         rows: item.rows,
         isDuplicate: preview.Duplicate,
         keptOutBy: ruleKeepingOut(preview),
@@ -164,8 +171,8 @@ function summaryOf(
 ): Omit<ImportCheck, "phase" | "message" | "changed"> {
   const all = inOrder(found)
   const duplicates = all.filter(({ isDuplicate }) => isDuplicate)
-  const refused = all.flatMap(({ rows, error, keptOutBy }) =>
-    error === null || keptOutBy !== null ? [] : { rows, message: error },
+  const refused = all.flatMap(({ clientId, rows, error, keptOutBy }) =>
+    error === null || keptOutBy !== null ? [] : { clientId, rows, message: error },
   )
   const rows = duplicates.flatMap((each) => each.rows)
   const made = all.filter(({ isDuplicate, error }) => !isDuplicate && error === null)
@@ -174,7 +181,11 @@ function summaryOf(
     first: [...first.values()],
     duplicates: { count: duplicates.length, rows: rows.length < ROW_LIST_BELOW ? rows : [] },
     keptOut: countKeptOut(all.flatMap(({ keptOutBy }) => keptOutBy ?? [])),
-    refused: { count: refused.length, problems: refused.slice(0, MOST_REFUSED_SHOWN) },
+    refused: {
+      count: refused.length,
+      problems: refused.slice(0, MOST_REFUSED_SHOWN).map(({ rows: at, message }) => ({ rows: at, message })),
+      failures: refused.map(({ clientId, message: error }) => ({ clientId, error })),
+    },
     lacking: LACKS.map((lack) => ({ lack, count: made.filter((each) => each.lack === lack).length })).filter(
       ({ count }) => count > 0,
     ),

@@ -8,9 +8,11 @@ import { useEdge } from "../client/use-edge.ts"
 import { useItemDriver } from "../items/use-item-driver.ts"
 
 export interface CustomerToSave {
-  /** The saved address that is changed. Null makes a new one the default sender. */
+  /** The saved address that is changed; null for a new one, and for one that is made the default. */
   readonly id: string | null
   readonly address: Address
+  /** Adding an address is not choosing it: the default stays, and so do the items that are sent from it. */
+  readonly isDefault: boolean
 }
 
 interface SavedOrNot {
@@ -29,10 +31,12 @@ export function useSaveCustomer(outcome: SavedOrNot): UseMutationResult<number, 
   const client = useQueryClient()
   const driver = useItemDriver()
   return useMutation({
-    mutationFn: async ({ id, address }) => {
+    mutationFn: async ({ id, address, isDefault }) => {
       const answer =
         id === null
-          ? await edge.call(saveDefaultCustomer, { body: address })
+          ? await edge.call(saveDefaultCustomer, {
+              body: { ...address, Meta: { ...address.Meta, IsDefault: isDefault } },
+            })
           : await edge.call(updateCustomer, { params: { id }, body: address })
       const { ItemIds } = resultOf(answer)
       await Promise.all([driver.customerChanged(ItemIds), client.invalidateQueries({ queryKey: ["customers"] })])

@@ -45,6 +45,24 @@ describe("before an import is confirmed", () => {
     await expectAccessible()
   })
 
+  it("questions stand above what is left out, and the button says what it waits for", async () => {
+    const { user, choose } = drawCsvUpload()
+    const dated = ordersFile(orderRow("W-1"), orderRow("W-2")).split("\n")
+    const file = dated.map((line, place) => `${line},${place === 0 ? "Order Date" : "03/04/2026"}`)
+    await choose([...file, "W-3,Ada"].join("\n"))
+    const question = await screen.findByRole("radiogroup", { name: /^Dates such as 03.04.2026/ })
+    const leftOut = screen.getByRole("alert")
+    expect(question.compareDocumentPosition(leftOut) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+    const button = screen.getByRole("button", { name: "Import 2 items" })
+    expect(button).toHaveProperty("disabled", true)
+    const why = screen.getByText("Choose above how the file's dates are read.")
+    expect(button.getAttribute("aria-describedby")).toBe(why.id)
+    await expectAccessible()
+    await user.click(within(question).getByRole("radio", { name: "Day first: 3 April 2026" }))
+    await expect.poll(() => button.matches(":disabled")).toBe(false)
+    expect(screen.queryByText(/^Choose above/)).toBeNull()
+  })
+
   it("orders that are here already are told with their rows, and not counted on the button (CSV-31)", async () => {
     const { choose, preview } = drawCsvUpload()
     preview({ "W-1": { Duplicate: true }, "W-3": { Duplicate: true } })

@@ -23,6 +23,7 @@ interface ConfirmFileProps {
 }
 
 const IMPORT_BUTTON = "csv-import-confirm"
+const WHY_NOT = "csv-import-why-not"
 
 /** What the file will make, what it lacks and what is left out. One button creates the items. */
 export function ConfirmFile({ state, run, close }: ConfirmFileProps) {
@@ -39,13 +40,13 @@ export function ConfirmFile({ state, run, close }: ConfirmFileProps) {
         <RowCountsNote counts={rowCounts} />
         <ReadBy state={state} run={run} />
       </div>
-      <NotUsed summary={summary} onChange={run.columns.change} />
-      <LeftOut summary={summary} run={run} />
-      {itemCount > 0 && <Foreseen check={check} total={itemCount} onAgain={run.checkAgain} />}
       {numberQuestion !== null && (
         <AskNumbers question={numberQuestion} read={numbersRead} onChoose={run.chooseDecimalMark} />
       )}
       {dateQuestion !== null && <AskDates question={dateQuestion} read={datesRead} onChoose={run.chooseDateOrder} />}
+      <NotUsed summary={summary} onChange={run.columns.change} />
+      <LeftOut summary={summary} run={run} />
+      {itemCount > 0 && <Foreseen check={check} total={itemCount} run={run} />}
       {products.length > 0 && (
         <AskWeights
           // Another file asks anew.
@@ -76,8 +77,15 @@ export function ConfirmFile({ state, run, close }: ConfirmFileProps) {
       )}
       <ColumnsList columns={columns} onChange={run.columns.change} />
       <div className={footStyles.foot} data-panel-foot>
+        <WhyNot state={state} />
         {newCount > 0 ? (
-          <Button id={IMPORT_BUTTON} onClick={run.confirm} disabled={!isAnswered(state)} data-autofocus>
+          <Button
+            id={IMPORT_BUTTON}
+            onClick={run.confirm}
+            disabled={!isAnswered(state)}
+            aria-describedby={WHY_NOT}
+            data-autofocus
+          >
             {t("import", { count: newCount })}
           </Button>
         ) : (
@@ -94,5 +102,18 @@ export function ConfirmFile({ state, run, close }: ConfirmFileProps) {
         <ChooseFileButton onFile={run.open} />
       </div>
     </div>
+  )
+}
+
+/** Why the button can't be pressed yet. */
+function WhyNot({ state }: Pick<ConfirmFileProps, "state">) {
+  const { t } = useTranslation("csv-import")
+  if (isAnswered(state)) return null
+  const { numberQuestion, numbersRead } = state.summary
+  const isOfNumbers = numberQuestion !== null && numbersRead === null
+  return (
+    <p id={WHY_NOT} className={footStyles.whyNot}>
+      {t(isOfNumbers ? "answerNumbersFirst" : "answerDatesFirst")}
+    </p>
   )
 }

@@ -66,7 +66,7 @@ function Outcome({ state: { progress, summary, isAgain }, run, close }: ImportPr
             <p className={styles.strong}>{t("failed", { count: failed })}</p>
             <p>{t("failedText")}</p>
             <DownloadRows run={run} />
-            <MendRows run={run} isAfter />
+            <MendRows run={run} of="failed" isAfter />
           </div>
         </section>
       )}

@@ -61,7 +61,7 @@ export function LeftOut({ summary, run }: LeftOutProps) {
         <DownloadRows run={run} />
         {wrongWidthCount + problemCount > 0 && (
           // A file that is read again has other rows.
-          <MendRows key={`${problemCount} ${wrongWidthCount}`} run={run} isAfter={false} />
+          <MendRows key={`${problemCount} ${wrongWidthCount}`} run={run} of="failed" isAfter={false} />
         )}
       </div>
     </section>

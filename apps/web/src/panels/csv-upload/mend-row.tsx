@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core"
+import { shortText } from "@smart-send/domain/text/cut-text"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { FaultyRow } from "../../data/csv-import/csv-worker-messages.ts"
@@ -12,10 +13,13 @@ interface MendRowProps {
   readonly onChange: (cells: readonly string[]) => void
 }
 
-/** One row: the cell at fault with its sentence, and all its cells on request. */
+/** So many cells of a closed row tell which it is. */
+const MOST_TELLING = 4
+
+/** One row: the cell at fault with its sentence, and all its cells on request: a file may have dozens in a hundred rows. */
 export function MendRow({ faulty: { row, column, message }, headings, cells, onChange }: MendRowProps) {
   const { t } = useTranslation("csv-changes")
-  const [isWhole, setWhole] = useState(column === null)
+  const [isWhole, setWhole] = useState(false)
   const headingOf = (place: number) => headings[place]?.trim() || t("noHeading", { place: place + 1 })
   const all = headings.map((_, place) => place)
   const shown = isWhole ? all : all.filter((place) => place === column)
@@ -28,6 +32,7 @@ export function MendRow({ faulty: { row, column, message }, headings, cells, onC
       </th>
       <td>
         {column === null && <p className={styles.fault}>{message}</p>}
+        {column === null && !isWhole && <p className={`ss-quiet ${styles.telling}`}>{tellingOf(cells)}</p>}
         <div className={styles.cells}>
           {shown.map((place) => (
             <TextInput
@@ -54,4 +59,9 @@ export function MendRow({ faulty: { row, column, message }, headings, cells, onC
       </td>
     </tr>
   )
+}
+
+function tellingOf(cells: readonly string[]): string {
+  const said = cells.filter((cell) => cell.trim() !== "").slice(0, MOST_TELLING)
+  return shortText(said.join(", "), 120)
 }

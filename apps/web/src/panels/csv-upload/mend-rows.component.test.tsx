@@ -26,9 +26,14 @@ describe("rows that can't be read", () => {
     expect(screen.queryByRole("textbox", { name: /^Weight/ })).toBeNull()
   })
 
-  it("of another width show all their cells", async () => {
+  it("of another width are closed until they are pressed, and show all their cells then", async () => {
     const { user, choose } = drawCsvUpload()
-    await choose(ordersFile(orderRow("W-1"), "W-2,Ada,1 High St"))
+    await choose(ordersFile(orderRow("W-1"), "W-2,Ada,1 High St", "W-3,Bea,2 High St"))
+    expect(await screen.findByText("W-2, Ada, 1 High St")).toBeTruthy()
+    expect(screen.queryAllByRole("textbox", { name: /, row \d/ })).toEqual([])
+    await expectAccessible()
+    await user.click(screen.getByRole("button", { name: "All cells of row 3" }))
+    expect(screen.queryAllByRole("textbox", { name: /, row 4/ })).toEqual([])
     await user.type(await screen.findByRole("textbox", { name: "Town, row 3" }), "York")
     await user.type(screen.getByRole("textbox", { name: "Postcode, row 3" }), "YO1 7HH")
     await user.type(screen.getByRole("textbox", { name: "Item Name, row 3" }), "Mug")
@@ -38,6 +43,23 @@ describe("rows that can't be read", () => {
 })
 
 describe("rows that the server refuses", () => {
+  it("are mended before the import, too, where the service says already that it would refuse them", async () => {
+    const { user, choose, preview, create, sent, closed } = drawCsvUpload()
+    create()
+    preview({ "W-2": { Error: "Enter the recipient's town.", Code: "ADDRESS-RECIPIENT-TOWN-REQUIRED" } })
+    await choose(ordersFile(orderRow("W-1"), orderRow("W-2")))
+    const cell = await screen.findByRole("textbox", { name: "Town, row 3" })
+    expect(screen.getByRole("button", { name: "Import 1 item" })).toBeTruthy()
+    await expectAccessible()
+    preview()
+    await user.clear(cell)
+    await user.type(cell, "Leeds{Enter}")
+    await user.click(await screen.findByRole("button", { name: "Import 2 items" }))
+    await expect.poll(() => closed).toEqual([true])
+    expect(references(sent())).toEqual([["W-1", "W-2"]])
+    expect(sent()[0]?.[1]?.Recipient.Town).toBe("Leeds")
+  })
+
   it("are mended and sent again, and nothing else is sent twice", async () => {
     const { user, choose, create, sent, closed } = drawCsvUpload()
     create({ "W-2": { Success: false, Error: "Enter the recipient's town." } })

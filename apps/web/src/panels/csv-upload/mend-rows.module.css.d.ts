@@ -4,4 +4,5 @@ export const title: string
 export const note: string
 export const table: string
 export const cells: string
+export const telling: string
 export const fault: string

@@ -8,12 +8,14 @@ import * as styles from "./mend-rows.module.css"
 
 interface MendRowsProps {
   readonly run: CsvImportRun
+  /** Those that can't be read or were refused, or those that creation would refuse. */
+  readonly of: "failed" | "foreseen"
   /** Items have been made: the rows that failed are sent again. Before, the file is read again. */
   readonly isAfter: boolean
 }
 
 /** The rows that failed, each with the cell at fault open (CSV-65). Enter goes from one to the next, and from the last sends them. */
-export function MendRows({ run, isAfter }: MendRowsProps) {
+export function MendRows({ run, of, isAfter }: MendRowsProps) {
   const { t } = useTranslation("csv-changes")
   const title = useId()
   const [faults, setFaults] = useState<Faults | null>(null)
@@ -22,11 +24,11 @@ export function MendRows({ run, isAfter }: MendRowsProps) {
 
   useEffect(() => {
     let isWanted = true
-    void run.faults().then((found) => (isWanted ? setFaults(found) : undefined))
+    void run.faults(of).then((found) => (isWanted ? setFaults(found) : undefined))
     return () => {
       isWanted = false
     }
-  }, [run])
+  }, [run, of])
 
   if (faults === null || faults.count === 0) return null
   const { headings, rows, count } = faults
@@ -34,7 +36,7 @@ export function MendRows({ run, isAfter }: MendRowsProps) {
   const send = async () => {
     await run.mend([...mended])
     setMended(new Map())
-    setFaults(await run.faults())
+    setFaults(await run.faults(of))
   }
   const change = (row: number, cells: readonly string[]) => setMended(new Map([...mended, [row, cells]]))
   return (

@@ -12,7 +12,7 @@ import { SenderNumbers } from "../../address-form/sender-numbers.tsx"
 import { withFoundPlace } from "../../address-form/filled-address.ts"
 import { SearchedAddress } from "../../address-form/searched-address.tsx"
 import { CallError } from "../../data/client/call-error.ts"
-import { useSaveCustomer } from "../../data/customer/use-save-customer.ts"
+import { useSaveCustomer, type CustomerToSave } from "../../data/customer/use-save-customer.ts"
 import { useFeature } from "../../data/settings/settings.ts"
 import { useAskBeforeUnload } from "../../unsaved/use-ask-before-unload.ts"
 import { useSaveUnderWay } from "../../unsaved/use-save-under-way.ts"
@@ -44,9 +44,10 @@ export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
   const problems = senderProblems(address)
   const isDefault = customer?.Meta.IsDefault === true
   const { save, saveAs } = useCustomerSave({ typed, id, problems, onDone })
+  const makeDefault = (): void => saveAs({ id: null, isDefault: true }, onDone)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (isChanged) saveAs(id, onDone)
+    if (isChanged) saveAs({ id, isDefault: false }, onDone)
   }
 
   return (
@@ -80,11 +81,11 @@ export function CustomerForm({ start, of, onDone, leave }: CustomerFormProps) {
         <Button type="submit" disabled={!isChanged || problems.length > 0} loading={save.isPending}>
           {t("save")}
         </Button>
-        {customer !== null && !isDefault && (
+        {!isDefault && (
           <Button
             variant="default"
-            disabled={problems.length > 0 || save.isPending}
-            onClick={() => saveAs(null, onDone)}
+            disabled={problems.length > 0 || save.isPending || (customer === null && !isChanged)}
+            onClick={makeDefault}
           >
             {t("makeDefault")}
           </Button>
@@ -118,15 +119,17 @@ function useCustomerSave({ typed, id, problems, onDone }: CustomerSave) {
     forget()
     onDone()
   }
-  const saveAs = (as: string | null, then: () => void): void => {
+  const saveAs = (as: Pick<CustomerToSave, "id" | "isDefault">, then: () => void): void => {
     if (problems.length > 0 || save.isPending) return
     forget()
     // If more was typed meanwhile, the form stays open.
-    save.mutate({ id: as, address }, { onSuccess: () => !isWaiting() && then() })
+    save.mutate({ ...as, address }, { onSuccess: () => !isWaiting() && then() })
   }
   const isUnderWay = save.isPending && save.variables.address === address
   const busy = save.isPending ? shell("unsavedEdits.saving") : null
-  const edits = isChanged ? editsOf({ problems, busy, save: (then) => saveAs(id, then), discard }) : null
+  const edits = isChanged
+    ? editsOf({ problems, busy, save: (then) => saveAs({ id, isDefault: false }, then), discard })
+    : null
   useUnsavedEdits(isUnderWay ? { whenLeft } : edits)
   useAskBeforeUnload(save.isPending)
   return { save, saveAs }

@@ -9,7 +9,7 @@ import { route } from "../../platform/http/route.ts"
 import { presentAddress, readAddresses } from "./customer-store.ts"
 import { readMyDetails, saveDetails } from "./my-details.ts"
 import { enterOwnCustomer, openAccount } from "./open-account.ts"
-import { saveDefaultSender, updateSender, type ReplaceSender } from "./save-sender.ts"
+import { saveSender, updateSender, type ReplaceSender } from "./save-sender.ts"
 
 export function customerRoutes(replace: ReplaceSender): readonly Route[] {
   return [
@@ -23,7 +23,7 @@ export function customerRoutes(replace: ReplaceSender): readonly Route[] {
     route(saveDefaultCustomer, async (context, { body }) =>
       context.caller.customerId === null
         ? openAccount(context, body, replace)
-        : ok(await saveDefaultSender(context, body, replace)),
+        : ok(await saveSender(context, body, replace)),
     ),
     route(updateCustomer, (context, { params, body }) =>
       updateSender(context, { id: params.id, given: body, replace }),

@@ -92,6 +92,22 @@ describe("POST /customer makes an address the default sender", () => {
     expect(await ioss()).toEqual([undefined, undefined])
   })
 
+  it("adds one beside the default, and changes no item, with IsDefault false: adding is not choosing (ADDR-15)", async () => {
+    const [item] = await items({})
+    if (item === undefined) throw new Error("No item was saved")
+    const added = await save({ ...warehouse, Meta: { IsDefault: false } })
+    expect(added).toMatchObject({ Customer: { AddressLine1: "9 Dock Road", Meta: { IsDefault: false } }, ItemIds: [] })
+    expect((await customers()).map(({ Town, Meta }) => [Town, Meta.IsDefault])).toEqual([
+      [MANCHESTER_SENDER.Town, true],
+      ["Liverpool", false],
+    ])
+    expect((await read([item]))[0]?.Sender.Town).toBe(MANCHESTER_SENDER.Town)
+    const chosen = await save({ ...warehouse, Meta: { IsDefault: true } })
+    expect(chosen.ItemIds).toEqual([item])
+    expect(chosen.Customer.Id).toBe(added.Customer.Id)
+    expect((await read([item]))[0]?.Sender.Town).toBe("Liverpool")
+  })
+
   it("does not save an address twice, however it is written", async () => {
     await save({ ...MANCHESTER_SENDER, AddressLine1: "14 DEANSGATE", Phone: "0161 496 0099" })
     expect(await customers()).toMatchObject([{ AddressLine1: "14 DEANSGATE", Phone: "0161 496 0099" }])

@@ -10,7 +10,7 @@ import { sql } from "kysely"
 import type { CustomerContext } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { Answer } from "../../platform/http/route.ts"
-import { saveDefaultIn, type ReplaceSender } from "./save-sender.ts"
+import { saveSenderIn, type ReplaceSender } from "./save-sender.ts"
 
 /**
  * Onboarding (ACCOUNT-9): gives the signed-in user a customer, with this address as its default sender. A user has one customer:
@@ -29,7 +29,7 @@ export async function openAccount(
     if (!user.ok) return user
     const customerId = user.value.customerId ?? (await createCustomer(tx, context, { userId: user.value.id, sender }))
     await enterScope(tx, customerId)
-    return ok(await saveDefaultIn(tx, { ...context, customerId }, { given: sender, replace }))
+    return ok(await saveSenderIn(tx, { ...context, customerId }, { given: sender, replace }))
   })
 }
 

@@ -22,24 +22,25 @@ interface Saved {
   readonly ItemIds: ItemId[]
 }
 
-/** Makes an address the default. An address that is already saved, however it was written, is not saved twice. */
-export async function saveDefaultSender(
-  context: CustomerContext,
-  given: Address,
-  replace: ReplaceSender,
-): Promise<Saved> {
-  return context.tx(async (tx) => saveDefaultIn(tx, context, { given, replace }))
+/**
+ * Saves an address and makes it the default, or beside the default with `Meta.IsDefault` false: adding one is not choosing it.
+ * An address that is already saved, however it was written, is not saved twice.
+ */
+export async function saveSender(context: CustomerContext, given: Address, replace: ReplaceSender): Promise<Saved> {
+  return context.tx(async (tx) => saveSenderIn(tx, context, { given, replace }))
 }
 
 /** The same within an open transaction. */
-export async function saveDefaultIn(
+export async function saveSenderIn(
   tx: Tx,
   context: CustomerContext,
   { given, replace }: { readonly given: Address; readonly replace: ReplaceSender },
 ): Promise<Saved> {
   const saved = await lockAddresses(tx, context.customerId)
   const known = saved.find(({ address }) => isOneSender(address, given))
-  const place = { saved, current: known ?? null, isDefault: true }
+  // There is always one default.
+  const isDefault = given.Meta.IsDefault !== false || saved.length === 0 || known?.isDefault === true
+  const place = { saved, current: known ?? null, isDefault }
   return write(tx, context, { given, place, replace })
 }
 
