@@ -2,7 +2,7 @@ import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aBooking } from "@smart-send/testkit/a-booking"
 import { minor } from "@smart-send/domain/money/money"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it, vi } from "vitest"
 import { startTexts } from "../../../../stage/start-texts.ts"
 import { reduceRun, startRun, type BookingEvent, type BookingRun } from "../../../data/booking/booking-run.ts"
 import { dutyPaidRecord, readyRecord, testId, testItem, testRecord } from "../../../data/items/fixtures/a-record.ts"
@@ -111,11 +111,26 @@ describe("what was read is what is paid (BOOK-60)", () => {
   })
 
   it("asks about what was read when the sum changes under the hand", async () => {
+    const clock = performance.now.bind(performance)
+    let later = 0
+    vi.spyOn(performance, "now").mockImplementation(() => clock() + later)
     const { asked, change, user } = drawBar({ ready: here(1, 2, 3) })
     await button("Pay £12.36 and book 3")
+    later = 60_000
     await change(readyRecord(3, 5))
     await user.click(await button("Pay £13.24 and book 3"))
     expect(asked).toEqual(["show 3", "book 3 after reading 3 for 1236"])
+    later = 120_000
+    await user.click(await button("Pay £13.24 and book 3"))
+    expect(asked.at(-1)).toBe("book 3")
+    vi.mocked(performance.now).mockRestore()
+  })
+
+  it("does not ask about a sum that nobody can have read", async () => {
+    const { asked, change, user } = drawBar({ ready: here(1, 2, 3) })
+    await change(readyRecord(3, 5))
+    await user.click(await button("Pay £13.24 and book 3"))
+    expect(asked).toEqual(["show 3", "book 3"])
   })
 
   it("does not ask when the sum has changed by what the seller did", async () => {

@@ -3,12 +3,15 @@ import type { ReadOffer } from "../../../data/booking/wanted-booking.ts"
 
 /** How long somebody takes from reading a button to pressing it. */
 const READING_MS = 1_500
+/** Nobody has read what stood for less. */
+const SEEN_MS = 300
 /** What changes so soon after a press of the seller's own is what that press was for. */
 const OWN_MS = 2_000
 
 interface Seen {
   readonly asked: readonly unknown[]
   readonly offer: ReadOffer | null
+  readonly since: number
   /** What was offered before it changed by itself, and until when the seller may still mean that. */
   readonly before: { readonly offer: ReadOffer; readonly until: number } | null
 }
@@ -21,15 +24,15 @@ interface Seen {
  * @returns called at the press.
  */
 export function useReadOffer(offer: ReadOffer | null, asked: readonly unknown[]): () => ReadOffer | undefined {
-  const seen = useRef<Seen>({ asked, offer, before: null })
+  const seen = useRef<Seen>({ asked, offer, since: Number.POSITIVE_INFINITY, before: null })
   const pressedAt = useLastPress()
   useEffect(() => {
-    const was = seen.current
-    if (!isSame(asked, was.asked)) seen.current = { asked, offer, before: null }
-    if (offer?.total === was.offer?.total && offer?.count === was.offer?.count) return
     const now = performance.now()
-    const isOwn = now - pressedAt.current < OWN_MS
-    seen.current = isOwn ? { asked, offer, before: null } : changedByItself(seen.current, offer, now)
+    const was = seen.current.since > now ? { ...seen.current, since: now } : seen.current
+    const isOther = offer?.total !== was.offer?.total || offer?.count !== was.offer?.count
+    const isOwn = !isSame(asked, was.asked) || (isOther && now - pressedAt.current < OWN_MS)
+    if (isOwn) seen.current = { asked, offer, since: now, before: null }
+    else seen.current = isOther ? changedByItself(was, offer, now) : was
   })
   return () => {
     const { before } = seen.current
@@ -39,8 +42,8 @@ export function useReadOffer(offer: ReadOffer | null, asked: readonly unknown[])
 
 function changedByItself(was: Seen, offer: ReadOffer | null, now: number): Seen {
   const still = was.before !== null && now < was.before.until ? was.before.offer : null
-  const read = still ?? was.offer
-  return { ...was, offer, before: read === null ? null : { offer: read, until: now + READING_MS } }
+  const read = still ?? (now - was.since < SEEN_MS ? null : was.offer)
+  return { ...was, offer, since: now, before: read === null ? null : { offer: read, until: now + READING_MS } }
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {

@@ -24,6 +24,21 @@ export type BulkName =
   | "memoryDone"
   | "undone"
 
+/** Why an action changed nothing, named after its sentence: `bulk.why.<name>` in the locale files. */
+export type WhyNothing =
+  | "same"
+  | "notToSend"
+  | "noneMissing"
+  | "sameParcel"
+  | "notWeighed"
+  | "nothingRemembered"
+  | "status"
+  | "packaged"
+  | "notStaged"
+  | "notReturnable"
+  | "notToNotify"
+  | "notToPick"
+
 /** One bulk action from its start to its last answer, and for a while after. */
 export interface BulkRun {
   readonly id: number
@@ -31,12 +46,19 @@ export interface BulkRun {
   readonly progress: BulkProgress
   /** Null while answers are missing. */
   readonly outcome: BulkOutcome | null
+  /** Null unless there was nothing to do. */
+  readonly whyNothing: WhyNothing | null
   /** Within ten seconds of the last answer. */
   readonly canUndo: boolean
 }
 
 export function startedRun(id: number, name: BulkName, total: number): BulkRun {
-  return { id, name, progress: { done: 0, failed: 0, left: total }, outcome: null, canUndo: false }
+  return { id, name, progress: { done: 0, failed: 0, left: total }, outcome: null, whyNothing: null, canUndo: false }
+}
+
+/** An action that was over before it began. */
+export function emptyRun(id: number, name: BulkName, whyNothing: WhyNothing): BulkRun {
+  return { ...startedRun(id, name, 0), outcome: { done: [], refused: new Map(), before: new Map() }, whyNothing }
 }
 
 export function finishedRun(run: BulkRun, outcome: BulkOutcome): BulkRun {

@@ -35,6 +35,16 @@ export function BulkStrip({ runs, run, onShowOnly }: BulkStripProps) {
     )
   }
   const { refused } = run.outcome
+  if (run.whyNothing !== null) {
+    return (
+      <NoticeStrip>
+        <NoticeText meaning="attention">
+          {t("bulk.noneDone")} {t(`bulk.why.${run.whyNothing}`)}
+        </NoticeText>
+        <CloseButton size="sm" aria-label={t("bulk.dismiss")} onClick={runs.dismiss} />
+      </NoticeStrip>
+    )
+  }
   const isNotified = run.name === "notifiedDone"
   // Rows say nothing of it.
   const whyNot = [...new Set(refused.values())].join(" ")

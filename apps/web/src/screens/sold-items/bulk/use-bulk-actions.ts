@@ -7,7 +7,6 @@ import { moveItemStatus } from "@smart-send/domain/item/item-lifecycle"
 import { isToPick } from "@smart-send/domain/picking/pick-filter"
 import { isReturnable } from "@smart-send/domain/returns/arrange-return"
 import { lazyModule } from "@smart-send/ui/lazy-module"
-import { showToast } from "@smart-send/ui/toast"
 import { useTranslation } from "react-i18next"
 import { useBeforeAct } from "../../../data/items/act-gate.ts"
 import type { ItemDriver } from "../../../data/items/item-driver.ts"
@@ -20,7 +19,7 @@ import type { SameValue } from "../../../grid/changes/change-same-value.ts"
 import type { TagEntry } from "../../../grid/changes/change-tags.ts"
 import type { TariffEntry } from "../../../grid/changes/change-tariff-codes.ts"
 import type { BulkEdits } from "./bulk-edits.ts"
-import type { BulkName } from "./bulk-run.ts"
+import type { BulkName, WhyNothing } from "./bulk-run.ts"
 import { useBulkRun, type BulkRuns } from "./use-bulk-run.ts"
 
 const edits = lazyModule(async () => (await import("./bulk-edits.ts")).bulkEdits)
@@ -41,6 +40,7 @@ const SAID_BY_ROW: ReadonlySet<BulkName> = new Set(["parcelDone", "cheapestDone"
 
 type Ids = Iterable<ItemId>
 type Changes = ReadonlyMap<ItemId, ItemChanges>
+type ChangesBy = (made: BulkEdits, records: readonly ItemRecord[]) => Changes
 
 export interface BulkActions {
   readonly runs: BulkRuns
@@ -82,66 +82,82 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
   const runs = useBulkRun(driver)
   const beforeAct = useBeforeAct()
   const recordsOf = (ids: Ids): readonly ItemRecord[] => [...ids].flatMap((id) => driver.store.get(id) ?? [])
-  const bookable = (ids: Ids): readonly ItemRecord[] => recordsOf(ids).filter(({ item }) => canBeBooked(item))
+  const bookable = (ids: Ids): readonly ItemRecord[] => recordsOf(ids).filter(isToSend)
 
-  const sayNothingToDo = (): void => {
-    showToast({ meaning: "saved", title: t("bulk.nothing"), text: t("bulk.nothingText"), id: "nothing-to-change" })
-  }
-  const edit = (name: BulkName, changes: Changes): void => {
-    if (changes.size === 0) sayNothingToDo()
+  const edit = (name: BulkName, changes: Changes, whyNothing: WhyNothing): void => {
+    if (changes.size === 0) runs.sayNothing(name, whyNothing)
     else if (changes.size === 1 && SAID_BY_ROW.has(name)) void driver.editNow(changes)
     else runs.start(name, changes.size, async (onProgress) => driver.editNow(changes, onProgress))
   }
-  const editBy = (name: BulkName, ids: Ids, changesBy: (made: BulkEdits) => Changes): void =>
-    beforeAct(ids, () => edits.whenThere((made) => edit(name, changesBy(made))))
+  const editBy = (name: BulkName, ids: Ids, changesBy: ChangesBy, whyNothing: WhyNothing = "same"): void =>
+    beforeAct(ids, () => edits.whenThere((made) => edit(name, changesBy(made, recordsOf(ids)), whyNothing)))
+  /** Of those that are still to be sent. */
+  const editToSend = (name: BulkName, ids: Ids, changesBy: ChangesBy, whyNothing: WhyNothing = "same"): void => {
+    const why = bookable(ids).length === 0 ? "notToSend" : whyNothing
+    editBy(name, ids, (made, records) => changesBy(made, records.filter(isToSend)), why)
+  }
 
   return {
     runs,
-    setParcel: (ids, entry) => editBy("parcelDone", ids, (made) => made.parcelChanges(bookable(ids), entry)),
+    setParcel: (ids, entry) => {
+      const why = entry.isForced ? "sameParcel" : "noneMissing"
+      editToSend("parcelDone", ids, (made, records) => made.parcelChanges(records, entry), why)
+    },
     assignCheapest: (ids) =>
       beforeAct(ids, () => {
         const wanted = bookable(ids).map(({ id }) => id)
-        if (wanted.length === 0) sayNothingToDo()
+        if (wanted.length === 0) runs.sayNothing("cheapestDone", "notToSend")
         else if (wanted.length === 1) void driver.assignCheapest(wanted)
         else runs.start("cheapestDone", wanted.length, async (tell) => driver.assignCheapest(wanted, {}, tell))
       }),
     setStatus: (ids, Status) =>
       beforeAct(ids, () => {
         const moving = recordsOf(ids).filter(({ item }) => item.Status !== Status && moveItemStatus(item, Status).ok)
-        edit(DONE_BY_STATUS[Status], new Map(moving.map(({ id }) => [id, { Status }])))
+        edit(DONE_BY_STATUS[Status], new Map(moving.map(({ id }) => [id, { Status }])), "status")
       }),
     setTags: (ids, entry) =>
-      editBy("tagsDone", ids, (made) => made.tagChanges(recordsOf(ids).filter(canBeTagged), entry)),
-    setExtra: (ids, entry) => editBy("extrasDone", ids, (made) => made.extraChanges(bookable(ids), entry)),
-    dropUnavailableExtras: (ids) => editBy("extrasDone", ids, (made) => made.withoutUnavailableExtras(bookable(ids))),
-    setCollectionDate: (ids, day) => editBy("dateDone", ids, (made) => made.collectionDateChanges(bookable(ids), day)),
-    setTariffCode: (ids, entry) => editBy("tariffDone", ids, (made) => made.tariffChanges(bookable(ids), entry)),
-    setSameValue: (ids, entry) => editBy("valueDone", ids, (made) => made.sameValueChanges(bookable(ids), entry)),
+      editBy("tagsDone", ids, (made, records) => made.tagChanges(records.filter(canBeTagged), entry)),
+    setExtra: (ids, entry) => editToSend("extrasDone", ids, (made, records) => made.extraChanges(records, entry)),
+    dropUnavailableExtras: (ids) =>
+      editToSend("extrasDone", ids, (made, records) => made.withoutUnavailableExtras(records)),
+    setCollectionDate: (ids, day) =>
+      editToSend("dateDone", ids, (made, records) => made.collectionDateChanges(records, day)),
+    setTariffCode: (ids, entry) => editToSend("tariffDone", ids, (made, records) => made.tariffChanges(records, entry)),
+    setSameValue: (ids, entry) =>
+      editToSend("valueDone", ids, (made, records) => made.sameValueChanges(records, entry)),
     setPackaged: (ids, today) =>
-      editBy(packagedName(today), ids, (made) => made.packagedChanges(recordsOf(ids), today)),
-    setOnePackaged: (id, today) => {
-      editBy(packagedName(today), [id], (made) => {
-        const item = driver.store.get(id)?.item
-        const change = item === undefined ? null : made.packagedChange(item, today)
-        return new Map(change === null ? [] : [[id, change]])
-      })
-    },
-    release: (ids) => {
-      const staged = recordsOf(ids)
-        .filter(({ item }) => item.BookingDetails?.BookingStatus === "AwaitingPayment")
-        .map(({ id }) => id)
-      if (staged.length === 0) sayNothingToDo()
-      else runs.start("releasedDone", staged.length, async (tell) => driver.release(staged, tell))
-    },
-    arrangeReturns: (ids) => {
-      const returned = recordsOf(ids).flatMap(({ id, item }) => (isReturnable(item) ? [id] : []))
-      if (returned.length === 0) sayNothingToDo()
-      else runs.start("returnDone", returned.length, async () => driver.arrangeReturns(returned))
-    },
+      editBy(packagedName(today), ids, (made, records) => made.packagedChanges(records, today), "packaged"),
+    setOnePackaged: (id, today) =>
+      editBy(
+        packagedName(today),
+        [id],
+        (made, records) =>
+          new Map(
+            records.flatMap(({ item }) => {
+              const change = made.packagedChange(item, today)
+              return change === null ? [] : [[id, change]]
+            }),
+          ),
+        "packaged",
+      ),
+    release: (ids) =>
+      beforeAct(ids, () => {
+        const staged = recordsOf(ids)
+          .filter(({ item }) => item.BookingDetails?.BookingStatus === "AwaitingPayment")
+          .map(({ id }) => id)
+        if (staged.length === 0) runs.sayNothing("releasedDone", "notStaged")
+        else runs.start("releasedDone", staged.length, async (tell) => driver.release(staged, tell))
+      }),
+    arrangeReturns: (ids) =>
+      beforeAct(ids, () => {
+        const returned = recordsOf(ids).flatMap(({ id, item }) => (isReturnable(item) ? [id] : []))
+        if (returned.length === 0) runs.sayNothing("returnDone", "notReturnable")
+        else runs.start("returnDone", returned.length, async () => driver.arrangeReturns(returned))
+      }),
     notify: (ids) =>
       beforeAct(ids, () => {
         const waiting = recordsOf(ids).flatMap(({ id, item }) => (canBeDispatched(item) ? [id] : []))
-        if (waiting.length === 0) sayNothingToDo()
+        if (waiting.length === 0) runs.sayNothing("notifiedDone", "notToNotify")
         else {
           shops.whenThere(({ notifyShops }) =>
             runs.start("notifiedDone", waiting.length, async (tell) => notifyShops(session.edge, waiting, tell)),
@@ -151,18 +167,23 @@ export function useBulkActions(driver: ItemDriver): BulkActions {
     savePickingList: (ids) =>
       beforeAct(ids, () => {
         const picked = recordsOf(ids).flatMap(({ id, item }) => (isToPick(item) ? [id] : []))
-        if (picked.length === 0) sayNothingToDo()
+        if (picked.length === 0) runs.sayNothing("packagedDone", "notToPick")
         else {
           papers.whenThere(
             ({ saveDocuments }) => void saveDocuments(session, picked, "PICKING_LIST", t("menu.pickingList")),
           )
         }
       }),
-    fillFromMemory: (changes) => beforeAct(changes.keys(), () => edit("memoryDone", changes)),
-    setWeights: (ids, weights) => editBy("parcelDone", ids, (made) => made.weightChanges(bookable(ids), weights)),
-    setCodes: (ids, codes) => editBy("tariffDone", ids, (made) => made.codeChanges(bookable(ids), codes)),
-    setRecipient: (id, Recipient) => edit("valueDone", new Map([[id, { Recipient }]])),
+    fillFromMemory: (changes) => beforeAct(changes.keys(), () => edit("memoryDone", changes, "nothingRemembered")),
+    setWeights: (ids, weights) =>
+      editToSend("parcelDone", ids, (made, records) => made.weightChanges(records, weights), "notWeighed"),
+    setCodes: (ids, codes) => editToSend("tariffDone", ids, (made, records) => made.codeChanges(records, codes)),
+    setRecipient: (id, Recipient) => edit("valueDone", new Map([[id, { Recipient }]]), "same"),
   }
+}
+
+function isToSend({ item }: ItemRecord): boolean {
+  return canBeBooked(item)
 }
 
 function packagedName(today: string | null): BulkName {

@@ -2,12 +2,24 @@ import { UNDO_MS } from "@smart-send/domain/item-action/undo-time"
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { BulkOutcome, BulkProgress } from "../../../data/items/bulk-outcome.ts"
 import type { ItemDriver } from "../../../data/items/item-driver.ts"
-import { agedRun, canUndoAny, finishedRun, startedRun, undoChanges, type BulkName, type BulkRun } from "./bulk-run.ts"
+import {
+  agedRun,
+  canUndoAny,
+  emptyRun,
+  finishedRun,
+  startedRun,
+  undoChanges,
+  type BulkName,
+  type BulkRun,
+  type WhyNothing,
+} from "./bulk-run.ts"
 
 export interface BulkRuns {
   /** The last action that has something to report; null when none has. */
   readonly run: BulkRun | null
   readonly start: (name: BulkName, total: number, act: Act) => void
+  /** Reports an action that has nothing to do. */
+  readonly sayNothing: (name: BulkName, why: WhyNothing) => void
   readonly undo: () => void
   readonly dismiss: () => void
 }
@@ -29,6 +41,11 @@ export function useBulkRun(driver: ItemDriver): BulkRuns {
     void act((progress) => change((present) => ({ ...present, progress }))).then((outcome) =>
       change((present) => finishedRun(present, outcome)),
     )
+  }, [])
+
+  const sayNothing = useCallback((name: BulkName, why: WhyNothing) => {
+    lastId.current += 1
+    setRun(emptyRun(lastId.current, name, why))
   }, [])
 
   const finished = run?.outcome ?? null
@@ -55,7 +72,7 @@ export function useBulkRun(driver: ItemDriver): BulkRuns {
   }, [driver, run, start])
 
   const offered = useOfferedRun(driver, run)
-  return { run: offered, start, undo, dismiss: useCallback(() => setRun(null), []) }
+  return { run: offered, start, sayNothing, undo, dismiss: useCallback(() => setRun(null), []) }
 }
 
 /** If everything has been booked or closed since, undo is not offered. */
