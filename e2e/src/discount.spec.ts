@@ -66,7 +66,7 @@ describe("a discount code (BOOK-31)", () => {
     await results.getByText("Una 🎁 Marsh").waitFor()
     await page.reload()
     await results.getByText("constructor").waitFor()
-    await page.getByRole("button", { name: "Print 2 labels" }).waitFor()
+    await page.getByRole("button", { name: "Print the labels of 2 parcels" }).waitFor()
     await page.getByRole("link", { name: "All last bookings" }).click()
     await page.getByText("2 booked", { exact: true }).waitFor()
     await page.getByText("£8.94", { exact: true }).waitFor()

@@ -6,6 +6,7 @@ import { drawInApp } from "./draw-in-app.tsx"
 import { edgeStandIn } from "./edge-stand-in.ts"
 import { someSettings } from "./some-settings.ts"
 import type { BookingRun } from "../src/data/booking/booking-run.ts"
+import type { WantedBooking } from "../src/data/booking/wanted-booking.ts"
 import type { BookingRunner } from "../src/data/booking/booking-runner.ts"
 import { readyRecord, testId } from "../src/data/items/fixtures/a-record.ts"
 import type { ItemRecord } from "../src/data/items/item-record.ts"
@@ -29,7 +30,6 @@ export const here = (...numbers: readonly number[]): ReadyToSend => ({
 interface BarParts extends Partial<Pick<BookingBarProps, "readyElsewhere" | "left" | "toFix">> {
   readonly records?: readonly ItemRecord[]
   readonly ready?: ReadyToSend
-  readonly notReady?: readonly number[]
   /** Null while the server has not said it. */
   readonly credit?: number | null
   readonly selected?: readonly number[]
@@ -44,7 +44,6 @@ interface BarParts extends Partial<Pick<BookingBarProps, "readyElsewhere" | "lef
 export function drawBar({
   records = threeReady(),
   ready = here(),
-  notReady = [],
   credit = 20,
   selected = [],
   run,
@@ -61,18 +60,7 @@ export function drawBar({
   const runner: BookingRunner = {
     run: () => run ?? null,
     subscribe: () => () => {},
-    book: ({ groups, payBy, discountCode, read }) =>
-      asked.push(
-        [
-          "book",
-          groups.flatMap((group) => group.ids).length,
-          payBy === "PrePay" ? "" : payBy,
-          discountCode,
-          read && `after reading ${read.count} for ${read.total}`,
-        ]
-          .filter((word) => word !== undefined && word !== "")
-          .join(" "),
-      ),
+    book: (wanted) => asked.push(bookedBy(wanted)),
     retry: ({ groups }) => asked.push(`retry ${groups.flatMap((group) => group.ids).length}`),
     answer: (isAgreed) => asked.push(`answer ${String(isAgreed)}`),
     resume: tell("resume"),
@@ -86,7 +74,7 @@ export function drawBar({
       <BookingBar
         {...{ runner, store, grid, ready }}
         labels={{ isWorking: false, print: (printed) => asked.push(`print ${printed.length}`) }}
-        notReady={ids(...notReady)}
+        notReady={records.map(({ id }) => id).filter((id) => !ready.ids.includes(id))}
         place=""
         shownIds={records.map(({ id }) => id)}
         readyElsewhere={counts.readyElsewhere ?? 0}
@@ -121,6 +109,17 @@ export function drawBar({
     })
   }
   return { ...drawn, asked, change }
+}
+
+function bookedBy({ groups, payBy, discountCode = "", read }: WantedBooking): string {
+  const words = [
+    "book",
+    groups.flatMap((group) => group.ids).length,
+    payBy === "PrePay" ? "" : payBy,
+    discountCode,
+    read === undefined ? "" : `after reading ${read.count} for ${read.total}`,
+  ]
+  return words.filter((word) => word !== undefined && word !== "").join(" ")
 }
 
 export const bar = () => within(screen.getByRole("region", { name: "Booking" }))

@@ -57,18 +57,18 @@ describe("a booking run while a courier does not answer", () => {
   })
 })
 
-describe("a press that another browser of the seller pays for (BOOK-62)", () => {
-  /** One of two orders is paid for. */
-  function elsewhere() {
-    const service = aService(0)
-    service.set(one, { BookingStatus: "Prepared", CourierName: "Plover", Reference: "Plover 1" })
-    service.set(two, { ToBePaid: true })
-    service.set(three, { ToBePaid: true })
-    const page = aPage(service)
-    page.runner.resume([one])
-    return { service, page }
-  }
+/** One of two orders is paid for. */
+function elsewhere() {
+  const service = aService(0)
+  service.set(one, { BookingStatus: "Prepared", CourierName: "Plover", Reference: "Plover 1" })
+  service.set(two, { ToBePaid: true })
+  service.set(three, { ToBePaid: true })
+  const page = aPage(service)
+  page.runner.resume([one])
+  return { service, page }
+}
 
+describe("a press that another browser of the seller pays for (BOOK-62)", () => {
   it("is one booking here, too: what is to be paid next is not over with what is paid", async () => {
     const { service, page } = elsewhere()
     await vi.waitUntil(() => page.count()?.total === 3)

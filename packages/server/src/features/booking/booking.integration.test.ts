@@ -191,20 +191,24 @@ describe("complete", () => {
     await seller.complete(one)
     const told = async (asked: readonly ItemId[]) => {
       const whole = await seller.status(asked, { WholeOrders: true })
-      return whole.map((line) => [ids.indexOf(line.ItemId), line.ToBePaid ? "ToBePaid" : line.BookingStatus]).toSorted()
+      return new Map(whole.map((line) => [ids.indexOf(line.ItemId), line.ToBePaid ? "ToBePaid" : line.BookingStatus]))
     }
-    expect(await told(first)).toEqual([
-      [0, "Booked"],
-      [1, "ToBePaid"],
-      [2, "ToBePaid"],
-    ])
+    expect(await told(first)).toEqual(
+      new Map([
+        [0, "Booked"],
+        [1, "ToBePaid"],
+        [2, "ToBePaid"],
+      ]),
+    )
     expect(await seller.status(other)).toMatchObject([{ BookingStatus: "None", ToBePaid: false }])
     await seller.complete(two)
     await sql`update booking set quote_expires = now() where item_id = ${ids[2]}`.execute(world.edge.ownerDb)
-    expect(await told(second)).toEqual([
-      [0, "Booked"],
-      [1, "Booked"],
-    ])
+    expect(await told(second)).toEqual(
+      new Map([
+        [0, "Booked"],
+        [1, "Booked"],
+      ]),
+    )
     expect(await seller.status(third)).toMatchObject([{ BookingStatus: "None", ToBePaid: false }])
     const stranger = await world.seller(0)
     expect(await stranger.status(first, { WholeOrders: true })).toEqual([])

@@ -21,21 +21,18 @@ export async function getBookingStatus(
   context: CustomerContext,
   { body }: Input<StatusCall>,
 ): Promise<Answer<StatusCall>> {
-  const rows = await context.tx(async (tx) => {
+  const { rows, toBePaid } = await context.tx(async (tx) => {
     const ids = body.WholeOrders ? await withTheirOrders(tx, body.Ids) : body.Ids
     const read = await readStatuses(tx, ids)
-    const toBePaid = await linesToBePaid(
+    const unpaid = await linesToBePaid(
       tx,
       read.flatMap(({ line }) => (line?.holds === true ? [line.id] : [])),
     )
-    return read.map(({ line, ...row }) => ({
-      ...row,
-      line: line === null ? null : { ...line, to_be_paid: toBePaid.has(line.id) },
-    }))
+    return { rows: read, toBePaid: unpaid }
   })
   const names = courierNames(platform, context.tenant)
   if (rows.some(({ line }) => line !== null && isInProgress(line.status))) bookingNotifiers(platform).due.notify()
-  return ok({ Items: rows.map((row) => present(row, names)) })
+  return ok({ Items: rows.map((row) => present(row, names, toBePaid)) })
 }
 
 interface ItemStatusRow {
@@ -114,10 +111,11 @@ async function readStatuses(tx: Tx, ids: readonly ItemId[]): Promise<readonly It
 
 /** The item's own status together with its newest line. An item without a line speaks for itself. */
 function present(
-  { item_id, booking_status, tracking_number, line }: Omit<ItemStatusRow, "line"> & { readonly line: StatusRow | null },
+  { item_id, booking_status, tracking_number, line }: ItemStatusRow,
   names: CourierNames,
+  toBePaid: ReadonlySet<BookingId>,
 ) {
-  if (line !== null) return presentLine(line, names)
+  if (line !== null) return { ...presentLine(line, names), ToBePaid: toBePaid.has(line.id) }
   return {
     ItemId: item_id,
     OrderLineId: null,

@@ -77,7 +77,7 @@ export type StatusRow = Pick<
   | "tracking_number"
   | "service"
   | "is_paused"
-> & { readonly to_be_paid?: boolean }
+>
 
 export function presentLine(line: StatusRow, names: CourierNames): LineStatus {
   return {
@@ -91,7 +91,7 @@ export function presentLine(line: StatusRow, names: CourierNames): LineStatus {
     CourierName: names.courierOf(line.service),
     Reference: isPaidFor(line.status) ? line.order_id : null,
     Paused: line.is_paused,
-    ToBePaid: line.to_be_paid === true,
+    ToBePaid: false,
   }
 }
 

@@ -1,11 +1,10 @@
-import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aBooking } from "@smart-send/testkit/a-booking"
 import { minor } from "@smart-send/domain/money/money"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { startTexts } from "../../../../stage/start-texts.ts"
 import { reduceRun, startRun, type BookingEvent, type BookingRun } from "../../../data/booking/booking-run.ts"
-import { dutyPaidRecord, readyRecord, testId, testItem, testRecord } from "../../../data/items/fixtures/a-record.ts"
+import { dutyPaidRecord, readyRecord, testId, testRecord } from "../../../data/items/fixtures/a-record.ts"
 import { bar, drawBar, here, threeReady } from "../../../../stage/draw-booking-bar.tsx"
 
 beforeAll(async () => startTexts())
@@ -84,129 +83,6 @@ describe("the offer", () => {
     bar().getByText(/1 ready, 1 not ready/)
     await user.click(await button("Pay £4.12 and book 1"))
     expect(asked).toEqual(["show 1", "book 1"])
-  })
-})
-
-describe("what was read is what is paid (BOOK-60)", () => {
-  it("offers no sum to pay while prices are on the way", async () => {
-    const pricing = testRecord(4, { state: "QUOTING" })
-    const { asked, change, user } = drawBar({
-      records: [...threeReady(), pricing],
-      ready: here(1, 2, 3),
-      notReady: [4],
-    })
-    const waiting = await button("Pricing 1 more")
-    expect(waiting).toHaveProperty("disabled", true)
-    expect(bar().queryByRole("button", { name: /^Pay/ })).toBeNull()
-    await user.click(await button("Send ready"))
-    await change(testRecord(4, { state: "ERROR" }))
-    await user.click(await button("Pay £12.36 and book 3"))
-    expect(asked).toEqual(["send ready", "show 3", "book 3"])
-  })
-
-  it("says the same of a selection", async () => {
-    const records = [...threeReady(), testRecord(4, { state: "QUOTE" }), testRecord(5, { state: "SAVING" })]
-    drawBar({ records, ready: here(1, 2, 3), selected: [1, 4, 5] })
-    await button("Pricing 2 more")
-  })
-
-  it("asks about what was read when the sum changes under the hand", async () => {
-    const clock = performance.now.bind(performance)
-    let later = 0
-    vi.spyOn(performance, "now").mockImplementation(() => clock() + later)
-    const { asked, change, user } = drawBar({ ready: here(1, 2, 3) })
-    await button("Pay £12.36 and book 3")
-    later = 60_000
-    await change(readyRecord(3, 5))
-    await user.click(await button("Pay £13.24 and book 3"))
-    expect(asked).toEqual(["show 3", "book 3 after reading 3 for 1236"])
-    later = 120_000
-    await user.click(await button("Pay £13.24 and book 3"))
-    expect(asked.at(-1)).toBe("book 3")
-    vi.mocked(performance.now).mockRestore()
-  })
-
-  it("does not ask about a sum that nobody can have read", async () => {
-    const { asked, change, user } = drawBar({ ready: here(1, 2, 3) })
-    await change(readyRecord(3, 5))
-    await user.click(await button("Pay £13.24 and book 3"))
-    expect(asked).toEqual(["show 3", "book 3"])
-  })
-
-  it("does not ask when the sum has changed by what the seller did", async () => {
-    const { asked, change, user } = drawBar({ ready: here(1, 2, 3) })
-    await button("Pay £12.36 and book 3")
-    await user.click(await button("Send ready"))
-    await change(readyRecord(3, 5))
-    await user.click(await button("Pay £13.24 and book 3"))
-    expect(asked).toEqual(["send ready", "show 3", "book 3"])
-  })
-
-  it("says of which the sum is where there are more than one press pays for, and how many are left", async () => {
-    const records = Array.from({ length: 14 }, (_, n) => readyRecord(n + 1))
-    const all = Array.from({ length: 14 }, (_, n) => n + 1)
-    const { unmount } = drawBar({ records, ready: here(...all), credit: 100 })
-    await button("Pay £41.20 and book 10")
-    bar().getByText("The first 10:")
-    bar().getByText(/10 at a time: the other 4 stay ready for the next press\./)
-    unmount()
-    drawBar({ records, selected: all, credit: 9 })
-    await bar().findByText("The other 12 stay ready.")
-    bar().getByText(/10 are paid for at a time\./)
-  })
-})
-
-describe("the labels of a booking", () => {
-  const plain = testItem(1)
-  const inTwo = { Parcels: ["1", "2"].map((UID) => ({ UID, Dimensions: plain.PackageDimensions, Orders: [] })) }
-  const bookedRecord = (n: number, changes: Partial<ShipmentItem> = {}, printed?: string) =>
-    readyRecord(n, 4.12, 3.43, {
-      MarketplaceStatus: "AwaitingDispatch",
-      BookingDetails: aBooking({ BookingStatus: "Booked", LabelPrinted: printed }),
-      ...changes,
-    })
-  const done = () => after(paid(), booked(1), booked(2), booked(3))
-
-  it("are as many as there are parcels, and both are said (BOOK-63)", async () => {
-    const records = [bookedRecord(1), bookedRecord(2, { Consignment: inTwo }), bookedRecord(3)]
-    const { asked, user } = drawBar({ records, run: done() })
-    await bar().findByText("3 orders booked, 4 parcels")
-    await user.click(await button("Print 4 labels"))
-    expect(asked).toEqual(["print 3"])
-  })
-
-  it("are not counted before where customs forms come with them", async () => {
-    const Recipient = { ...plain.Recipient, CountryIsoCode: "FRA", Postcode: "69001" }
-    drawBar({ records: [bookedRecord(1), bookedRecord(2, { Recipient }), bookedRecord(3)], run: done() })
-    await button("Print the labels of 3 parcels")
-  })
-
-  it("are printed with what the list does not hold", async () => {
-    const { asked, user } = drawBar({ records: [bookedRecord(1), bookedRecord(2)], run: done() })
-    await user.click(await button("Print the labels of 3 parcels"))
-    expect(asked).toEqual(["print 3"])
-  })
-
-  it("come first until they are printed, then what is still to be fixed, then the list", async () => {
-    const primary = () =>
-      bar()
-        .getAllByRole("button")
-        .filter((each) => each.hasAttribute("data-primary"))
-    const names = () => primary().map(({ textContent }) => textContent)
-    const { change, unmount } = drawBar({
-      records: [bookedRecord(1), bookedRecord(2), bookedRecord(3)],
-      run: done(),
-      toFix: 2,
-    })
-    await button("Print 3 labels")
-    expect(names()).toEqual(["Print 3 labels"])
-    for (const n of [1, 2, 3]) await change(bookedRecord(n, {}, "2026-11-21T07:00:00.000Z"))
-    expect(names()).toEqual(["2 still to fix"])
-    unmount()
-    const printed = [1, 2, 3].map((n) => bookedRecord(n, {}, "2026-11-21T07:00:00.000Z"))
-    drawBar({ records: printed, run: done() })
-    await button("Print 3 labels")
-    expect(names()).toEqual(["Done"])
   })
 })
 

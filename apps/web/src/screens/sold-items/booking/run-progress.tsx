@@ -1,6 +1,8 @@
 import { Anchor, Button } from "@mantine/core"
 import { deskState } from "@smart-send/domain/item/desk-state"
 import { isBooked } from "@smart-send/domain/item/item-status"
+import type { ItemId } from "@smart-send/domain/id/id"
+import type { ItemStore } from "../../../data/items/item-store.ts"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { formatMoney, minor } from "@smart-send/domain/money/money"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
@@ -162,15 +164,15 @@ function SteerRun({ run, runner }: Pick<RunProgressProps, "run" | "runner">) {
   )
 }
 
-function RunDone({ run, runner, store, labels, toFix, inOrder, onShowOnly, onToFix }: RunProgressProps) {
+function RunDone(props: RunProgressProps) {
+  const { run, runner, store, labels, toFix, inOrder, onShowOnly, onToFix } = props
   const { t } = useTranslation("items")
   const hasLabels = useFeature("Labels")
   const { failed, kept } = countRun(run)
   const bookedIds = useMemo(() => inOrder(new Set(allBooked(run))), [run, inOrder])
-  const booked = useRecordsOf(store, bookedIds)
-  const isPrinted = booked.length === bookedIds.length && booked.every(({ item }) => isPrintDone(item))
-  // What comes next is offered first: the labels, then what is still to be fixed, then the list.
-  const next = bookedIds.length > 0 && hasLabels && !isPrinted ? "print" : toFix > 0 ? "fix" : "close"
+  const canPrint = hasLabels && bookedIds.length > 0
+  const isPrinted = useIsPrinted(store, bookedIds)
+  const next = canPrint && !isPrinted ? "print" : toFix > 0 ? "fix" : "close"
   return (
     <>
       <div className={`${styles.words} ss-figures`}>
@@ -193,24 +195,21 @@ function RunDone({ run, runner, store, labels, toFix, inOrder, onShowOnly, onToF
           {t("booking.stillToFix", { count: toFix })}
         </Button>
       )}
-      {failed > 0 && (
-        <>
-          <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(idsOf(run, "failed")))}>
-            {t("booking.showFailed", { count: failed })}
-          </Button>
-          <RetryFailed {...{ run, runner, store }} />
-        </>
-      )}
+      {failed > 0 && <FailedOnes {...{ run, runner, store, onShowOnly }} />}
       {kept > 0 && <BookKept {...{ run, runner, store, inOrder, onShowOnly }} />}
       <Button className={styles.action} {...rank(next === "close")} onClick={runner.dismiss}>
         {t("booking.close")}
       </Button>
-      {bookedIds.length > 0 && hasLabels && (
-        <PrintButton {...{ store, labels }} ids={bookedIds} isPrimary={next === "print"} />
-      )}
-      {bookedIds.length > 0 && hasLabels && <PrintMenu ids={bookedIds} />}
+      {canPrint && <PrintButton {...{ store, labels }} ids={bookedIds} isPrimary={next === "print"} />}
+      {canPrint && <PrintMenu ids={bookedIds} />}
     </>
   )
+}
+
+/** Then the labels are no longer what comes next. */
+function useIsPrinted(store: ItemStore, ids: readonly ItemId[]): boolean {
+  const records = useRecordsOf(store, ids)
+  return records.length === ids.length && records.every(({ item }) => isPrintDone(item))
 }
 
 /** Printed, or somebody else brings the label. */
@@ -271,6 +270,19 @@ function BookKept({
     <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(kept))}>
       {t("booking.showKept", { count: kept.length })}
     </Button>
+  )
+}
+
+function FailedOnes({ onShowOnly, ...parts }: Pick<RunProgressProps, "run" | "runner" | "store" | "onShowOnly">) {
+  const { t } = useTranslation("items")
+  const failed = idsOf(parts.run, "failed")
+  return (
+    <>
+      <Button className={styles.action} variant="default" onClick={() => onShowOnly(new Set(failed))}>
+        {t("booking.showFailed", { count: failed.length })}
+      </Button>
+      <RetryFailed {...parts} />
+    </>
   )
 }
 
