@@ -61,6 +61,7 @@ const IN_FILE: Readonly<Record<string, string>> = {
   "packages/domain/src/item/shop-state.ts": "letters of a code",
   "packages/domain/src/label/s10.ts": "letters and digits of a barcode",
   "packages/domain/src/marketplace-order/order-refusal.ts": "ISO times",
+  "packages/domain/src/item/item-reference.ts": "hexadecimal digits",
   "packages/domain/src/search/search-words.ts": "ends of numbers, made well formed; they are compared and not shown",
   "packages/domain/src/tariff/match-words.ts": "it is compared and not kept",
   "packages/domain/src/tariff/nomenclature.ts": "digits of a code",

@@ -66,9 +66,9 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     id: "page-search-any-word",
-    file: "apps/web/src/grid/list/filter-items.ts",
-    find: "words.every((word)",
-    put: "words.some((word)",
+    file: "packages/domain/src/item-list/search-items.ts",
+    find: "if (!isId && !text.includes(word)) return null",
+    put: "if (!isId && !text.includes(word)) continue",
     suffers: "A search for two words finds orders with one of them.",
   },
   {

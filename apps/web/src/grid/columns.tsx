@@ -3,9 +3,9 @@ import { MeaningBadge } from "@smart-send/ui/meaning-badge"
 import { IconRoute } from "@smart-send/ui/icons"
 import type { ReactNode } from "react"
 import type { CellProps, Column } from "./column.ts"
+import { BookedContents } from "./booked-contents.tsx"
 import { BookedFact } from "./booked-fact.tsx"
 import { EXTRA_COLUMNS } from "./extra-columns.tsx"
-import { isNotice } from "./item-badge.ts"
 import { ServiceCell } from "./service-cell.tsx"
 import { cachedText } from "./text-cache.ts"
 import * as lineStyles from "./cell-lines.module.css"
@@ -79,29 +79,6 @@ function Contents({ facts, badge, t, tabIndex, isExpanded }: CellProps): ReactNo
         <BookedContents {...{ facts, badge, t }} />
       )}
     </>
-  )
-}
-
-/** Of a booked order first when it was booked and its number, as it is asked for by people (LIST-20). */
-function BookedContents({ facts, badge, t }: Pick<CellProps, "facts" | "badge" | "t">): ReactNode {
-  const { bookedOn, order, sku, notice, source } = facts
-  return (
-    <span className={`${lineStyles.kept} ${styles.second}`}>
-      <span className={`ss-figures ${styles.bookedOn}`} title={t("row.bookedOn", { day: bookedOn })}>
-        {bookedOn}
-      </span>
-      {order !== "" && (
-        <span className={`ss-code ${styles.order}`} title={order}>
-          {order}
-        </span>
-      )}
-      <span className={`ss-code ${styles.sku}`} title={sku}>
-        {sku}
-      </span>
-      {notice !== null && badge !== null && !isNotice(badge) && (
-        <BookedFact fact={notice} word={t(`row.booked.${notice}`, { source })} />
-      )}
-    </span>
   )
 }
 

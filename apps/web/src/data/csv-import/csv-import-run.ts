@@ -266,9 +266,9 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     failedRowsCsv: async () => (reader === null ? "" : reader.ask({ ask: "failedRows", failures: failures() })),
     faults: async (of) => {
       if (reader === null) return { headings: [], rows: [], count: 0 }
-      const isForeseen = of === "foreseen" && current.state === "CONFIRM"
-      const refused = isForeseen ? current.check.refused.failures : failures()
-      return reader.ask({ ask: "faults", failures: refused, failuresAlone: isForeseen })
+      if (of === "failed") return reader.ask({ ask: "faults", failures: failures(), failuresAlone: false })
+      const foreseen = current.state === "CONFIRM" ? current.check.refused.failures : []
+      return reader.ask({ ask: "faults", failures: foreseen, failuresAlone: true })
     },
     mend,
     reset: () => {

@@ -29,14 +29,14 @@ export function failedRowsOf(
   failuresAlone = false,
 ): readonly FailedRowOfFile[] {
   const rowsOf = new Map(confirmed.items.map((item) => [item.clientId, item.rows]))
-  const reasons: (readonly [readonly number[], string])[] = [
-    ...failures.map(({ clientId, error }) => [rowsOf.get(clientId) ?? [], error] as const),
-  ]
-  if (!failuresAlone) {
-    reasons.push(...confirmed.problems.map((problem) => [problem.rows, problem.message] as const))
-    reasons.push([confirmed.wrongWidthRows, WRONG_WIDTH])
-  }
-  return reasons
+  const refused = failures.map(({ clientId, error }) => [rowsOf.get(clientId) ?? [], error] as const)
+  const unread: readonly (readonly [readonly number[], string])[] = failuresAlone
+    ? []
+    : [
+        ...confirmed.problems.map((problem) => [problem.rows, problem.message] as const),
+        [confirmed.wrongWidthRows, WRONG_WIDTH],
+      ]
+  return [...refused, ...unread]
     .flatMap(([numbers, error]) => numbers.map((row) => ({ row, cells: rows[row - 1] ?? [], error })))
     .toSorted((a, b) => a.row - b.row)
 }

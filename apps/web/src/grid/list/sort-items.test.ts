@@ -14,6 +14,8 @@ function sortItems(items: readonly ShipmentItem[], sort: Sort): readonly ItemId[
   return sorted.map(({ id }) => id)
 }
 
+const ascending = (SortField: SortField): Sort => ({ SortField, SortOrder: "Ascending" })
+
 describe("sorting", () => {
   it("Product ascending for Sold views, Date descending for booked and in transit, Recipient ascending for grouped", () => {
     expect(defaultSort("Sold")).toEqual({ SortField: "Product", SortOrder: "Ascending" })
@@ -43,14 +45,12 @@ describe("sorting", () => {
   })
 
   it("numbers in texts sort as numbers, letters without an accent as a keyboard has them, countries by name", () => {
-    const sorted = (items: readonly ShipmentItem[], SortField: SortField) =>
-      sortItems(items, { SortField, SortOrder: "Ascending" })
     const things = ["Thing 10", "Thing 2", "Thing 1"].map((Description, n) => testItem(n, holding({ Description })))
-    expect(sorted(things, "Product")).toEqual([2, 1, 0].map(testId))
+    expect(sortItems(things, ascending("Product"))).toEqual([2, 1, 0].map(testId))
     const names = [named(1, "Øystein"), named(2, "Zed"), named(3, "Łada"), named(4, "Lena")]
-    expect(sorted(names, "RecipientName")).toEqual([3, 4, 1, 2].map(testId))
+    expect(sortItems(names, ascending("RecipientName"))).toEqual([3, 4, 1, 2].map(testId))
     const countries = ["DEU", "AUT", "GBR"].map((CountryIsoCode, n) => testItem(n, to({ CountryIsoCode })))
-    expect(sorted(countries, "Country")).toEqual([1, 0, 2].map(testId))
+    expect(sortItems(countries, ascending("Country"))).toEqual([1, 0, 2].map(testId))
   })
 
   it("a consignment sorts by the sum of its parcels", () => {

@@ -37,8 +37,9 @@ function List() {
 it("says in which other views the search finds something, and goes there with it", async () => {
   const { user } = drawInApp(<List />)
   await user.type(screen.getByLabelText("Search"), "zoe")
-  const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent)
-  expect(buttons()).toEqual(expect.arrayContaining(["3 found in Saved for Later", "1 found in Booked"]))
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(["3 found in Saved for Later", "1 found in Booked"]),
+  )
   expect(screen.queryByRole("button", { name: /found in Sold items/ })).toBeNull()
   await expectAccessible()
   await user.click(screen.getByRole("button", { name: "3 found in Saved for Later" }))
