@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import { z } from "zod"
-import { edgeContract } from "./edge-contract.ts"
+import { edgeContract } from "@smart-send/contract/edge-contract"
 
 /** The entities that clients were told of first: what answers each, and its fields. */
 const ENTITIES: readonly (readonly [entity: string, call: string, path: string, fields: string])[] = [
@@ -102,10 +102,7 @@ it("every field that clients were told of is in the contract, or in the table of
     const place = reach(whole, path)
     return pathsOf(fields).flatMap((field) => (reach(place, field) === undefined ? [`${entity}.${field}`] : []))
   })
-  const decision = readFileSync(
-    new URL("../../../docs/adr/0161-fields-that-stand-elsewhere.md", import.meta.url),
-    "utf8",
-  )
+  const decision = readFileSync(new URL("../docs/adr/0161-fields-that-stand-elsewhere.md", import.meta.url), "utf8")
   const listed = [...decision.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, field]) => field)
   expect(missing.toSorted()).toEqual(listed.toSorted())
 })
