@@ -33,7 +33,7 @@ import {
   type DiscountedOffer,
   type StoredDiscount,
 } from "../../records/booking/discounts.ts"
-import { hasAccount, NO_ACCOUNT } from "../../records/payment/account-funds.ts"
+import { hasAccount, NO_ACCOUNT } from "../../records/ledger/account-funds.ts"
 import { presentPrepared } from "./present-booking.ts"
 import { priceItems, sellsAccount, type PriceItem } from "../../records/booking/price-items.ts"
 

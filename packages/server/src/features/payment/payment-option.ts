@@ -7,7 +7,7 @@ import type { TenantConfig } from "../../records/settings/tenant-config.ts"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Answer, Input } from "../../platform/http/route.ts"
 import { readPrepay } from "../../records/ledger/ledger.ts"
-import { isAccount } from "../../records/payment/account-funds.ts"
+import { isAccount } from "../../records/ledger/account-funds.ts"
 import { paymentProviderOf } from "../../records/payment/payment-provider-of.ts"
 
 type PaymentOption = ResultOf<typeof listCall>["PaymentOptions"][number]

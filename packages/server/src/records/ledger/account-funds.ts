@@ -1,6 +1,6 @@
 import type { Problem } from "@smart-send/contract/error/problem"
 import type { Tx } from "../../platform/db/scope.ts"
-import { readPrepay } from "../ledger/ledger.ts"
+import { readPrepay } from "./ledger.ts"
 
 /** Only a credit customer has an account that is invoiced afterwards (PAY-11). */
 export function isAccount(creditLimit: number): boolean {
