@@ -1,5 +1,6 @@
 import { assertAppRole, ensureAppRole } from "@smart-send/server/platform/db/app-role"
 import { startEmbeddedPostgres } from "@smart-send/server/platform/db/embedded-postgres"
+import { assertServer } from "@smart-send/server/platform/db/assert-server"
 import { migrate } from "@smart-send/server/platform/db/migrate"
 import { renewPropertyKeys } from "@smart-send/server/records/item/renew-property-keys"
 import { lockFolder } from "@smart-send/server/platform/process/folder-lock"
@@ -56,6 +57,7 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
 /** Opens an outside database without migrating it, and creates the product's role where it is missing. */
 export async function openOutside(ownerUrl: string, givenAppUrl: string | null, ring: KeyRing): Promise<Database> {
   try {
+    await assertServer(ownerUrl)
     await assertSecretKey(ownerUrl, ring)
     const { current, old } = ring
     return {

@@ -19,7 +19,7 @@ export const SETTINGS = [
   {
     name: "DATABASE_URL",
     unset: "built-in database",
-    meaning: "PostgreSQL 18 server, as the owner of the database; several processes may share it",
+    meaning: "PostgreSQL server, release 18 or later, as the owner of the database; several processes may share it",
   },
   {
     name: "DATABASE_APP_URL",

@@ -119,7 +119,6 @@ function configurationOf(options: ProviderOptions): Configuration {
       if (grant !== undefined) await noteUse(options, ctx, grant)
       return grant
     },
-    issueRefreshToken: () => Promise.resolve(false),
     extraTokenClaims: async (_ctx, token) => {
       if (token.kind !== "AccessToken") return undefined
       const user = await findUserById(db, tenant, token.accountId)

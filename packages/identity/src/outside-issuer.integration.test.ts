@@ -65,12 +65,12 @@ describe("an outside issuer whose tokens name neither tenant nor customer", () =
     await world.dispose()
   })
 
-  const mint = (claims: Record<string, unknown>) =>
+  const mint = (claims: Record<string, unknown>, audience = AUDIENCE) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: "ES256", kid: "out" })
       .setSubject("their-user")
       .setIssuer(issuer)
-      .setAudience(AUDIENCE)
+      .setAudience(audience)
       .setExpirationTime("5m")
       .sign(privateKey)
 
@@ -83,6 +83,14 @@ describe("an outside issuer whose tokens name neither tenant nor customer", () =
   test("has no user for an address that was not verified", async () => {
     expect((await setup(world, await mint({ email: "outside@demo.test" }))).status).toBe(401)
     expect((await setup(world, await mint({ email: "outside@demo.test", email_verified: false }))).status).toBe(401)
+  })
+
+  test("has its tokens held to their audience and scopes", async () => {
+    const known = { email: "outside@demo.test", email_verified: true }
+    expect((await setup(world, await mint({ ...known, scope: "openid email" }))).status).toBe(403)
+    expect((await setup(world, await mint({ ...known, scope: "openid edge" }))).status).toBe(200)
+    expect((await setup(world, await mint({ ...known, scp: ["edge"] }))).status).toBe(200)
+    expect((await setup(world, await mint(known, "another service"))).status).toBe(401)
   })
 
   test("has unknown users sent to onboarding, without a customer", async () => {

@@ -75,6 +75,7 @@ describe("code flow with PKCE", () => {
       end_session_endpoint: `${world.issuer}/session/end`,
       code_challenge_methods_supported: ["S256"],
       response_types_supported: ["code"],
+      grant_types_supported: ["authorization_code"],
     })
     const keys = await (await fetch(`${world.issuer}/jwks`)).text()
     expect(keys).not.toMatch(/"(d|p|q|dp|dq|qi)"/)

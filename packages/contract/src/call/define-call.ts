@@ -61,6 +61,8 @@ export interface Call<
   readonly file?: readonly string[]
   /** Answers are validated outside production. Off where the answer is a cached text of rows already validated. */
   readonly raw?: boolean
+  /** The OpenAPI document leaves the call out, because another call of it answers the same. */
+  readonly isTwin?: boolean
 }
 
 export function defineCall<

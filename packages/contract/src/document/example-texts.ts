@@ -35,7 +35,7 @@ export const exampleTexts: ReadonlyMap<string, string> = new Map([
   ["CutOff", "16:00"],
   ["Message", "Done"],
   ["TariffCode", "4911910000"],
-  ["Href", "/edge/demo/label/file/..."],
+  ["Href", "/edge/demo/label-file/..."],
 ])
 
 /** Examples for fields without one of their own: the first that the field's schema accepts is shown. */

@@ -34,6 +34,7 @@ export const tags: ReadonlyMap<string, string> = new Map([
   ["claim", "Claims: list, one in full, create, answer, documents"],
   ["support", "Support cases: list, one in full, raise an enquiry, answer, documents"],
   ["case", "How many cases wait, and documents of cases"],
+  ["label-file", "Labels, as a file behind a short-lived link"],
   ["case-document", "Documents of cases, as a file behind a short-lived link"],
   ["operator", "The desk of the tenant's own staff: cases, refunds, a customer's books, and who did what"],
   ["addresssearch", "Address search"],

@@ -18,4 +18,5 @@ export const listItemsByIdsInPath = defineCall({
   }),
   result: itemListSchema,
   refusals: [],
+  isTwin: true,
 })

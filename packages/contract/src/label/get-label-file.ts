@@ -6,7 +6,7 @@ export const getLabelFile = defineCall({
   name: "getLabelFile",
   summary: "The file behind a link from a label batch or an item's actions; valid for 5 minutes",
   method: "GET",
-  path: "/label/file/:token",
+  path: "/label-file/:token",
   access: "link",
   feature: "Labels",
   // Only the server knows what the token holds. A token that is not its own counts as an expired link, not as a

@@ -66,7 +66,7 @@ function fitted(
   room: { readonly width: number; readonly height: number },
   { face = "regular", largest = 8 }: Omit<CellText, "align">,
 ): FittedText {
-  const lines = texts.map((text) => ({ text: printable(text, face), face })).filter(({ text }) => text !== "")
+  const lines = texts.map((text) => ({ text: printable(text, face, "named"), face })).filter(({ text }) => text !== "")
   return fitText(measureText, lines, { ...room, largest, smallest: Math.min(largest, SMALLEST) })
 }
 

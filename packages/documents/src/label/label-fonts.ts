@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { printedText } from "@smart-send/domain/text/printed-text"
+import { printedText, type Pictures } from "@smart-send/domain/text/printed-text"
 import { create, type Font } from "fontkit"
 import type PdfKit from "pdfkit"
 
@@ -51,6 +51,6 @@ function canDraw(character: string, face: Face): boolean {
 }
 
 /** `text` in characters that the face can draw, by the rule that checks know before anything is paid for (LABEL-31). */
-export function printable(text: string, face: Face): string {
-  return printedText(text, (character) => canDraw(character, face))
+export function printable(text: string, face: Face, pictures?: Pictures): string {
+  return printedText(text, (character) => canDraw(character, face), pictures)
 }

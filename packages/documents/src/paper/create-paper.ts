@@ -127,7 +127,7 @@ export function createPaper({ title, madeAt }: PaperOptions): Paper {
 }
 
 function toLine(text: string, face: Face): TextLine {
-  return { text: printable(text, face), face }
+  return { text: printable(text, face, "named"), face }
 }
 
 /** As many lines as it takes, at one size: on paper nothing is cut off. */

@@ -98,6 +98,39 @@ it("a picking list goes on over as many pages as it takes", async () => {
   expect(pages.length).toBeGreaterThan(3)
 })
 
+it("a picking list keeps a product with its orders, and names it again where they fill more than a page", async () => {
+  const lines = sumPicked([
+    ...Array.from({ length: 400 }, (_, place) => ({
+      sku: `SKU-${Math.floor(place / 20)}`,
+      product: "Thing",
+      quantity: 1,
+      reference: `SKU-${Math.floor(place / 20)}-${place}-${"N".repeat(40)}`,
+    })),
+    ...Array.from({ length: 500 }, (_, place) => ({ ...teapot, reference: `TEA-1-${place}-${"N".repeat(40)}` })),
+  ])
+  const pages = await reader.read(await renderPickingList(lines, { ...options, orders: 900 }))
+  const text = pages.map((page) => page.text).join("\n")
+  for (const line of lines) for (const { reference } of line.orders) expect(text).toContain(reference.slice(0, 14))
+  for (const page of pages) {
+    const named = [...page.text.matchAll(/×((?:SKU-\d+)|TEA-1)-\d/g)].map(([, sku]) => sku)
+    for (const sku of new Set(named)) expect(page.text).toMatch(new RegExp(`(?<!×)${sku}\\b(?!-)`))
+  }
+  expect(text).toContain("Blue teapot (continued)")
+})
+
+it("signs and pictures are written in plain characters where no face has them", async () => {
+  const line = {
+    sku: "NB\u2011HYPHEN",
+    product: "Mug \u{1F600} \u2192 left \u2615",
+    quantity: 1,
+    reference: "A\u20111",
+  }
+  const [page] = await reader.read(await renderPickingList(sumPicked([line]), { ...options, orders: 1 }))
+  expect(page?.text).toContain("NB-HYPHEN")
+  expect(page?.text).toContain("Mug :grinning: > left :coffee:")
+  expect(page?.text).not.toContain("\uFFFD")
+})
+
 describe("proofs of posting (LABEL-20)", () => {
   const proof: ProofOfPosting = {
     courier: "National Post",

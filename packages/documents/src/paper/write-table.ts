@@ -29,14 +29,19 @@ export function writeHead(paper: Paper, columns: readonly Column[]): void {
   paper.y += 1 + PADDING
 }
 
+/** How much room a row takes, with the line beneath it. */
+export function rowHeight(paper: Paper, columns: readonly Column[], cells: readonly string[]): number {
+  const heights = placed(columns).map((place, at) => paper.heightOf(cells[at] ?? "", { ...place, size: SIZE }))
+  return Math.max(SIZE, ...heights) + PADDING
+}
+
 /** One row, on the next page where there is no room for it. */
 export function writeRow(paper: Paper, columns: readonly Column[], cells: readonly string[]): void {
   const places = placed(columns)
-  const heights = places.map((place, at) => paper.heightOf(cells[at] ?? "", { ...place, size: SIZE }))
-  const height = Math.max(SIZE, ...heights)
-  if (paper.need(height + PADDING)) writeHead(paper, columns)
+  const height = rowHeight(paper, columns, cells)
+  if (paper.need(height)) writeHead(paper, columns)
   for (const [at, place] of places.entries()) paper.write(cells[at] ?? "", { ...place, size: SIZE })
-  paper.y += height + PADDING - 2
+  paper.y += height - 2
   paper.draw([{ kind: "rule", x: MARGIN, y: paper.y - PADDING / 2, width: PAPER_WIDTH, height: 0.3 }])
   paper.y += 2
 }

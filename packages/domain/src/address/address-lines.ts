@@ -1,4 +1,5 @@
 import type { Address } from "./address.ts"
+import { foldText } from "../text/fold-text.ts"
 import { placeLine } from "./place-line.ts"
 
 /**
@@ -10,10 +11,18 @@ export function addressLines(address: Address): readonly string[] {
   return [...streetLines(address), Locality, Town, County].filter((line) => line !== "")
 }
 
+/**
+ * The organisation where it says more than the name. Of a company without a person both are the same, and what is printed says it
+ * once.
+ */
+export function organisationBeside({ Name, Organisation }: Pick<Address, "Name" | "Organisation">): string {
+  return foldText(Name).trim() === foldText(Organisation).trim() ? "" : Organisation
+}
+
 /** Name, organisation, street and place in the order in which the country writes them; empty lines are left out. */
 export function recipientLines(address: Address): readonly string[] {
-  const { Name, Organisation, Locality } = address
-  const lines = [Name, Organisation, ...streetLines(address), Locality, placeLine(address).text]
+  const { Name, Locality } = address
+  const lines = [Name, organisationBeside(address), ...streetLines(address), Locality, placeLine(address).text]
   return lines.filter((line) => line !== "")
 }
 

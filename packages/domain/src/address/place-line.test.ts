@@ -2,7 +2,7 @@ import { anAddress } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { addressRules } from "../quote/address-rules.ts"
 import { addressFieldLabel, countyAfterMove } from "./address-field.ts"
-import { recipientLines } from "./address-lines.ts"
+import { organisationBeside, recipientLines } from "./address-lines.ts"
 import { placeLine } from "./place-line.ts"
 
 const labelsOf = (country: string) =>
@@ -49,6 +49,13 @@ describe("the place of an address in one line, in its country's order", () => {
       Postcode: "LS14DY",
     })
     expect(recipientLines(imported)).toEqual(["Ada Buyer", "14 Harbour Row", "Flat 2", "Leeds, LS1 4DY"])
+  })
+
+  it("name a company without a person once", () => {
+    const company = anAddress({ Name: "Heron & Plover Ltd", Organisation: "HERON & PLOVER LTD " })
+    expect(recipientLines(company).filter((line) => /heron/i.test(line))).toEqual(["Heron & Plover Ltd"])
+    expect(organisationBeside({ Name: "", Organisation: "Heron" })).toBe("Heron")
+    expect(organisationBeside({ Name: "Octavia", Organisation: "Heron" })).toBe("Heron")
   })
 })
 

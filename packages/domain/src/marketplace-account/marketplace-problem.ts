@@ -72,6 +72,13 @@ const NOTIFICATION_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, Noti
   "product-frozen": "USER-ACTION-PRODUCT-FREEZE",
 }
 
+/** What the worker keeps of a problem and tells: its code, and its kind, or a sentence where only that says what to do. */
+export function keptProblem({ kind, movedTo }: MarketplaceProblem): { readonly code: SyncCode; readonly info: string } {
+  if (movedTo === undefined) return { code: SYNC_CODE_OF_PROBLEM[kind], info: kind }
+  const info = `Your shop sends us to ${movedTo}. If that is its address now, link it again with that address: until then no orders come in.`
+  return { code: "ERROR", info }
+}
+
 /**
  * What a notification says where the worker has kept a sync code and, in place of a sentence, the kind of the problem behind it: the
  * seller's code, and no sentence, because the code has one (`syncMessage`); of a fault of ours alone the sentence.

@@ -36,13 +36,27 @@ function inLatin(character: string, base: string): string {
   return latin === "" && !/\p{M}/u.test(character) ? REPLACEMENT_MARK : latin
 }
 
+/** In ASCII, as `-` for a dash of a kind of its own and `>` for an arrow. Pictures have no sign, but a name: `:coffee:`. */
+function signOf(character: string, pictures: Pictures): string {
+  const plain = anyAscii(character)
+  const isPicture = /\p{Extended_Pictographic}|^:\w+:$/u.test(`${character}${plain}`)
+  return plain === "" || (isPicture && pictures === "marked") ? REPLACEMENT_MARK : plain
+}
+
+/** What becomes of a picture: a name on a label must show something to read, and a named picture is none (LABEL-31). */
+export type Pictures = "marked" | "named"
+
 /**
  * What a label shows of `text` (LABEL-31), on one line and without control characters; a letter that the face has only without its
- * accent loses the accent, one of a script it lacks is written in Latin letters, and a sign that has none becomes the replacement
- * mark. The page does not import this: its table of letters is 200 kB, so the server says what labels show, with the price.
+ * accent loses the accent, one of a script it lacks is written in Latin letters, a sign in plain ones, and what has none becomes the
+ * replacement mark, as pictures do on labels. The page does not import this: its table of letters is 200 kB, so the server says what labels show, with the price.
  * @param has whether the face has a character; that of a label's lines where it is left out.
  */
-export function printedText(text: string, has: (character: string) => boolean = isOnFace): string {
+export function printedText(
+  text: string,
+  has: (character: string) => boolean = isOnFace,
+  pictures: Pictures = "marked",
+): string {
   // Most texts are plain already, and every label has a dozen of them.
   if (PLAIN.test(text)) return text
   return Array.from(
@@ -54,7 +68,7 @@ export function printedText(text: string, has: (character: string) => boolean = 
       if (has(character)) return character
       const [base = ""] = character.normalize("NFKD")
       if (base !== "" && has(base)) return base
-      return /[\p{L}\p{M}\p{N}]/u.test(character) ? inLatin(character, base) : REPLACEMENT_MARK
+      return /[\p{L}\p{M}\p{N}]/u.test(character) ? inLatin(character, base) : signOf(character, pictures)
     },
   ).join("")
 }

@@ -42,7 +42,7 @@ const shown = () => screen.queryAllByRole("listitem").map(({ textContent }) => t
 const file = (n: number, over: Partial<Download> = {}): Download => ({
   UID: `file-${n}`,
   Label: `${n} labels of "constructor"`,
-  Href: "/label/file",
+  Href: "/label-file",
   Status: "Ready",
   Type: "Labels",
   Made: 1_700_000_000_000 + n,
@@ -154,14 +154,14 @@ describe("a file that could not be made (FILES-7)", () => {
     expect(screen.getByText(/Could not be made$/)).toBeTruthy()
     await expectAccessible()
     server.answer(createLabelBatch, () => ({
-      Href: "/label/file/1",
+      Href: "/label-file/1",
       Count: 1,
-      Files: [{ Href: "/label/file/1", Count: 1, Courier: null }],
+      Files: [{ Href: "/label-file/1", Count: 1, Courier: null }],
       Missing: [],
       OnPaper: [],
     }))
     await user.click(screen.getByRole("button", { name: /^Try again: 1 labels/ }))
-    await waitFor(() => expect(recentDownloads.read()).toMatchObject([{ Href: "/label/file/1", Why: "" }]))
+    await waitFor(() => expect(recentDownloads.read()).toMatchObject([{ Href: "/label-file/1", Why: "" }]))
     expect(server.asked(createLabelBatch).map(({ body }) => body.Ids)).toEqual([[testItem(1).Id]])
   })
 

@@ -34,8 +34,8 @@ describe("the list of downloads", () => {
   it("changes a file from Processing to Ready at the first refresh after it was made", () => {
     const making = [entry(), entry({ UID: "b" })]
     expect(refreshedDownloads(making)).toBe(making)
-    const made = withHref(making, "b", { href: "/label/file/1", made: 2000 })
-    expect(made[1]).toMatchObject({ Label: "21 labels", Status: "Processing", Href: "/label/file/1", Made: 2000 })
+    const made = withHref(making, "b", { href: "/label-file/1", made: 2000 })
+    expect(made[1]).toMatchObject({ Label: "21 labels", Status: "Processing", Href: "/label-file/1", Made: 2000 })
     expect(refreshedDownloads(made).map(({ Status }) => Status)).toEqual(["Processing", "Ready"])
   })
 
@@ -46,7 +46,7 @@ describe("the list of downloads", () => {
         entry({ UID: "lost" }),
         entry({ UID: "interrupted", Recipe }),
         entry({ UID: "csv", Type: "CSV", Href: "blob:https://x/1", Status: "Ready", Recipe }),
-        entry({ UID: "link", Href: "/label/file/1" }),
+        entry({ UID: "link", Href: "/label-file/1" }),
         entry({ UID: "failed", Status: "Failed", Why: "No.", Recipe }),
       ],
       "The page was left.",
@@ -54,7 +54,7 @@ describe("the list of downloads", () => {
     expect(left.map(({ UID, Href, Status, Why }) => [UID, Href, Status, Why])).toEqual([
       ["interrupted", "", "Failed", "The page was left."],
       ["csv", "", "Ready", ""],
-      ["link", "/label/file/1", "Ready", ""],
+      ["link", "/label-file/1", "Ready", ""],
       ["failed", "", "Failed", "No."],
     ])
   })
@@ -76,7 +76,7 @@ describe("the list of downloads", () => {
   })
 
   it("fetches a Ready file while its link is valid", () => {
-    const link = entry({ Status: "Ready", Href: "/label/file/1", Made: 0 })
+    const link = entry({ Status: "Ready", Href: "/label-file/1", Made: 0 })
     expect(isFetchable(link, 60_000)).toBe(true)
     expect(isFetchable(link, 300_000)).toBe(false)
     expect(isFetchable({ ...link, Href: "blob:https://x/1" }, 9_000_000)).toBe(true)

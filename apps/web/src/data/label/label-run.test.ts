@@ -103,7 +103,7 @@ describe("fetching a label as data (LABEL-9)", () => {
 describe("fetching a label by its link (LABEL-10)", () => {
   it("looks every second, then every 5 seconds, until the link is there", async () => {
     const none = { value: null }
-    const there = { link: "/edge/demo/label/file/x", count: 2 }
+    const there = { link: "/edge/demo/label-file/x", count: 2 }
     const looking = inTurn<LabelLink | null>(none, none, null, none, none, none, { value: there })
     const { run } = begin(READY, link(looking.ask))
     await vi.advanceTimersByTimeAsync(14_000)

@@ -16,9 +16,9 @@ const missing = { Id: testId(3), Reason: "The courier has not made this label ye
 
 function batchOf(Count: number, Missing: (typeof missing)[] = []) {
   return {
-    Href: "/label/file/1",
+    Href: "/label-file/1",
     Count,
-    Files: [{ Href: "/label/file/1", Count, Courier: null }],
+    Files: [{ Href: "/label-file/1", Count, Courier: null }],
     Missing,
     OnPaper: [],
   }

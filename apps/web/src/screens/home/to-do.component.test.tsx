@@ -113,7 +113,7 @@ describe("To do now (ACCOUNT-16)", () => {
     server.answer(listBookedItems, () => ({
       Items: [booked(3), booked(2, { LabelPrinted: "2026-11-20T11:00:00.000Z" }), booked(1)],
     }))
-    server.answer(createLabelBatch, () => ({ Href: "/label/file", Count: 2, Files: [], Missing: [], OnPaper: [] }))
+    server.answer(createLabelBatch, () => ({ Href: "/label-file", Count: 2, Files: [], Missing: [], OnPaper: [] }))
     await isRead()
     await user.click(screen.getByRole("button", { name: "Print labels" }))
     await waitFor(() =>

@@ -53,7 +53,7 @@ export function toCustoms(declaration: CustomsDeclaration, sender: Address, parc
   }
 }
 
-/** The parcel's ounces are rounded to one decimal: net weights that make up the whole parcel share out exactly those. */
+/** Net weights that make up the whole parcel share out exactly those. */
 function netOunces(parcels: readonly DeclaredParcel[], parcelKg: number): readonly number[] {
   const grams = parcels.reduce((sum, parcel) => sum + parcel.grams, 0)
   const net = parcels.reduce((sum, parcel) => sum + netGrams(parcel), 0)

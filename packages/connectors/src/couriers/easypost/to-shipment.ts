@@ -1,4 +1,4 @@
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { addressLines, organisationBeside } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { Address } from "@smart-send/domain/address/address"
 import { toAlpha2 } from "../../to-alpha-2.ts"
@@ -9,11 +9,11 @@ const GRAMS_PER_OUNCE = 28.349523125
 const CM_PER_INCH = 2.54
 
 /**
- * Kilograms in ounces, to the one decimal that EasyPost takes, rounded to the nearest: off by 1.5 g at most. Rounding up would turn
- * away the parcel that weighs exactly what its service carries.
+ * Kilograms in ounces, to three decimals: half a kilogram must not become 499 g. EasyPost rounds to one decimal where a courier
+ * wants that.
  */
 export function toOunces(kg: number): number {
-  return Math.max(0.1, Math.round((kg * 1000 * 10) / GRAMS_PER_OUNCE) / 10)
+  return Math.max(0.1, Math.round((kg * 1000 * 1000) / GRAMS_PER_OUNCE) / 1000)
 }
 
 /** Centimetres in inches, to one decimal, rounded to the nearest: off by 1.3 mm at most. */
@@ -34,7 +34,7 @@ export function toParty(address: Address) {
   const [street1 = "", ...rest] = addressLines({ ...address, Town: "", County: "" })
   return {
     name: address.Name,
-    company: address.Organisation,
+    company: organisationBeside(address),
     street1,
     street2: rest.join(", "),
     city: address.Town,

@@ -243,11 +243,13 @@ describe("a document", () => {
   })
 })
 
-const ofStandIn = (): Scanner => {
-  const address = server.address()
+function portOf(listening: Server): number {
+  const address = listening.address()
   if (address === null || typeof address === "string") throw new Error("the stand-in does not listen")
-  return clamdScanner({ host: "127.0.0.1", port: address.port })
+  return address.port
 }
+
+const ofStandIn = (): Scanner => clamdScanner({ host: "127.0.0.1", port: portOf(server) })
 
 describe("a scanner", () => {
   it("refuses what it finds harmful, and lets the rest pass (CASE-11)", async () => {
@@ -266,6 +268,15 @@ describe("a scanner", () => {
     expect((await send(aPdf("BREAK"))).statusCode).toBe(503)
     scanner = clamdScanner({ host: "127.0.0.1", port: 1 })
     expect((await send(aPdf("away"))).statusCode).toBe(503)
+    const hung = createServer((socket) => socket.on("error", () => undefined).resume())
+    await new Promise<void>((resolve) => {
+      hung.listen(0, "127.0.0.1", resolve)
+    })
+    scanner = clamdScanner({ host: "127.0.0.1", port: portOf(hung), withinMs: 50 })
+    const { statusCode, error } = await send(aPdf("hung"))
+    hung.close()
+    expect(statusCode).toBe(503)
+    expect(error?.message).toContain("We could not check this file for anything harmful, so it was not taken.")
     expect(await kept()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { LabelData, LabelParty } from "@smart-send/documents/label/label-data"
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { addressLines, organisationBeside } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { Address } from "@smart-send/domain/address/address"
 import { countryName } from "@smart-send/domain/country/country"
@@ -80,7 +80,7 @@ function parcelWeights({ Consignment, PackageDimensions }: ShipmentItem): readon
 export function toParty(address: Address): LabelParty {
   return {
     name: address.Name,
-    organisation: address.Organisation,
+    organisation: organisationBeside(address),
     lines: addressLines(address),
     postcode: formatPostcode(address.Postcode, address.CountryIsoCode),
     country: countryName(address.CountryIsoCode),

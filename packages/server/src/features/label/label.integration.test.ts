@@ -216,7 +216,7 @@ describe("a label link", () => {
       ["item", id, customer, expires, mac],
       [kind, id, customer, expires],
     ]
-    for (const edit of edits) expect(await refusalOf(`/edge/demo/label/file/${edit.join(".")}`)).toEqual(REFUSED)
+    for (const edit of edits) expect(await refusalOf(`/edge/demo/label-file/${edit.join(".")}`)).toEqual(REFUSED)
     expect((await world.rawFetch(href)).status).toBe(200)
   })
 
@@ -254,7 +254,7 @@ describe("a label link", () => {
     "%00",
     "x".repeat(4000),
   ])("leads nowhere when it is made up: %s", async (token) => {
-    expect(await refusalOf(`/edge/demo/label/file/${token}`)).toEqual(REFUSED)
+    expect(await refusalOf(`/edge/demo/label-file/${token}`)).toEqual(REFUSED)
   })
 
   it("is one of the item's actions, and answers that item's label only", async () => {

@@ -1,6 +1,6 @@
 import type { downloadManifest as downloadCall } from "@smart-send/contract/manifest/download-manifest"
 import type { getManifestFile as fileCall } from "@smart-send/contract/manifest/get-manifest-file"
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { addressLines, organisationBeside } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { manifestIdSchema } from "@smart-send/domain/id/id"
 import { err, ok } from "@smart-send/domain/result/result"
@@ -79,7 +79,7 @@ async function drawSheet({ row, lines }: SheetInput, names: CourierNames, now: D
     isDraft: row.state !== "Closed",
     sender: {
       name: sender.Name,
-      organisation: sender.Organisation,
+      organisation: organisationBeside(sender),
       lines: addressLines(sender),
       postcode: formatPostcode(sender.Postcode, sender.CountryIsoCode),
       country: "",

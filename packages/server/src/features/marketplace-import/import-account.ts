@@ -260,8 +260,8 @@ async function fail({ context, account, timings, claimed }: Run, problem: Market
     // A cursor that a shop can't read any more would be asked with for ever: the window begins anew. Doing it again changes nothing.
     const isStuck = problem.kind === "unclear" && cursor !== null
     if (!(await putOff(tx, claimed, { waitMs, isHeld: problem.kind === "throttled", isStuck }))) return
-    const { code, isNews } = await noteProblem(tx, account.id, problem)
-    if (isNews) await notifyWorker(tx, account, { stage: "import", code, info: problem.kind })
+    const { code, info, isNews } = await noteProblem(tx, account.id, problem)
+    if (isNews) await notifyWorker(tx, account, { stage: "import", code, info })
   })
 }
 

@@ -4,6 +4,7 @@ import type { NewItem } from "@smart-send/domain/item/item"
 import type { Source } from "@smart-send/domain/item/order-line"
 import { ITEM_LIMITS } from "@smart-send/domain/item/item-limits"
 import type { MarketplaceOrder, MarketplaceOrderLine } from "@smart-send/domain/marketplace-order/marketplace-order"
+import { boxTag } from "@smart-send/domain/grouping/box-tag"
 import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
 import { skuProductKey, withProductParcel } from "@smart-send/domain/product/product-parcels"
 import { sql } from "kysely"
@@ -55,9 +56,9 @@ export async function newItems(
 ): Promise<readonly ItemOfOrders[]> {
   const adds = await orderContext(platform, context, account)
   const groups = Map.groupBy(orders, (order) => groupKeyOf(order, account))
-  const made = [...groups.values()].flatMap(inParcels).flatMap((each) => {
+  const made = [...groups.values()].flatMap(inParcels).flatMap(({ orders: each, boxes }) => {
     const item = ordersToItem(each, adds)
-    return item === null ? [] : [{ orders: each, item }]
+    return item === null ? [] : [{ orders: each, item: { ...item, Tags: [...item.Tags, ...boxes] } }]
   })
   if (made.every(({ item }) => item.PackageDimensions.Weight > 0)) return made
   const products = await parts.products(context)
@@ -68,28 +69,42 @@ export async function newItems(
 }
 
 /** Orders that go together, as many to an item as it takes lines of; one with more lines than that is several. */
-function inParcels(orders: readonly MarketplaceOrder[]): readonly (readonly MarketplaceOrder[])[] {
-  const parcels: MarketplaceOrder[][] = [[]]
+function inParcels(orders: readonly MarketplaceOrder[]): readonly Parcel[] {
+  const parcels: { orders: MarketplaceOrder[]; boxes: string[] }[] = [{ orders: [], boxes: [] }]
   let room = ITEM_LIMITS.orderLines
-  for (const order of orders.flatMap(inPieces)) {
+  for (const { order, boxes } of orders.flatMap(inPieces)) {
     const count = order.lines.filter(isOpen).length
     if (count > room) {
-      parcels.push([])
+      parcels.push({ orders: [], boxes: [] })
       room = ITEM_LIMITS.orderLines
     }
-    parcels.at(-1)?.push(order)
+    parcels.at(-1)?.orders.push(order)
+    parcels.at(-1)?.boxes.push(...boxes)
     room -= count
   }
   return parcels
 }
 
-function inPieces(order: MarketplaceOrder): readonly MarketplaceOrder[] {
+interface Parcel {
+  readonly orders: readonly MarketplaceOrder[]
+  /** The tags that say which part of an order it holds, where that is in several parcels (GROUP-17). */
+  readonly boxes: readonly string[]
+}
+
+interface Piece {
+  readonly order: MarketplaceOrder
+  readonly boxes: readonly string[]
+}
+
+function inPieces(order: MarketplaceOrder): readonly Piece[] {
   const lines = order.lines.filter(isOpen)
   const most = ITEM_LIMITS.orderLines
-  if (lines.length <= most) return [order]
-  return Array.from({ length: Math.ceil(lines.length / most) }, (_each, place) => {
+  if (lines.length <= most) return [{ order, boxes: [] }]
+  const count = Math.ceil(lines.length / most)
+  return Array.from({ length: count }, (_each, place) => {
     const leftOut = place === 0 ? order.leftOut : undefined
-    return { ...order, lines: lines.slice(place * most, (place + 1) * most), leftOut, weightKg: 0 }
+    const part = { ...order, lines: lines.slice(place * most, (place + 1) * most), leftOut, weightKg: 0 }
+    return { order: part, boxes: [boxTag(place + 1, count)] }
   })
 }
 

@@ -102,6 +102,11 @@ describe("an order that could not come in (SHOP-22)", () => {
         (await seller.items()).flatMap((item) => item.MarketplaceOrderLines.map((line) => line.MarketplaceOrderLineId)),
       ).size,
     ).toBe(count)
+    const tags = (await seller.items()).flatMap(({ Tags }) => Tags).toSorted()
+    const boxes = Math.ceil(count / 100)
+    expect(tags).toEqual(
+      boxes === 1 ? [] : Array.from({ length: boxes }, (_, n) => `Box ${n + 1} of ${boxes}`).toSorted(),
+    )
     expect(await refused()).toEqual([])
   })
 })

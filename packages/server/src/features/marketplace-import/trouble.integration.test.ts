@@ -41,6 +41,20 @@ async function opensWith(token: string, of = account): Promise<void> {
 }
 
 describe("a shop in trouble", () => {
+  it("that has moved is told with the address that it sends us to", async () => {
+    const problem = { kind: "unclear", detail: "answered 301", movedTo: "https://www.corner.example" } as const
+    world.shop.book.answer(problem)
+    world.shop.book.put(account.externalId, ...ordersOf("O1"))
+    await seller.import()
+    const told = (await seller.client.call(listNotifications)).result?.Notifications ?? []
+    expect(told.map(({ Details }) => [Details.Code, Details.Info])).toContainEqual([
+      "ERROR",
+      "Your shop sends us to https://www.corner.example. If that is its address now, link it again with that address: until then no orders come in.",
+    ])
+    await seller.import()
+    expect(await seller.stands(account)).toMatchObject({ problem: null })
+  })
+
   it("whose list never ends is given up, with its orders in and the seller told, and is read again once it ends", async () => {
     world.shop.book.put(account.externalId, ...ordersOf("O1", "O2"))
     world.shop.book.repeat()

@@ -72,7 +72,7 @@ export function createEdge<Context extends BaseContext>(
         reply.headers(API_HEADERS)
       })
       edge.setNotFoundHandler((_request, reply) => sendProblem(reply, { code: "NOT-FOUND" }))
-      docsRoutes(edge, parts.contract)
+      docsRoutes(edge, parts.contract, parts.publicUrl)
       const limit = await createRateLimits(edge, options.limits ?? DEFAULT_RATE_LIMITS)
       const admitFile = createFileAdmission()
       for (const route of routes) {

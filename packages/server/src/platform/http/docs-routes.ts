@@ -17,11 +17,11 @@ const files = [
 ]
 
 /** The contract as OpenAPI, and a page to read and try it. */
-export function docsRoutes(edge: FastifyInstance, { calls, words }: Contract): void {
+export function docsRoutes(edge: FastifyInstance, contract: Contract, publicUrl: string): void {
   // Made at the first request and kept: the contract does not change while the process runs.
   let document: KeptAnswer | null = null
   edge.get("/openapi.json", (_request, reply) => {
-    document ??= keepText(JSON.stringify(openApiOf(calls, words)))
+    document ??= keepText(JSON.stringify(openApiOf(contract, publicUrl)))
     return sendKept(reply, document)
   })
   for (const { path, name, type } of files) {

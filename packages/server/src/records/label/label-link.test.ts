@@ -12,7 +12,7 @@ const token = labelHref(scope, grant, now).split("/").at(-1) ?? ""
 
 describe("a label link", () => {
   it("gives access to one object of one customer for five minutes", () => {
-    expect(labelHref(scope, grant, now)).toBe(`/edge/demo/label/file/${token}`)
+    expect(labelHref(scope, grant, now)).toBe(`/edge/demo/label-file/${token}`)
     expect(readLabelToken(scope, token, now)).toEqual(grant)
     expect(readLabelToken(scope, token, later(299))).toEqual(grant)
     expect(readLabelToken(scope, token, later(300))).toBeNull()

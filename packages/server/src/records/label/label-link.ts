@@ -3,27 +3,27 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 /** What a link can lead to, and the path of its file: labels, documents about the items of a batch, manifests, papers of
  * the account, and documents of claims and support cases. */
 const linkPaths = {
-  batch: "label",
-  item: "label",
-  "packing-slip": "document",
-  "picking-list": "document",
-  "proof-of-posting": "document",
-  customs: "document",
-  manifest: "manifest",
-  "courier-manifest": "manifest",
-  "statement-pdf": "statement",
-  "statement-csv": "statement",
-  "invoice-pdf": "statement",
-  "invoice-csv": "statement",
-  "case-document": "case-document",
+  batch: "label-file",
+  item: "label-file",
+  "packing-slip": "document/file",
+  "picking-list": "document/file",
+  "proof-of-posting": "document/file",
+  customs: "document/file",
+  manifest: "manifest/file",
+  "courier-manifest": "manifest/file",
+  "statement-pdf": "statement/file",
+  "statement-csv": "statement/file",
+  "invoice-pdf": "statement/file",
+  "invoice-csv": "statement/file",
+  "case-document": "case-document/file",
 } as const
 type LinkPaths = typeof linkPaths
 export type LinkKind = keyof LinkPaths
 /** Links to documents about the items of a batch. */
-export type DocumentLinkKind = { [Kind in LinkKind]: LinkPaths[Kind] extends "document" ? Kind : never }[LinkKind]
+export type DocumentLinkKind = { [Kind in LinkKind]: LinkPaths[Kind] extends "document/file" ? Kind : never }[LinkKind]
 
 export function isDocumentLink(kind: LinkKind): kind is DocumentLinkKind {
-  return linkPaths[kind] === "document"
+  return linkPaths[kind] === "document/file"
 }
 
 /** What a link permits: one file of one customer. */
@@ -45,7 +45,7 @@ const TOKEN = /^([a-z-]{1,20})\.([\w-]{1,64})\.([\da-f-]{36})\.(\d{1,12})\.([\w-
 /** The path of the file below the origin. Anybody who has it may fetch the file until it expires. */
 export function labelHref(scope: LinkScope, grant: LabelGrant, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + LIFE_SECONDS
-  return `/edge/${scope.tenant}/${linkPaths[grant.object.kind]}/file/${tokenOf(scope, grant, expires)}`
+  return `/edge/${scope.tenant}/${linkPaths[grant.object.kind]}/${tokenOf(scope, grant, expires)}`
 }
 
 /** What a token permits in this tenant. Null when it has expired, was altered or belongs to another tenant. */

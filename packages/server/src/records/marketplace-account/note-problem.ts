@@ -1,7 +1,7 @@
 import {
+  keptProblem,
   type MarketplaceProblem,
   type MarketplaceProblemKind,
-  SYNC_CODE_OF_PROBLEM,
 } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import type { SyncCode } from "@smart-send/domain/marketplace-account/sync-code"
 import { sql } from "kysely"
@@ -11,13 +11,13 @@ import type { Tx } from "../../platform/db/scope.ts"
 export async function noteProblem(
   tx: Tx,
   accountId: string,
-  { kind }: MarketplaceProblem,
-): Promise<{ readonly code: SyncCode; readonly isNews: boolean }> {
-  const code = SYNC_CODE_OF_PROBLEM[kind]
+  problem: MarketplaceProblem,
+): Promise<{ readonly code: SyncCode; readonly info: string; readonly isNews: boolean }> {
+  const { code, info } = keptProblem(problem)
   const { rows } = await sql`
-    update marketplace_account set problem = ${code}, problem_info = ${kind}, problem_since = clock_timestamp()
-    where id = ${accountId} and (problem is distinct from ${code} or problem_info <> ${kind}) returning id`.execute(tx)
-  return { code, isNews: rows.length > 0 }
+    update marketplace_account set problem = ${code}, problem_info = ${info}, problem_since = clock_timestamp()
+    where id = ${accountId} and (problem is distinct from ${code} or problem_info <> ${info}) returning id`.execute(tx)
+  return { code, info, isNews: rows.length > 0 }
 }
 
 /** What orders that come in do not disprove: the shop lets us read, and still not tell it of dispatches. */

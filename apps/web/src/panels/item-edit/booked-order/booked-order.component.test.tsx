@@ -201,7 +201,7 @@ describe("the panel of a booked order (BOOKED-8)", () => {
   it.each([
     ["of one parcel", 1, { Labels: [btoa("%PDF-")], Count: 1, FailedLabels: 0 }, "1 label"],
     ["of one parcel with a customs form", 1, { Labels: [btoa("%PDF-")], Count: 2, FailedLabels: 0 }, "2 labels"],
-    ["of three parcels", 3, { preSignedUrl: "/edge/demo/label/file/x", count: 3 }, "3 labels"],
+    ["of three parcels", 3, { preSignedUrl: "/edge/demo/label-file/x", count: 3 }, "3 labels"],
   ])("calls the file %s by how many labels it has (FILES-3)", async (_of, parcels, answer, label) => {
     recentDownloads.clear()
     const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:label")

@@ -1,4 +1,4 @@
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { addressLines, organisationBeside } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { Address } from "@smart-send/domain/address/address"
 import { parcelValue } from "@smart-send/domain/customs/declared-parcel"
@@ -150,7 +150,7 @@ function toAddress(address: Address) {
   const [addressLine1 = "", addressLine2 = "", ...rest] = addressLines({ ...address, Town: "", County: "" })
   return {
     fullName: address.Name,
-    companyName: address.Organisation,
+    companyName: organisationBeside(address),
     addressLine1,
     addressLine2,
     addressLine3: rest.join(", "),

@@ -1,5 +1,5 @@
 import type { Address } from "@smart-send/domain/address/address"
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { addressLines, organisationBeside } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import { londonMoment } from "@smart-send/domain/calendar/london-moment"
 import { hasBritishPostcodes, isInUkCustomsTerritory } from "@smart-send/domain/country/british-countries"
@@ -129,7 +129,7 @@ function toParty(address: Address) {
   return {
     contactDetails: { contactName: nameOf(address), telephone: phoneOf(address.Phone) },
     address: {
-      organisation: address.Organisation,
+      organisation: organisationBeside(address),
       ...toLines(address),
       town: address.Town,
       county: address.County,

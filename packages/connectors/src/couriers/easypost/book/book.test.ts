@@ -17,6 +17,7 @@ import unbought from "../fixtures/lookup-unbought.json" with { type: "json" }
 import { playAnswers } from "../fixtures/play-answers.ts"
 import { book } from "./index.ts"
 import { toRequest } from "./to-request.ts"
+import { toOunces } from "../to-shipment.ts"
 
 const LOOK = `GET /shipments/${RECORDED_REFERENCE}`
 const CREATE = "POST /shipments"
@@ -34,6 +35,10 @@ async function bookWith(answers: Parameters<typeof playAnswers>[0], changes: Par
 }
 
 describe("booking", () => {
+  it("loses no gram of half a kilogram, as its label prints it", () => {
+    expect(Math.round(toOunces(0.5) * 28.349523125)).toBe(500)
+  })
+
   it("sends the parcel in ounces and inches, for the courier's account only", () => {
     expect(toRequest(aConsignment(), "ca_kestrel")).toMatchObject({
       method: "POST",
@@ -49,7 +54,7 @@ describe("booking", () => {
             country: "GB",
           },
           // 1,205 g are 42.505 oz; 30.5 cm are 12.008 in.
-          parcel: { weight: 42.5, length: 12, width: 7.9, height: 3.9 },
+          parcel: { weight: 42.505, length: 12, width: 7.9, height: 3.9 },
           carrier_accounts: ["ca_kestrel"],
           options: { label_format: "PDF", label_size: "4x6", currency: "GBP", delivery_confirmation: "SIGNATURE" },
         },
@@ -61,7 +66,7 @@ describe("booking", () => {
   it("declares an export: each line with its total value and net weight, the terms, and the numbers of both sides", () => {
     expect(toRequest(anExport({ term: "DDP" }), "ca_kestrel").body).toMatchObject({
       shipment: {
-        parcel: { weight: 42.5 },
+        parcel: { weight: 42.505 },
         options: { incoterm: "DDP" },
         customs_info: {
           customs_signer: "Octavia Greenhalgh",
@@ -73,12 +78,12 @@ describe("booking", () => {
               quantity: 3,
               value: 20,
               currency: "GBP",
-              weight: 28.215,
+              weight: 28.219,
               hs_tariff_number: "49119100",
               origin_country: "GB",
               code: "PRINT-A3",
             },
-            { description: "Oak frame", weight: 14.108, origin_country: "PL" },
+            { description: "Oak frame", weight: 14.109, origin_country: "PL" },
           ],
         },
         tax_identifiers: [

@@ -20,7 +20,7 @@ describe("rating", () => {
     expect(requests[0]).toMatchObject({
       method: "POST",
       path: "/shipments",
-      body: { shipment: { parcel: { weight: 35.3 }, carrier_accounts: ["ca_kestrel"] } },
+      body: { shipment: { parcel: { weight: 35.274 }, carrier_accounts: ["ca_kestrel"] } },
     })
     expect(JSON.stringify(requests)).not.toContain("reference")
   })

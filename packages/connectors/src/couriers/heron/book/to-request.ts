@@ -1,4 +1,4 @@
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { addressLines, organisationBeside } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { Address } from "@smart-send/domain/address/address"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
@@ -70,7 +70,7 @@ function toAddress(address: Address) {
   const [street1 = "", street2 = "", ...rest] = addressLines({ ...address, Town: "", County: "" })
   return {
     contact: address.Name,
-    organisation: address.Organisation,
+    organisation: organisationBeside(address),
     street1,
     street2,
     street3: rest.join(", "),

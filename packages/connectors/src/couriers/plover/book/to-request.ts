@@ -1,4 +1,4 @@
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { addressLines, organisationBeside } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
 import type { ConsignmentRequest } from "../../../courier.ts"
@@ -33,7 +33,7 @@ export function toRequest(request: ConsignmentRequest): PloverRequest {
       FROMTOWN: sender.Town,
       FROMPCODE: formatPostcode(sender.Postcode, sender.CountryIsoCode),
       FROMCTRY: sender.CountryIsoCode,
-      TONAME: [recipient.Name, recipient.Organisation].filter((name) => name !== "").join(", "),
+      TONAME: [recipient.Name, organisationBeside(recipient)].filter((name) => name !== "").join(", "),
       TOADDR1: to1,
       TOADDR2: to2,
       TOADDR3: rest.join(", "),

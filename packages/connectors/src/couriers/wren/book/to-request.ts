@@ -1,4 +1,4 @@
-import { addressLines } from "@smart-send/domain/address/address-lines"
+import { addressLines, organisationBeside } from "@smart-send/domain/address/address-lines"
 import { formatPostcode } from "@smart-send/domain/address/postcode"
 import type { Address } from "@smart-send/domain/address/address"
 import type { ExtraId } from "@smart-send/domain/extra/extra"
@@ -63,7 +63,7 @@ function toParcel({ Weight, Length, Width, Height }: PackageDimensions) {
 function toParty(address: Address) {
   return {
     name: address.Name,
-    company: address.Organisation,
+    company: organisationBeside(address),
     lines: addressLines({ ...address, Town: "", County: "" }),
     town: address.Town,
     region: address.County,

@@ -1,4 +1,5 @@
 import type { Call } from "@smart-send/contract/call/define-call"
+import type { Contract } from "@smart-send/contract/call/contract"
 import type { DocumentWords } from "@smart-send/contract/document/document-words"
 import { problems, type ProblemCode } from "@smart-send/contract/error/problem"
 import { z } from "zod"
@@ -9,7 +10,7 @@ import { type CallSchemas, createSchemas, type Schemas } from "./schemas.ts"
 /** Refusals that any call can make in addition to its own. */
 const EVERYWHERE: readonly ProblemCode[] = ["MALFORMED", "TOO-MANY-REQUESTS", "INTERNAL", "UNAVAILABLE"]
 /** Refusals of calls that need a signed-in caller. */
-const SIGNED_IN: readonly ProblemCode[] = ["UNAUTHORIZED", "WRONG-TENANT"]
+const SIGNED_IN: readonly ProblemCode[] = ["UNAUTHORIZED", "FORBIDDEN", "WRONG-TENANT"]
 const WITH_BODY: readonly ProblemCode[] = ["NOT-JSON", "TOO-LARGE", "INVALID"]
 const WITH_KEY: readonly ProblemCode[] = ["KEY-REUSED", "IN-PROGRESS"]
 
@@ -24,8 +25,10 @@ interface Writing {
   readonly schemas: Schemas
 }
 
-/** The contract as OpenAPI 3.1: what every call takes, answers and refuses with. */
-export function openApiOf(calls: readonly Call[], words: DocumentWords): object {
+/** The contract as OpenAPI 3.1: what every call takes, answers and refuses with. `publicUrl` is where the service is reached. */
+export function openApiOf(contract: Contract, publicUrl: string): object {
+  const { words } = contract
+  const calls = contract.calls.filter(({ isTwin }) => isTwin !== true)
   const written: Writing = { words, schemas: createSchemas(schemasOf(calls), words) }
   const { schemas } = written
   const paths = new Map<string, Record<string, object>>()
@@ -43,7 +46,7 @@ export function openApiOf(calls: readonly Call[], words: DocumentWords): object 
         "Every answer has the same envelope. Every answer carries X-Request-Id; quote it when you ask about a failure.",
     },
     security: [{ bearer: [] }],
-    servers: [{ url: "/", description: "Where this document is." }],
+    servers: [{ url: publicUrl, description: "The service that this document describes." }],
     tags: tagsOf(calls, words),
     components: {
       securitySchemes: {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { z } from "zod"
 import { openApiOf } from "./openapi.ts"
 
-const { calls, words } = edgeContract
+const { words } = edgeContract
 
 interface Described {
   readonly description?: string | undefined
@@ -24,7 +24,7 @@ const describedSchema: z.ZodType<Described> = z.looseObject({
   },
 })
 const documentSchema = z.object({ components: z.object({ schemas: z.record(z.string(), describedSchema) }) })
-const { schemas } = documentSchema.parse(openApiOf(calls, words)).components
+const { schemas } = documentSchema.parse(openApiOf(edgeContract, "https://send.parcelyard.test")).components
 const isIgnored = (text: string | undefined) => text?.startsWith("Not looked at") === true
 
 /** Every field of a model with its description; nested fields are named by their path. */
