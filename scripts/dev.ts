@@ -28,6 +28,7 @@ const OF_THE_SERVER = [
   "/health",
   "/metrics",
   "/statics/service-logos",
+  "/statics/print-frame",
 ]
 /** The stand-in shops try this address while the server starts, so nothing waits for its end here. */
 const WHILE_IT_STARTS = "/hooks"

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import type { Feature } from "@smart-send/domain/settings/settings"
 import type { Page } from "playwright-core"
+import { expect } from "vitest"
 import { type PageSlug, pageSlugs } from "../../../apps/web/src/location/page-slugs.ts"
 import { hasPanel } from "../../../apps/web/src/location/panel-features.ts"
 import { type PanelAction, panelActions } from "../../../apps/web/src/location/panel-address.ts"
@@ -160,13 +161,13 @@ export async function openEverything(page: Page): Promise<void> {
 
 /** No spinner turns, and two frames have been drawn since, so everything requested has been loaded. */
 export async function untilSettled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      await new Promise(requestAnimationFrame)
-      await new Promise(requestAnimationFrame)
-      return document.getAnimations().length === 0 && document.querySelector("[aria-busy=true]") === null
-    },
-    null,
-    { polling: 50 },
-  )
+  await expect
+    .poll(async () =>
+      page.evaluate(async () => {
+        await new Promise(requestAnimationFrame)
+        await new Promise(requestAnimationFrame)
+        return document.getAnimations().length === 0 && document.querySelector("[aria-busy=true]") === null
+      }),
+    )
+    .toBe(true)
 }

@@ -3,6 +3,22 @@ import { API_HEADERS } from "../http/api-headers.ts"
 /** Where browsers report what the policy blocked. */
 export const REPORT_PATH = "/csp-report"
 
+/** The empty page that labels are printed from. */
+export const PRINT_FRAME_PATH = "/statics/print-frame"
+
+/**
+ * A file that is drawn in a frame keeps to the policy of the page it is in. The viewer of Firefox writes the size of the paper into a
+ * style of its own, so this page allows styles: it is empty, runs no script, and holds nothing but a file that ours has fetched.
+ */
+export const PRINT_FRAME_HEADERS: Readonly<Record<string, string>> = {
+  ...API_HEADERS,
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src blob:; object-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  "x-frame-options": "SAMEORIGIN",
+  "cache-control": "no-cache",
+  "content-type": "text/html; charset=utf-8",
+}
+
 /**
  * The page's headers (SEC-7). Inline scripts, inline styles and eval are forbidden: styles come from files, and style
  * properties set by a script are not subject to `style-src`. `issuer` is the origin of an outside OIDC issuer.
@@ -26,8 +42,7 @@ export function pageHeaders(options: {
     "connect-src": `'self'${others}`,
     "manifest-src": "'self'",
     "worker-src": "'self'",
-    // Labels that the browser prints are drawn in a frame, from a file that the page has fetched itself.
-    "frame-src": `'self' blob:${others}${framed}`,
+    "frame-src": `'self'${others}${framed}`,
     "form-action": "'self'",
     "base-uri": "'none'",
     "object-src": "'none'",

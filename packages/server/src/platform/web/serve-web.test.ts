@@ -55,11 +55,11 @@ describe("the app's page", () => {
     expect((await page("/", "unknown.test")).body).toContain('<meta name="tenant" content="demo" />')
   })
 
-  it("allows no inline script or style, no frame but of files that it fetched itself, and no other origin", async () => {
+  it("allows no inline script or style, no file in a frame, and no other origin", async () => {
     const { headers } = await page("/")
     expect(headers["content-security-policy"]).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; " +
-        "manifest-src 'self'; worker-src 'self'; frame-src 'self' blob:; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+        "manifest-src 'self'; worker-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; report-uri /csp-report; report-to csp",
     )
     expect(headers).toMatchObject({
@@ -90,8 +90,8 @@ describe("the app's page", () => {
       const { headers } = await other.inject({ url: "/", headers: { host, accept: "text/html" } })
       return String(headers["content-security-policy"])
     }
-    expect(await policyOf("localhost")).toContain("frame-src 'self' blob: https://chat.example;")
-    expect(await policyOf("lite.localhost")).toContain("frame-src 'self' blob:;")
+    expect(await policyOf("localhost")).toContain("frame-src 'self' https://chat.example;")
+    expect(await policyOf("lite.localhost")).toContain("frame-src 'self';")
     await other.close()
   })
 
@@ -107,6 +107,16 @@ describe("the app's page", () => {
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'")
     expect(headers["content-security-policy"]).toContain("img-src 'self' data:;")
     expect(headers["x-frame-options"]).toBe("SAMEORIGIN")
+  })
+
+  it("prints labels from an empty page whose policy lets the viewer's styles be, and no script", async () => {
+    const { headers, body } = await page("/statics/print-frame")
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src blob:; object-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    )
+    expect(headers["x-frame-options"]).toBe("SAMEORIGIN")
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8")
+    expect(body).not.toContain("script")
   })
 
   it("is not the answer to a script's request for a missing file", async () => {

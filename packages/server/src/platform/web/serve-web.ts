@@ -8,13 +8,14 @@ import { keepText } from "../http/compression/kept-answer.ts"
 import { sendKept, sendProblem } from "../http/send.ts"
 import { compressFiles } from "./compress-files.ts"
 import { isDocumentRequest } from "../http/is-document-request.ts"
-import { pageHeaders, REPORT_PATH } from "./page-headers.ts"
+import { pageHeaders, PRINT_FRAME_HEADERS, PRINT_FRAME_PATH, REPORT_PATH } from "./page-headers.ts"
 import { renderIndex, type ShownTenant } from "./render-index.ts"
 
 const SILENT_RENEW = "/statics/silent-renew"
 /** Shops send sellers back here, with a code in the query that is nobody else's to know. */
 const SHOP_RETURN = "/statics/marketplace-callback"
 const LONGEST_REPORT = 16_384
+const EMPTY_PAGE = '<!doctype html><html lang="en-GB"><head><title>Labels</title></head><body></body></html>'
 
 interface FramingTenant {
   readonly Features: readonly string[]
@@ -77,6 +78,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   })
   app.get("/", answerPage)
   app.get("/index.html", answerPage)
+  app.get(PRINT_FRAME_PATH, (_request, reply) => reply.headers(PRINT_FRAME_HEADERS).send(EMPTY_PAGE))
   app.setNotFoundHandler((request, reply) => {
     const { accept, "sec-fetch-dest": fetchDest } = request.headers
     const isPage = isDocumentRequest({
