@@ -3,9 +3,10 @@ import { Button, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff } from "@smart-send/ui/icons"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -15,8 +16,10 @@ import * as styles from "../../cases/case-page.module.css"
 
 /** Of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
+/** So many of the newest are looked through for one that can be claimed for, before the seller is asked to search. */
+const MOST_LOOKED_AT = 1000
 
-/** Which booked order a claim is for: the newest, or those that a word is found in. */
+/** Which booked order a claim is for: the newest that can be claimed for, or those that a word is found in. The others say why not (CASE-12). */
 export function ChooseOrder() {
   const { t } = useTranslation("claims")
   const { t: cases } = useTranslation("cases")
@@ -24,6 +27,14 @@ export function ChooseOrder() {
   const [search] = useDebouncedValue(cutText(typed.trim(), 200), DEBOUNCE_MS)
   const found = usePastOrders({ which: "History", period: "Any", search, sort: "Date", order: "Descending" })
   const { orders, error } = found
+  const can = orders?.filter(({ Line }) => Line.Claimable?.CanClaim === true) ?? []
+  const others = orders?.filter(({ Line }) => Line.Claimable?.CanClaim !== true) ?? []
+  const [isOpen, setOpen] = useState(false)
+  const looksFurther =
+    search === "" && can.length === 0 && found.hasMore && error === null && others.length < MOST_LOOKED_AT
+  useEffect(() => {
+    if (looksFurther && !found.isReading) found.readMore()
+  })
   const asQuery = { error, isFetching: found.isReading, refetch: found.readAgain }
   return (
     <div className={`${styles.page} ${chooseOrderStyles.wide}`}>
@@ -38,9 +49,10 @@ export function ChooseOrder() {
         description={t("create.search")}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        {...searchEscape(typed, setTyped)}
       />
       {error !== null && <QueryFailed title={t("create.ordersFailed")} query={asQuery} />}
-      {orders === undefined && error === null && <CaseSkeleton rows={4} />}
+      {(orders === undefined || looksFurther) && error === null && <CaseSkeleton rows={4} />}
       {orders?.length === 0 && (
         <EmptyState
           icon={<IconPackageOff size={28} stroke={1.5} />}
@@ -49,19 +61,38 @@ export function ChooseOrder() {
           {search !== "" && t("create.noneText")}
         </EmptyState>
       )}
-      {orders !== undefined && orders.length > 0 && (
-        <ul className="ss-rows" aria-label={t("create.results")} aria-busy={found.isStale}>
-          {orders.map((order) => (
-            <OrderChoice key={order.Line.OrderLineId} order={order} />
-          ))}
-        </ul>
+      {can.length > 0 && <Orders label={t("create.results")} orders={can} isStale={found.isStale} />}
+      {can.length === 0 && others.length > 0 && !looksFurther && <p role="status">{t("create.noneClaimable")}</p>}
+      {others.length > 0 && !looksFurther && search === "" && (
+        <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? "create.hideOthers" : "create.showOthers", { count: others.length })}
+        </Button>
       )}
-      {found.hasMore && (
+      {others.length > 0 && !looksFurther && (isOpen || search !== "") && (
+        <Orders label={t("create.others")} orders={others} isStale={found.isStale} />
+      )}
+      {found.hasMore && !looksFurther && (
         <Button className={styles.older} variant="default" loading={found.isReading} onClick={found.readMore}>
           {cases("older")}
         </Button>
       )}
     </div>
+  )
+}
+
+interface OrdersProps {
+  readonly label: string
+  readonly orders: readonly PastOrder[]
+  readonly isStale: boolean
+}
+
+function Orders({ label, orders, isStale }: OrdersProps) {
+  return (
+    <ul className="ss-rows" aria-label={label} aria-busy={isStale}>
+      {orders.map((order) => (
+        <OrderChoice key={order.Line.OrderLineId} order={order} />
+      ))}
+    </ul>
   )
 }
 
