@@ -9,12 +9,14 @@ import { paymentPath } from "../data/prepay/payment-path.ts"
 
 interface PaymentNoticeProps {
   readonly id: string
+  /** Whether whoever has paid in has no label yet, so that the next step is the first (ACCOUNT-9). */
+  readonly isNewcomer?: boolean
   /** Puts it away, where it stands over another page. */
   readonly onClose?: () => void
 }
 
 /** How the payment stands that the buyer comes back from. It only reads; the feed tells when there is news (PAY-8). */
-export function PaymentNotice({ id, onClose }: PaymentNoticeProps) {
+export function PaymentNotice({ id, isNewcomer = false, onClose }: PaymentNoticeProps) {
   const { t, i18n } = useTranslation("prepay")
   const { t: shell } = useTranslation()
   const payment = usePayment(id).data
@@ -33,7 +35,12 @@ export function PaymentNotice({ id, onClose }: PaymentNoticeProps) {
         ) : (
           t(`state.${State}.text`, { amount: say(payment.Amount + payment.Bonus) })
         )}{" "}
-        {payment.Booking !== null && onClose === undefined && (
+        {onClose === undefined && payment.Booking === null && State === "Paid" && isNewcomer && (
+          <Anchor component={Link} to="/sold-items?panel=CREATE" underline="always">
+            {t("firstLabel")}
+          </Anchor>
+        )}
+        {onClose === undefined && (payment.Booking !== null || (State === "Paid" && !isNewcomer)) && (
           <Anchor component={Link} to="/sold-items" underline="always">
             {t("backToItems")}
           </Anchor>
