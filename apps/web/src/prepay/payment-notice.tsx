@@ -1,4 +1,6 @@
 import { Alert, Anchor } from "@mantine/core"
+import type { ResultOf } from "@smart-send/contract/call/define-call"
+import type { getPayment } from "@smart-send/contract/payment/get-payment"
 import { decimalToMinor, formatMoney } from "@smart-send/domain/money/money"
 import type { LeftReason } from "@smart-send/domain/payment/left-reason"
 import { useTranslation } from "react-i18next"
@@ -35,16 +37,7 @@ export function PaymentNotice({ id, isNewcomer = false, onClose }: PaymentNotice
         ) : (
           t(`state.${State}.text`, { amount: say(payment.Amount + payment.Bonus) })
         )}{" "}
-        {onClose === undefined && payment.Booking === null && State === "Paid" && isNewcomer && (
-          <Anchor component={Link} to="/sold-items?panel=CREATE" underline="always">
-            {t("firstLabel")}
-          </Anchor>
-        )}
-        {onClose === undefined && (payment.Booking !== null || (State === "Paid" && !isNewcomer)) && (
-          <Anchor component={Link} to="/sold-items" underline="always">
-            {t("backToItems")}
-          </Anchor>
-        )}{" "}
+        {onClose === undefined && <WayOn payment={payment} isNewcomer={isNewcomer} />}{" "}
         {State === "Declined" && Hash !== null && (
           <Anchor href={paymentPath(id, Hash)} underline="always" onClick={() => keepPaymentPlace(id)}>
             {t("payAgain")}
@@ -52,6 +45,23 @@ export function PaymentNotice({ id, isNewcomer = false, onClose }: PaymentNotice
         )}
       </Alert>
     </div>
+  )
+}
+
+interface WayOnProps {
+  readonly payment: Pick<ResultOf<typeof getPayment>, "State" | "Booking">
+  readonly isNewcomer: boolean
+}
+
+/** Where to go from a payment that is through, or that was for parcels. */
+function WayOn({ payment: { State, Booking }, isNewcomer }: WayOnProps) {
+  const { t } = useTranslation("prepay")
+  if (Booking === null && State !== "Paid") return null
+  const isFirst = Booking === null && isNewcomer
+  return (
+    <Anchor component={Link} to={isFirst ? "/sold-items?panel=CREATE" : "/sold-items"} underline="always">
+      {t(isFirst ? "firstLabel" : "backToItems")}
+    </Anchor>
   )
 }
 
