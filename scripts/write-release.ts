@@ -24,6 +24,7 @@ const DATA = [
   "packages/server/src/migrations",
   "packages/server/src/platform/http/docs",
   "packages/identity/src/sign-in.css",
+  "packages/identity/src/show-password.js",
   "packages/identity/src/account/common-passwords.txt",
   "LICENSE",
   "THIRD-PARTY-NOTICES.md",

@@ -173,6 +173,10 @@ async function assetRoutes(app: FastifyInstance, originOf: OriginOf): Promise<vo
   app.get("/assets/sign-in.css", (_request, reply) =>
     reply.header("x-content-type-options", "nosniff").type("text/css").send(sheet),
   )
+  const showPassword = await readFile(join(import.meta.dirname, "show-password.js"), "utf8")
+  app.get("/assets/show-password.js", (_request, reply) =>
+    reply.header("x-content-type-options", "nosniff").type("text/javascript; charset=utf-8").send(showPassword),
+  )
   for (const [script, url] of FONTS) {
     const font = await readFile(fileURLToPath(url))
     app.get(`/assets/inter-${script}.woff2`, (_request, reply) =>

@@ -35,8 +35,9 @@ export function formField(field: FormField, fault: FormFault | null): Markup {
       maxlength="${String(maxlength)}"
       value="${value}"
       ${type === "email" ? html` autocapitalize="none" spellcheck="false"` : html``}
-      ${described.length === 0 ? html`` : html` aria-describedby="${described.join(" ")}"`}
-      ${isAtFault ? html` aria-invalid="true"` : html``}
+      ${isAtFault ? html` aria-invalid="true"` : html``}${
+        described.length === 0 ? html`` : html` aria-describedby="${described.join(" ")}"`
+      }
       ${hasFocus(field, fault) ? html` autofocus` : html``}
     />
   </div>`

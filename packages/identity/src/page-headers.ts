@@ -20,7 +20,7 @@ export function pageHeaders(options: {
   const targets = ["'self'", ...(options.formTargets ?? [])].join(" ")
   return {
     ...HEADERS,
-    "content-security-policy": `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors ${options.framedBy}`,
+    "content-security-policy": `default-src 'none'; ${options.framedBy === "'none'" ? "script-src 'self'; " : ""}style-src 'self'; img-src 'self'; font-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors ${options.framedBy}`,
     "x-frame-options": options.framedBy === "'none'" ? "DENY" : "SAMEORIGIN",
   }
 }

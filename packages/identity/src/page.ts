@@ -1,6 +1,6 @@
 import { html, type Markup } from "./html.ts"
 
-/** The frame of the issuer's pages: plain HTML that works without scripts, styled only by files. */
+/** The frame of the issuer's pages: plain HTML that works without its one script, styled only by files. */
 export function page(title: string, main: Markup): string {
   return html`<!doctype html>
     <html lang="en-GB">
@@ -12,6 +12,7 @@ export function page(title: string, main: Markup): string {
         <title>${title}</title>
         <link rel="stylesheet" href="/identity/assets/sign-in.css" />
         <link rel="stylesheet" href="/identity/assets/brand.css" />
+        <script src="/identity/assets/show-password.js" defer></script>
       </head>
       <body>
         <main class="card">${main}</main>

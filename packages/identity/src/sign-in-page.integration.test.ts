@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.dispose())
 
 describe("the sign-in page", () => {
-  test("is a plain form with fields email and password and the tenant's brand, without scripts, that cannot be framed", async () => {
+  test("is a plain form with fields email and password and the tenant's brand, with one script of its own, that cannot be framed", async () => {
     const browser = createCookieBrowser()
     const answer = await browser.get(await world.openSignIn(browser))
     const page = await answer.text()
@@ -22,9 +22,11 @@ describe("the sign-in page", () => {
     )
     expect(page).toMatch(/<input\s+id="password"\s+name="password"\s+type="password"\s+autocomplete="current-password"/)
     expect(page).toContain("<title>Sign in to Smart Send</title>")
-    expect(page).not.toMatch(/<script|style=/)
+    expect(page.match(/<script[^>]*>|style=/g)).toEqual(['<script src="/identity/assets/show-password.js" defer>'])
+    const script = await fetch(`${world.origin}/identity/assets/show-password.js`)
+    expect([script.status, script.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"])
     expect(answer.headers.get("content-security-policy")).toBe(
-      `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self' ${world.origin}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self' ${world.origin}; base-uri 'none'; frame-ancestors 'none'`,
     )
     expect(answer.headers.get("cache-control")).toBe("no-store")
   })

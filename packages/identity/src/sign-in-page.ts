@@ -1,24 +1,18 @@
 import type { TenantConfig } from "@smart-send/server/records/settings/tenant-config"
 import { brandHeader } from "./brand-header.ts"
-import { html, type Markup } from "./html.ts"
+import { faultNote, formField, type FormFault } from "./form-field.ts"
+import { html } from "./html.ts"
 import { page } from "./page.ts"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 import { PASSWORD_LIMITS } from "@smart-send/domain/password/password-fault"
-
-/** Why the form is shown again. */
-export interface SignInFault {
-  readonly message: string
-  /** The field at fault; null when it may be either. */
-  readonly field: "email" | "password" | null
-}
 
 export const faults = {
   noEmail: { message: "Enter your email address.", field: "email" },
   noPassword: { message: "Enter your password.", field: "password" },
   mismatch: { message: "That email address and password don't match. Check them and try again.", field: null },
-} as const satisfies Record<string, SignInFault>
+} as const satisfies Record<string, FormFault>
 
-export function tooManyAttempts(seconds: number): SignInFault {
+export function tooManyAttempts(seconds: number): FormFault {
   const minutes = Math.ceil(seconds / 60)
   return {
     message: `There have been too many attempts. Wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`,
@@ -28,7 +22,7 @@ export function tooManyAttempts(seconds: number): SignInFault {
 
 export interface SignInShown {
   readonly email: string
-  readonly fault: SignInFault | null
+  readonly fault: FormFault | null
   /** Whether somebody new can make an account here. */
   readonly mayRegister: boolean
 }
@@ -40,35 +34,31 @@ export function signInPage(tenant: TenantConfig, { email, fault, mayRegister }: 
     `${fault === null ? "" : "Error: "}Sign in to ${name}`,
     html`${brandHeader(tenant)}
       <h1>Sign in</h1>
-      ${fault === null ? html`` : html`<p class="fault" id="fault" role="alert">${fault.message}</p>`}
+      ${faultNote(fault)}
       <form method="post" novalidate>
-        <div class="field">
-          <label for="email">Email address</label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            autocomplete="username"
-            autocapitalize="none"
-            spellcheck="false"
-            required
-            maxlength="${String(ADDRESS_LIMITS.email)}"
-            value="${email}"
-            ${described(fault, "email")}${email === "" ? html` autofocus` : html``}
-          />
-        </div>
-        <div class="field">
-          <label for="password">Password</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autocomplete="current-password"
-            required
-            maxlength="${String(PASSWORD_LIMITS.longest)}"
-            ${described(fault, "password")}${email === "" ? html`` : html` autofocus`}
-          />
-        </div>
+        ${formField(
+          {
+            name: "email",
+            label: "Email address",
+            type: "email",
+            autocomplete: "username",
+            maxlength: ADDRESS_LIMITS.email,
+            value: email,
+            isFirst: email === "",
+          },
+          fault,
+        )}
+        ${formField(
+          {
+            name: "password",
+            label: "Password",
+            type: "password",
+            autocomplete: "current-password",
+            maxlength: PASSWORD_LIMITS.longest,
+            isFirst: email !== "",
+          },
+          fault,
+        )}
         <button type="submit">Sign in</button>
       </form>
       <ul class="ways">
@@ -76,10 +66,4 @@ export function signInPage(tenant: TenantConfig, { email, fault, mayRegister }: 
         ${mayRegister ? html`<li><a href="/identity/register">Create an account</a></li>` : html``}
       </ul>`,
   )
-}
-
-/** Links the fault to its fields for users of screen readers. */
-function described(fault: SignInFault | null, field: "email" | "password"): Markup {
-  const isAbout = fault !== null && (fault.field === null || fault.field === field)
-  return isAbout ? html` aria-invalid="true" aria-describedby="fault"` : html``
 }

@@ -5,6 +5,7 @@ import { errors } from "oidc-provider"
 import { z } from "zod"
 import { errorPage } from "./error-page.ts"
 import { findUserByEmail } from "./find-user.ts"
+import type { FormFault } from "./form-field.ts"
 import { formText } from "./form-text.ts"
 import { asSeenBy, isSameOrigin, type Origin, type OriginOf } from "./origin.ts"
 import { sendPage } from "./page-headers.ts"
@@ -12,7 +13,7 @@ import type { KnownDevices } from "./known-device.ts"
 import { isPassword } from "./password.ts"
 import { sessionOf } from "./session-of.ts"
 import { beginAttempt, clearAttempts, type Attempt } from "./sign-in-attempts.ts"
-import { faults, signInPage, tooManyAttempts, type SignInFault } from "./sign-in-page.ts"
+import { faults, signInPage, tooManyAttempts } from "./sign-in-page.ts"
 import { ADDRESS_LIMITS } from "@smart-send/domain/address/address-limits"
 import { PASSWORD_LIMITS } from "@smart-send/domain/password/password-fault"
 
@@ -26,7 +27,7 @@ const FORM_LIMIT = 10_000
 
 type Decision =
   | { readonly accountId: string; readonly isOperator: boolean }
-  | { readonly status: number; readonly fault: SignInFault; readonly wait?: number }
+  | { readonly status: number; readonly fault: FormFault; readonly wait?: number }
 
 /** The sign-in page of one interaction. GET shows it, and POST to the same address answers it. */
 export async function signInRoutes(
@@ -44,7 +45,7 @@ export async function signInRoutes(
   },
 ): Promise<void> {
   await app.register(formbody, { bodyLimit: FORM_LIMIT })
-  const pageOf = ({ tenant }: Origin, email: string, fault: SignInFault | null): string => {
+  const pageOf = ({ tenant }: Origin, email: string, fault: FormFault | null): string => {
     const mayRegister = tenant.Features.includes("Registration") && mayMail(tenant.Tenant)
     return signInPage(tenant, { email, fault, mayRegister })
   }

@@ -20,6 +20,8 @@ interface SenderNumbersProps<T extends Numbered> {
   readonly problems: readonly ItemProblem[]
   /** Whether every problem is reported, as after an attempt to go on. */
   readonly reportsAll?: boolean
+  /** Only what says whether the sender is a business: the numbers for parcels abroad are asked for once there is one. */
+  readonly taxOnly?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ interface SenderNumbersProps<T extends Numbered> {
  * and EORI number. A number that is wrong is reported when its field is left.
  */
 export function SenderNumbers<T extends Numbered>(props: SenderNumbersProps<T>) {
-  const { value, onChange, at = "Sender.", problems, reportsAll = false } = props
+  const { value, onChange, at = "Sender.", problems, reportsAll = false, taxOnly = false } = props
   const { t } = useTranslation("address-form")
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const errorAt = (path: string): string | undefined =>
@@ -35,8 +37,8 @@ export function SenderNumbers<T extends Numbered>(props: SenderNumbersProps<T>) 
   const leave = (path: string): void => setLeft(new Set([...left, path]))
   return (
     <fieldset className={styles.numbers}>
-      <legend>{t("numbers.title")}</legend>
-      <p>{t("numbers.text")}</p>
+      <legend>{t(taxOnly ? "numbers.taxTitle" : "numbers.title")}</legend>
+      <p>{t(taxOnly ? "numbers.later" : "numbers.text")}</p>
       <TaxStatusFields
         at={at}
         value={value}
@@ -46,7 +48,7 @@ export function SenderNumbers<T extends Numbered>(props: SenderNumbersProps<T>) 
         withNumber={withVatNumberOf}
         hasNumber={vatStatusOf(value) !== "Individual"}
       />
-      {numbersAskedOf(value).map((key) => (
+      {(taxOnly ? [] : numbersAskedOf(value)).map((key) => (
         <TextInput
           key={key}
           wrapperProps={{ "data-field": `${at}Meta.${key}` }}

@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core"
 import { KeyHint } from "@smart-send/ui/key-hint"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { SlotFill } from "@smart-send/ui/slot"
 import { IconSearch, IconX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
@@ -32,9 +33,7 @@ export function SearchBox({ term, onTerm, onFocus, label, placeholder }: SearchB
           value={term}
           {...(onFocus === undefined ? {} : { onFocus })}
           onChange={(event) => onTerm(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Escape") onTerm("")
-          }}
+          {...searchEscape(term, onTerm)}
         />
         <span className={styles.end}>
           {isEmpty ? (

@@ -116,7 +116,7 @@ export const panels: Readonly<Partial<Record<PanelAction, PanelEntry>>> = {
   SERVICE: {
     load: async () => ({ default: (await import("./service-choice/service-choice-panel.tsx")).ServiceChoicePanel }),
     title: () => t("panels.SERVICE"),
-    texts: ["quotes", "service-info"],
+    texts: ["quotes", "service-info", "pick"],
     width: 0,
     side: "bottom",
     height: "92dvh",

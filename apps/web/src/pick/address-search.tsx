@@ -4,8 +4,8 @@ import type { AddressResult } from "@smart-send/domain/address-search/address-re
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { IconSearch } from "@smart-send/ui/icons"
 import { useEffect, useId, useState } from "react"
-import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { useOnline } from "../data/client/use-online.ts"
 import { LEAST_CHARACTERS } from "./address-question.ts"
 import { BACK, FoundAddresses } from "./found-addresses.tsx"
@@ -40,17 +40,10 @@ export function AddressSearch({ error, ...props }: AddressSearchProps) {
     const result = results?.find(({ Identifier }) => Identifier === value)
     if (result !== undefined) pick.choose(result)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || term === "") return
-    // Escape clears the search first; pressed again it closes the panel.
-    event.stopPropagation()
-    type("")
-  }
   return (
     <div className={styles.address}>
       <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false} position="bottom-start" offset={2}>
-        {/* The panel receives Escape before the field does. This attribute tells it that the field has something to close. */}
-        <Combobox.Target withExpandedAttribute data-mantine-stop-propagation={term !== "" || undefined}>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
             type="search"
             wrapperProps={{ "data-field": "AddressSearch" }}
@@ -65,7 +58,7 @@ export function AddressSearch({ error, ...props }: AddressSearchProps) {
             }}
             onFocus={() => setOpen(true)}
             onBlur={() => setOpen(false)}
-            onKeyDown={onKeyDown}
+            {...searchEscape(term, type)}
             error={hasFailed && isOnline ? t("address.failed") : term === "" && error}
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
             rightSection={<SearchEnd pick={pick} />}

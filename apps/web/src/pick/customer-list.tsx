@@ -5,6 +5,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconAddressBook, IconSearch, IconSearchOff } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { useCustomers } from "../data/customer/use-customers.ts"
 import { ListFailed, ListSkeleton } from "./list-state.tsx"
 import { matchesWords } from "./matches-words.ts"
@@ -47,6 +48,7 @@ export function CustomerList({ onPick }: CustomerListProps) {
         label={t("customer.search")}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        {...searchEscape(typed, setTyped)}
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
         autoComplete="off"
         maxLength={100}

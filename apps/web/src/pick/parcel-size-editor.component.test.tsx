@@ -16,12 +16,12 @@ afterEach(async () => changeLocale("en-GB"))
 
 const packages = [{ Name: "constructor 📦", Length: 35, Width: 25, Height: 2.5, Weight: 0.75, Thumb: "" }]
 
-function drawEditor(hidesSides = false) {
+function drawEditor(hidesSides = false, side = 0) {
   const server = edgeStandIn()
   server.answer(listPackages, () => ({ Packages: packages }))
   const taken: PackageDimensions[] = []
   function Form() {
-    const [value, setValue] = useState<PackageDimensions>({ Weight: 0, Length: 0, Width: 0, Height: 0 })
+    const [value, setValue] = useState<PackageDimensions>({ Weight: 0, Length: side, Width: side, Height: side })
     const change = (next: PackageDimensions) => {
       taken.push(next)
       setValue(next)
@@ -62,6 +62,14 @@ describe("the size of a parcel", () => {
     expect(screen.queryByRole("textbox", { name: "Length (cm)" })).toBeNull()
     await user.click(screen.getByRole("radio", { name: /^Custom/ }))
     expect(screen.getByRole("textbox", { name: "Length (cm)" })).toBeTruthy()
+  })
+
+  it("says what size is taken while its fields are hidden, and shows them at a press", async () => {
+    const { user } = drawEditor(true, 10)
+    expect(screen.getByText("The parcel is taken as 10 x 10 x 10 cm.")).toBeTruthy()
+    await user.click(screen.getByRole("button", { name: "Change the size" }))
+    expect(screen.getByRole("textbox", { name: "Length (cm)" })).toHaveProperty("value", "10")
+    expect(screen.queryByText(/is taken as/)).toBeNull()
   })
 
   it("shows its numbers in the seller's language", async () => {

@@ -8,4 +8,5 @@ export const quick: string
 export const packages: string
 export const choice: string
 export const packageText: string
+export const taken: string
 export const sides: string

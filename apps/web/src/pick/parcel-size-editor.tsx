@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
 import { useId, useState } from "react"
@@ -16,22 +17,24 @@ interface ParcelSizeEditorProps {
   readonly onChange: (value: PackageDimensions) => void
   /** Whether the chosen service needs the sides. Otherwise a tenant may hide them (HideDimensionsIfNotRequired). */
   readonly needsSides: boolean
+  /** Where a weight has to be given: what is said while it is missing, and what hears that the field was left. */
+  readonly weight?: { readonly error: string | undefined; readonly onLeave: () => void }
 }
 
 const LABELS = { Length: "length", Width: "width", Height: "height" } as const
 
 /** Weight by button or typed; a package from the list, or the seller's own sizes (CREATE-12, CREATE-13). */
-export function ParcelSizeEditor({ value, onChange, needsSides }: ParcelSizeEditorProps) {
+export function ParcelSizeEditor({ value, onChange, needsSides, weight }: ParcelSizeEditorProps) {
   const hidesSides = useFeature("HideDimensionsIfNotRequired") && !needsSides
   return (
     <div className={styles.parcel}>
-      <WeightField value={value} onChange={onChange} />
+      <WeightField value={value} onChange={onChange} {...(weight === undefined ? {} : { weight })} />
       <PackageField value={value} onChange={onChange} hidesSides={hidesSides} />
     </div>
   )
 }
 
-function WeightField({ value, onChange }: Pick<ParcelSizeEditorProps, "value" | "onChange">) {
+function WeightField({ value, onChange, weight }: Omit<ParcelSizeEditorProps, "needsSides">) {
   const { t, i18n } = useTranslation("pick")
   const { Profile } = useSettings()
   const isSmall = useMediaQuery("(max-width: 600px)", false, { getInitialValueInEffect: false })
@@ -61,6 +64,7 @@ function WeightField({ value, onChange }: Pick<ParcelSizeEditorProps, "value" | 
         label={t("parcel.weight")}
         value={value.Weight}
         onChange={(Weight) => onChange({ ...value, Weight })}
+        {...(weight === undefined ? {} : { isRequired: true, error: weight.error ?? false, onBlur: weight.onLeave })}
       />
     </div>
   )
@@ -81,6 +85,7 @@ function PackageField({ value, onChange, hidesSides }: PackageFieldProps) {
   const sidesText = ({ Length, Width, Height }: Omit<PackageDimensions, "Weight">): string =>
     t("parcel.sides", { length: number(Length), width: number(Width), height: number(Height) })
   const hasSize = SIDES.some((side) => value[side] > 0)
+  const showsSides = isOwnSize && (!hidesSides || isCustom)
   return (
     <>
       <fieldset className={styles.packages}>
@@ -114,7 +119,15 @@ function PackageField({ value, onChange, hidesSides }: PackageFieldProps) {
           </span>
         </label>
       </fieldset>
-      {isOwnSize && (!hidesSides || isCustom) && (
+      {isOwnSize && !showsSides && hasSize && (
+        <p className={styles.taken}>
+          <span className="ss-figures">{t("parcel.taken", { sides: sidesText(value) })}</span>{" "}
+          <Anchor component="button" type="button" underline="always" onClick={open}>
+            {t("parcel.change")}
+          </Anchor>
+        </p>
+      )}
+      {showsSides && (
         <div className={styles.sides}>
           {SIDES.map((side) => (
             <SizeField

@@ -5,6 +5,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconBox, IconSearch, IconSearchOff } from "@smart-send/ui/icons"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { useProducts } from "../data/product/use-products.ts"
 import { numberText } from "../locales/format.ts"
 import { ListFailed, ListSkeleton } from "./list-state.tsx"
@@ -38,16 +39,18 @@ export function ProductList({ onPick }: ProductListProps) {
       </EmptyState>
     )
   }
+  const search = (words: string): void => {
+    setTyped(words)
+    setShown(SHOWN_AT_FIRST)
+  }
   return (
     <div className={pickListStyles.picker}>
       <TextInput
         type="search"
         label={t("product.search")}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setShown(SHOWN_AT_FIRST)
-        }}
+        onChange={(event) => search(event.currentTarget.value)}
+        {...searchEscape(typed, search)}
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
         autoComplete="off"
         maxLength={100}

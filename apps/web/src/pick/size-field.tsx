@@ -13,6 +13,8 @@ interface SizeFieldProps {
   /** A problem other than those of the number itself. */
   readonly error?: string | false
   readonly className?: string
+  readonly isRequired?: boolean
+  readonly onBlur?: () => void
 }
 
 /** Couriers' scales show grams; sides are stored to the millimetre. */

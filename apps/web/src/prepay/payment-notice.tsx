@@ -1,4 +1,6 @@
 import { Alert, Anchor } from "@mantine/core"
+import type { ResultOf } from "@smart-send/contract/call/define-call"
+import type { getPayment } from "@smart-send/contract/payment/get-payment"
 import { decimalToMinor, formatMoney } from "@smart-send/domain/money/money"
 import type { LeftReason } from "@smart-send/domain/payment/left-reason"
 import { useTranslation } from "react-i18next"
@@ -9,12 +11,14 @@ import { paymentPath } from "../data/prepay/payment-path.ts"
 
 interface PaymentNoticeProps {
   readonly id: string
+  /** Whether whoever has paid in has no label yet, so that the next step is the first (ACCOUNT-9). */
+  readonly isNewcomer?: boolean
   /** Puts it away, where it stands over another page. */
   readonly onClose?: () => void
 }
 
 /** How the payment stands that the buyer comes back from. It only reads; the feed tells when there is news (PAY-8). */
-export function PaymentNotice({ id, onClose }: PaymentNoticeProps) {
+export function PaymentNotice({ id, isNewcomer = false, onClose }: PaymentNoticeProps) {
   const { t, i18n } = useTranslation("prepay")
   const { t: shell } = useTranslation()
   const payment = usePayment(id).data
@@ -33,11 +37,7 @@ export function PaymentNotice({ id, onClose }: PaymentNoticeProps) {
         ) : (
           t(`state.${State}.text`, { amount: say(payment.Amount + payment.Bonus) })
         )}{" "}
-        {payment.Booking !== null && onClose === undefined && (
-          <Anchor component={Link} to="/sold-items" underline="always">
-            {t("backToItems")}
-          </Anchor>
-        )}{" "}
+        {onClose === undefined && <WayOn payment={payment} isNewcomer={isNewcomer} />}{" "}
         {State === "Declined" && Hash !== null && (
           <Anchor href={paymentPath(id, Hash)} underline="always" onClick={() => keepPaymentPlace(id)}>
             {t("payAgain")}
@@ -45,6 +45,23 @@ export function PaymentNotice({ id, onClose }: PaymentNoticeProps) {
         )}
       </Alert>
     </div>
+  )
+}
+
+interface WayOnProps {
+  readonly payment: Pick<ResultOf<typeof getPayment>, "State" | "Booking">
+  readonly isNewcomer: boolean
+}
+
+/** Where to go from a payment that is through, or that was for parcels. */
+function WayOn({ payment: { State, Booking }, isNewcomer }: WayOnProps) {
+  const { t } = useTranslation("prepay")
+  if (Booking === null && State !== "Paid") return null
+  const isFirst = Booking === null && isNewcomer
+  return (
+    <Anchor component={Link} to={isFirst ? "/sold-items?panel=CREATE" : "/sold-items"} underline="always">
+      {t(isFirst ? "firstLabel" : "backToItems")}
+    </Anchor>
   )
 }
 

@@ -6,6 +6,7 @@ import type { CodeSystem } from "@smart-send/domain/tariff/tariff-system"
 import { IconSearch } from "@smart-send/ui/icons"
 import type { KeyboardEvent } from "react"
 import { useTranslation } from "react-i18next"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { QueryFailed } from "../data/client/query-failed.tsx"
 import { CodeFigure } from "./code-figure.tsx"
 import { placeText } from "./suggested-codes.tsx"
@@ -26,24 +27,23 @@ export function CodeSearch({ term, onTerm, system, onTake }: CodeSearchProps) {
   const { t } = useTranslation("tariff")
   const { query, found, isWaiting, combobox, listId } = useCodeSearch(term, system)
   const hasAny = found !== null && found.length > 0
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const escape = searchEscape(term, onTerm)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     // In a form, Enter would send the form while no code is found yet.
     if (event.key === "Enter") event.preventDefault()
-    if (event.key !== "Escape" || term === "") return
-    // Escape clears the search first; pressed again it closes the panel.
-    event.stopPropagation()
-    onTerm("")
+    escape.onKeyDown(event)
   }
   return (
     <div className={styles.search}>
       <Combobox store={combobox} onOptionSubmit={(code) => onTake(paddedCode(code, system))}>
-        <Combobox.EventsTarget withExpandedAttribute data-mantine-stop-propagation={term !== "" || undefined}>
+        <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             type="search"
             label={t("search.label")}
             placeholder={t("search.placeholder")}
             value={term}
             onChange={(event) => onTerm(event.currentTarget.value)}
+            {...escape}
             onKeyDown={onKeyDown}
             leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
             rightSection={<SearchEnd isWaiting={isWaiting} onClear={term === "" ? null : () => onTerm("")} />}

@@ -6,8 +6,8 @@ export type PasswordFault = "TOO-SHORT" | "TOO-LONG" | "LIKE-EMAIL" | "COMMON"
 
 /** What a person is told. */
 export const passwordFaultTexts: Readonly<Record<PasswordFault, string>> = {
-  "TOO-SHORT": `Use at least ${PASSWORD_LIMITS.shortest} characters. A few words in a row are easy to remember.`,
-  "TOO-LONG": `Use at most ${PASSWORD_LIMITS.longest} characters.`,
+  "TOO-SHORT": `Use at least ${PASSWORD_LIMITS.shortest} characters for the password. A few words in a row are easy to remember.`,
+  "TOO-LONG": `Use at most ${PASSWORD_LIMITS.longest} characters for the password.`,
   "LIKE-EMAIL": "Use a password that is not your email address.",
   COMMON: "Many people use that password, so it is guessed first. Use another one.",
 }

@@ -20,22 +20,24 @@ export function checkMailPage(
   const [sent, again] =
     purpose === "Registration"
       ? [
-          `We have sent an email to ${whom}. Open the link in it to confirm your address. It works for 7 days.`,
+          mailsAt === null
+            ? `We have sent an email to ${whom}. Open the link in it to confirm your address. It works for 7 days.`
+            : `This is a demo, so the email to ${whom} was not sent. The link in it confirms your address.`,
           "register",
         ]
       : [
-          `If there is an account for ${whom}, we have sent it an email. The link in it sets a new password. It works for 1 hour.`,
+          mailsAt === null
+            ? `If there is an account for ${whom}, we have sent it an email. The link in it sets a new password. It works for 1 hour.`
+            : `This is a demo, so no email was sent. If there is an account for ${whom}, the link in it sets a new password.`,
           "forgotten-password",
         ]
   return accountPage(tenant, {
     heading: "Check your email",
     body: html`<p>${sent}</p>
-      <p class="hint">Nothing there? Look among unwanted mail, and check that the address is right.</p>
       ${
         mailsAt === null
-          ? html``
+          ? html`<p class="hint">Nothing there? Look among unwanted mail, and check that the address is right.</p>`
           : html`<p class="demo">
-              This is a demo, so nothing was sent.
               <a href="${mailsAt}${email === "" ? "" : `?to=${encodeURIComponent(email)}`}"
                 >See the mail that would have been sent</a
               >

@@ -5,6 +5,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconMapPin, IconMapPinOff, IconSearch } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useDropLocations } from "../../data/quote/use-drop-locations.ts"
 import { useLondonMoment } from "../../live/use-london-moment.ts"
@@ -40,6 +41,7 @@ export function LocationSearch({ service, start }: LocationSearchProps) {
         label={t("locations.postcode")}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        {...searchEscape(text, setText)}
         error={isTooShort && t("locations.short")}
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
         autoComplete="postal-code"

@@ -13,7 +13,7 @@ import { aNewForm, newItemOf } from "./new-item-form.ts"
 
 beforeAll(async () => startTexts(["tariff"]))
 
-const noErrors = { of: () => undefined, leave: () => {}, shown: [] }
+const noErrors = { of: () => undefined, leave: () => {}, tell: () => {}, shown: [] }
 
 function draw(country: string) {
   const server = edgeStandIn()

@@ -26,6 +26,8 @@ interface ItemFormProps {
   readonly onCreate: (form: NewItemForm) => void
 }
 
+const WEIGHT = "PackageDimensions.Weight"
+
 /** The five sections of New Item (CREATE-1). Each field shows its problem once it was left. */
 export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: ItemFormProps) {
   const { t } = useTranslation("new-item")
@@ -47,8 +49,14 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
+    const [first] = problems
+    if (first !== undefined) {
+      flushSync(() => errors.tell())
+      goTo(first.Field)
+      return
+    }
     // A chosen service that no longer takes this parcel would only be refused later.
-    if (problems.length === 0 && !isCreating) onCreate({ ...form, service: offers.isGone ? null : form.service })
+    if (!isCreating) onCreate({ ...form, service: offers.isGone ? null : form.service })
   }
 
   return (
@@ -77,7 +85,12 @@ export function ItemForm({ form, isCreating, onChange, onClear, onCreate }: Item
         <ContentsFields form={form} errors={errors} onChange={onChange} />
       </Section>
       <Section title={t("sections.size")}>
-        <ParcelSizeEditor value={form.parcel} onChange={(parcel) => set({ parcel })} needsSides={needsSides} />
+        <ParcelSizeEditor
+          value={form.parcel}
+          onChange={(parcel) => set({ parcel })}
+          needsSides={needsSides}
+          weight={{ error: errors.of(WEIGHT), onLeave: () => errors.leave(WEIGHT) }}
+        />
         <ShipmentOptions
           offers={offers}
           hasWeight={form.parcel.Weight > 0}

@@ -3,6 +3,7 @@ import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
 import { IconSearch } from "@smart-send/ui/icons"
 import type { Ref } from "react"
 import { useTranslation } from "react-i18next"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import * as styles from "./search-field.module.css"
 
 interface SearchFieldProps {
@@ -15,9 +16,10 @@ interface SearchFieldProps {
   readonly onEnter: () => void
 }
 
-/** The box for everything a seller remembers. A search box by its role alone: with the type, Escape would empty it as the panel closes. */
+/** The box for everything a seller remembers. */
 export function SearchField({ ref, text, isReading, note, onText, onEnter }: SearchFieldProps) {
   const { t } = useTranslation("order-search")
+  const escape = searchEscape(text, onText)
   return (
     <TextInput
       ref={ref}
@@ -37,7 +39,9 @@ export function SearchField({ ref, text, isReading, note, onText, onEnter }: Sea
       rightSection={<FieldEnd isReading={isReading} onClear={text === "" ? null : () => onText("")} />}
       rightSectionWidth={isReading && text !== "" ? 60 : 36}
       onChange={(event) => onText(event.currentTarget.value)}
+      {...escape}
       onKeyDown={(event) => {
+        escape.onKeyDown(event)
         if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnter()
       }}
     />

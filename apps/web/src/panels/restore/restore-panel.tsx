@@ -4,6 +4,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconArchive, IconSearch } from "@smart-send/ui/icons"
 import { useDeferredValue, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { useArchivedItems, type ArchivedItems } from "../../data/archive/use-archived-items.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { ArchivedRows } from "./archived-rows.tsx"
@@ -65,6 +66,7 @@ function Archive({ archive, items }: ArchiveProps) {
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
         rightSection={search !== "" && <CloseButton aria-label={t("clearSearch")} onClick={() => setSearch("")} />}
         onChange={(event) => setSearch(event.currentTarget.value)}
+        {...searchEscape(search, setSearch)}
       />
       <RestoreState restoring={restoring} />
       {found.length > 0 ? (

@@ -12,6 +12,8 @@ import { useSettings } from "../../data/settings/settings.ts"
 import { numberText } from "../../locales/format.ts"
 import { weightPicks } from "../../grid/weight-picks.ts"
 import { useLondonMoment } from "../../live/use-london-moment.ts"
+import { sizeFault } from "../../pick/package-choice.ts"
+import { SizeField } from "../../pick/size-field.tsx"
 import { AccountPicker, type PickedAccount } from "./account-picker.tsx"
 import { QuotesView } from "./quotes-view.tsx"
 import * as sheetStyles from "./sheet.module.css"
@@ -94,12 +96,34 @@ function WeightFirst({ item }: { readonly item: ShipmentItem }) {
   const { t } = useTranslation("quotes")
   const { Profile } = useSettings()
   const driver = useItemDriver()
+  const [typed, setTyped] = useState(0)
+  const [isTried, setTried] = useState(false)
+  const isWeight = typed > 0 && sizeFault("Weight", typed) === null
   const setWeight = (Weight: number): void => {
     void driver.editNow(new Map([[item.Id, { PackageDimensions: { ...item.PackageDimensions, Weight } }]]))
   }
   return (
     <div className={styles.weight}>
       <p>{t("weight")}</p>
+      <form
+        className={styles.typed}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isWeight) setWeight(typed)
+          else setTried(true)
+        }}
+      >
+        <SizeField
+          name="Weight"
+          label={t("weightLabel")}
+          value={typed}
+          onChange={setTyped}
+          error={isTried && !isWeight && t("weightMissing")}
+          isRequired
+        />
+        <Button type="submit">{t("weightSet")}</Button>
+      </form>
       <div className={styles.picks}>
         {weightPicks(Profile, "wide").map((kg) => (
           <Button key={kg} variant="default" aria-label={t("weightPick", { kg })} onClick={() => setWeight(kg)}>

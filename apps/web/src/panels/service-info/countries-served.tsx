@@ -5,6 +5,7 @@ import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { IconSearch } from "@smart-send/ui/icons"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { countryGroups, matchingCountries } from "./country-groups.ts"
 import * as styles from "./countries-served.module.css"
 
@@ -63,6 +64,7 @@ function ManyCountries({ countries }: { readonly countries: readonly CountryRef[
         leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
         value={term}
         onChange={(event) => setTerm(event.currentTarget.value)}
+        {...searchEscape(term, setTerm)}
       />
       <output className="ss-visually-hidden">
         {term.trim() === "" ? "" : t("countries.found", { count: found.length, term: term.trim() })}

@@ -5,6 +5,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconAddressBook, IconPlus, IconSearch, IconSearchOff } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useSavedAddresses } from "../../data/saved-address/use-saved-addresses.ts"
 import { numberText } from "../../locales/format.ts"
@@ -53,6 +54,7 @@ export function AddressBook({ onOpen, onNew }: AddressBookProps) {
         placeholder={t("searchExample")}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        {...searchEscape(typed, setTyped)}
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
         maxLength={SAVED_ADDRESS_LIMITS.term}
         autoComplete="off"

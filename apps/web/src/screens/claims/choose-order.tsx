@@ -3,27 +3,30 @@ import { Button, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff } from "@smart-send/ui/icons"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
-import { usePastOrders, type PastOrder } from "../../data/order/use-past-orders.ts"
+import { usePastOrders, type PastOrder, type PastOrders } from "../../data/order/use-past-orders.ts"
 import * as chooseOrderStyles from "./choose-order.module.css"
 import * as styles from "../../cases/case-page.module.css"
 
 /** Of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
+/** So many of the newest are looked through for one that can be claimed for, before the seller is asked to search. */
+const MOST_LOOKED_AT = 1000
 
-/** Which booked order a claim is for: the newest, or those that a word is found in. */
+/** Which booked order a claim is for: the newest that can be claimed for, or those that a word is found in. The others say why not (CASE-12). */
 export function ChooseOrder() {
   const { t } = useTranslation("claims")
   const { t: cases } = useTranslation("cases")
   const [typed, setTyped] = useState("")
   const [search] = useDebouncedValue(cutText(typed.trim(), 200), DEBOUNCE_MS)
-  const found = usePastOrders({ which: "History", period: "Any", search, sort: "Date", order: "Descending" })
-  const { orders, error } = found
+  const found = useChoices(search)
+  const { error, looksFurther } = found
   const asQuery = { error, isFetching: found.isReading, refetch: found.readAgain }
   return (
     <div className={`${styles.page} ${chooseOrderStyles.wide}`}>
@@ -38,30 +41,89 @@ export function ChooseOrder() {
         description={t("create.search")}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        {...searchEscape(typed, setTyped)}
       />
       {error !== null && <QueryFailed title={t("create.ordersFailed")} query={asQuery} />}
-      {orders === undefined && error === null && <CaseSkeleton rows={4} />}
-      {orders?.length === 0 && (
-        <EmptyState
-          icon={<IconPackageOff size={28} stroke={1.5} />}
-          title={t(search === "" ? "create.noOrders" : "create.none")}
-        >
-          {search !== "" && t("create.noneText")}
-        </EmptyState>
-      )}
-      {orders !== undefined && orders.length > 0 && (
-        <ul className="ss-rows" aria-label={t("create.results")} aria-busy={found.isStale}>
-          {orders.map((order) => (
-            <OrderChoice key={order.Line.OrderLineId} order={order} />
-          ))}
-        </ul>
-      )}
-      {found.hasMore && (
+      {(found.orders === undefined || looksFurther) && error === null && <CaseSkeleton rows={4} />}
+      {found.orders?.length === 0 && <NothingFound isSearch={search !== ""} />}
+      {!looksFurther && <Found {...found} isSearch={search !== ""} />}
+      {found.hasMore && !looksFurther && (
         <Button className={styles.older} variant="default" loading={found.isReading} onClick={found.readMore}>
           {cases("older")}
         </Button>
       )}
     </div>
+  )
+}
+
+interface Choices extends PastOrders {
+  readonly can: readonly PastOrder[]
+  readonly others: readonly PastOrder[]
+  /** None that can be claimed for is among those read so far, and older ones are being read. */
+  readonly looksFurther: boolean
+}
+
+function useChoices(search: string): Choices {
+  const found = usePastOrders({ which: "History", period: "Any", search, sort: "Date", order: "Descending" })
+  const { orders = [], error, hasMore, isReading, readMore } = found
+  const can = orders.filter(({ Line }) => Line.Claimable?.CanClaim === true)
+  const others = orders.filter(({ Line }) => Line.Claimable?.CanClaim !== true)
+  const isUnfinished = hasMore && error === null && others.length < MOST_LOOKED_AT
+  const looksFurther = search === "" && can.length === 0 && isUnfinished
+  useEffect(() => {
+    if (looksFurther && !isReading) readMore()
+  })
+  return { ...found, can, others, looksFurther }
+}
+
+function NothingFound({ isSearch }: { readonly isSearch: boolean }) {
+  const { t } = useTranslation("claims")
+  return (
+    <EmptyState
+      icon={<IconPackageOff size={28} stroke={1.5} />}
+      title={t(isSearch ? "create.none" : "create.noOrders")}
+    >
+      {isSearch && t("create.noneText")}
+    </EmptyState>
+  )
+}
+
+/** Whoever searches for a parcel sees why it can't be claimed for; the others ask. */
+function Found({ can, others, isStale, isSearch }: Choices & { readonly isSearch: boolean }) {
+  const { t } = useTranslation("claims")
+  const [isOpen, setOpen] = useState(false)
+  if (others.length === 0)
+    return can.length > 0 && <Orders label={t("create.results")} orders={can} isStale={isStale} />
+  return (
+    <>
+      {can.length > 0 ? (
+        <Orders label={t("create.results")} orders={can} isStale={isStale} />
+      ) : (
+        <p role="status">{t("create.noneClaimable")}</p>
+      )}
+      {!isSearch && (
+        <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? "create.hideOthers" : "create.showOthers", { count: others.length })}
+        </Button>
+      )}
+      {(isOpen || isSearch) && <Orders label={t("create.others")} orders={others} isStale={isStale} />}
+    </>
+  )
+}
+
+interface OrdersProps {
+  readonly label: string
+  readonly orders: readonly PastOrder[]
+  readonly isStale: boolean
+}
+
+function Orders({ label, orders, isStale }: OrdersProps) {
+  return (
+    <ul className="ss-rows" aria-label={label} aria-busy={isStale}>
+      {orders.map((order) => (
+        <OrderChoice key={order.Line.OrderLineId} order={order} />
+      ))}
+    </ul>
   )
 }
 

@@ -185,27 +185,33 @@ describe("making a claim (CASE-12)", () => {
     expect(await screen.findByRole("heading", { name: "Nothing was booked yet" })).toBeTruthy()
     await user.type(screen.getByRole("searchbox", { name: "Which parcel is it about?" }), "YO21")
     expect(await screen.findByRole("heading", { name: "No booked order matches" })).toBeTruthy()
-    expect(server.asked(listOrders).at(-1)?.query).toMatchObject({ which: "History", period: "Any", search: "YO21" })
+    await waitFor(() =>
+      expect(server.asked(listOrders).at(-1)?.query).toMatchObject({ which: "History", period: "Any", search: "YO21" }),
+    )
     await expectAccessible()
   })
 
-  it("says of each booked order whether it can be claimed for, or why not", async () => {
-    const { server } = drawClaims("/claims/new")
+  it("offers what can be claimed for, however old, and says of the others why not at a press", async () => {
+    const { server, user } = drawClaims("/claims/new")
     const ann = anOrder("Ann", { Claimable: { CanClaim: true, WhyNot: null } })
-    server.answer(listOrders, () => ({
-      Orders: [
-        ann,
-        anOrder("Bo", { Claimable: { CanClaim: false, WhyNot: "This can be claimed from 4 December 2026." } }),
-        anOrder("Cy", {
-          Claimable: { CanClaim: false, WhyNot: "There is a claim for this parcel already." },
-          ClaimId: CLAIM_ID,
-        }),
-      ],
-      Next: null,
+    server.answer(listOrders, ({ query }) => ({
+      Orders:
+        query.cursor !== undefined
+          ? [ann]
+          : [
+              anOrder("Bo", { Claimable: { CanClaim: false, WhyNot: "This can be claimed from 4 December 2026." } }),
+              anOrder("Cy", {
+                Claimable: { CanClaim: false, WhyNot: "There is a claim for this parcel already." },
+                ClaimId: CLAIM_ID,
+              }),
+            ],
+      Next: query.cursor === undefined ? "older" : null,
     }))
     const claim = await screen.findByRole("link", { name: "Claim for this parcel to Ann" })
     expect(claim.getAttribute("href")).toBe(`/claims/new/${ann.Line.OrderLineId}`)
     expect(screen.getAllByRole("link", { name: /^Claim for this parcel/ })).toEqual([claim])
+    expect(screen.queryByText("This can be claimed from 4 December 2026.")).toBeNull()
+    await user.click(screen.getByRole("button", { name: "Show 2 parcels you can't claim for, and why" }))
     expect(screen.getByText("This can be claimed from 4 December 2026.")).toBeTruthy()
     expect(screen.getByText("There is a claim for this parcel already.")).toBeTruthy()
     const has = screen.getByRole("link", { name: "See its claim: parcel to Cy" })

@@ -36,7 +36,9 @@ export function AddressEdit({ address, onChange, problems, reportsAll, isWhole, 
         problems={reportsAll ? problems : problems.filter(({ Code }) => Code.endsWith("-MAX-LENGTH"))}
         rules={placeRules(address)}
       />
-      {isWhole && <SenderNumbers value={address} onChange={onChange} problems={problems} reportsAll={reportsAll} />}
+      {isWhole && (
+        <SenderNumbers value={address} onChange={onChange} problems={problems} reportsAll={reportsAll} taxOnly />
+      )}
     </>
   )
 }

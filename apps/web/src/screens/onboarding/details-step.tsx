@@ -38,7 +38,7 @@ export function DetailsStep({ draft: { address, change, go } }: { readonly draft
         problems={hasTried ? problems : problems.filter(({ Code }) => Code.endsWith("-MAX-LENGTH"))}
         rules={senderRules(address.CountryIsoCode)}
       />
-      <SenderNumbers value={address} onChange={change} problems={problems} reportsAll={hasTried} />
+      <SenderNumbers value={address} onChange={change} problems={problems} reportsAll={hasTried} taxOnly />
       <div className={styles.buttons}>
         <Button type="submit">{t("continue")}</Button>
         <Button variant="default" onClick={() => go("intro")}>

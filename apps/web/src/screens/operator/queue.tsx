@@ -5,6 +5,7 @@ import { IconCircleCheck } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
+import { searchEscape } from "@smart-send/ui/search-escape"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useOperatedCases, useOperator } from "../../data/operator/use-operated-cases.ts"
@@ -62,6 +63,10 @@ function Filters({ choice }: { readonly choice: QueueChoice }) {
   const change = (next: Partial<QueueChoice>): void =>
     setSearch((search) => withQueueChoice(search, next), { replace: true })
   const searchFor = useDebouncedCallback((words: string) => change({ search: words.trim() }), DEBOUNCE_MS)
+  const search = (words: string): void => {
+    setTyped(words)
+    searchFor(words)
+  }
   return (
     <div className={styles.filters}>
       <NativeSelect
@@ -82,10 +87,8 @@ function Filters({ choice }: { readonly choice: QueueChoice }) {
         aria-label={t("queue.search")}
         placeholder={t("queue.search")}
         value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          searchFor(value)
-        }}
+        onChange={({ currentTarget: { value } }) => search(value)}
+        {...searchEscape(typed, search)}
       />
     </div>
   )

@@ -12,9 +12,11 @@ import { beforeAll, expect, it } from "vitest"
 import { aBalance } from "../../../stage/a-balance.ts"
 import { drawInApp } from "../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../stage/edge-stand-in.ts"
+import { someSettings } from "../../../stage/some-settings.ts"
 import { startTexts } from "../../../stage/start-texts.ts"
 import { prepayKey } from "../../data/prepay/prepay-balance.ts"
 import type { PrepayEntry } from "../../data/prepay/prepay-history.ts"
+import { firstLabelAhead } from "../../storage/first-label-ahead.ts"
 import { TopUpForm } from "../../prepay/top-up-form.tsx"
 import { PaymentNotice } from "../../prepay/payment-notice.tsx"
 import { PrepayScreen } from "./prepay-screen.tsx"
@@ -191,9 +193,28 @@ it("finds out by itself that the money has come, without the feed, reads the bal
   drawInApp(<PrepayScreen />, { server })
   expect(await screen.findByText("Waiting for the payment")).toBeTruthy()
   expect(await screen.findByText("£105.00")).toBeTruthy()
+  expect(screen.queryByRole("link", { name: "Go to sold items" })).toBeNull()
   state = "Paid"
   server.answer(getPrepayBalance, () => aBalance({ Balance: 155 }))
   expect(await screen.findByText("Payment received", undefined, { timeout: 3_000 })).toBeTruthy()
   expect(await screen.findByText("£155.00")).toBeTruthy()
   expect(server.asked(getPayment)).toHaveLength(2)
+})
+
+it("leads whoever has paid in on: a newcomer to the first label, others to their items (ACCOUNT-9)", async () => {
+  const { Customer } = someSettings()
+  if (Customer === null) throw new Error("the settings have no customer")
+  for (const [isNewcomer, name, path] of [
+    [true, "Make your first label", "/sold-items?panel=CREATE"],
+    [false, "Go to sold items", "/sold-items"],
+  ] as const) {
+    if (isNewcomer) firstLabelAhead.begin(Customer.Id)
+    else firstLabelAhead.end(Customer.Id)
+    const server = aServer()
+    server.answer(getPayment, () => aPayment("Paid", null))
+    window.history.replaceState(null, "", `/prepay?payment=${id(9)}`)
+    const { unmount } = drawInApp(<PrepayScreen />, { server })
+    expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(path)
+    unmount()
+  }
 })

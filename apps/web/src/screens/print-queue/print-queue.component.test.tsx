@@ -120,3 +120,12 @@ it("does not say that nothing waits when the queue can't be read", async () => {
   await screen.findByText("The print queue could not be read")
   expect(screen.queryByText("Nothing is waiting")).toBeNull()
 })
+
+it("has a way to how this browser prints, beside a queue and where there is none", async () => {
+  for (const at of [STATION, id(9)]) {
+    const { user, unmount } = drawQueue([], at)
+    await user.click(await screen.findByRole("button", { name: "Print settings" }))
+    expect(await screen.findByRole("dialog", { name: "Print settings" })).toBeTruthy()
+    unmount()
+  }
+})

@@ -14,3 +14,4 @@ export const what: string
 export const answers: string
 export const station: string
 export const link: string
+export const ways: string

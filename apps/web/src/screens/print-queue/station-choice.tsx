@@ -4,6 +4,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconChevronRight, IconPrinter } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { PrintSettingsButton } from "../../printing/print-settings-button.tsx"
 import * as styles from "./print-queue.module.css"
 
 interface StationChoiceProps {
@@ -21,6 +22,7 @@ export function StationChoice({ stations, isUnknown }: StationChoiceProps) {
       <EmptyState level={1} icon={<IconPrinter size={28} stroke={1.5} />} title={t("queue.title")}>
         {isUnknown && `${t("queue.unknown")} `}
         {t("queue.none")} <FolderLink />
+        <PrintSettingsButton />
       </EmptyState>
     )
   }
@@ -42,9 +44,10 @@ export function StationChoice({ stations, isUnknown }: StationChoiceProps) {
           </li>
         ))}
       </ul>
-      <p>
+      <div className={styles.ways}>
+        <PrintSettingsButton />
         <FolderLink />
-      </p>
+      </div>
     </div>
   )
 }

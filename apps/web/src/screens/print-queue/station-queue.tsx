@@ -9,6 +9,7 @@ import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useSession } from "../../data/session/session-context.ts"
 import { printByBrowser } from "../../data/station/print-by-browser.ts"
 import { usePrintJobs, type PrintAnswer, type PrintJob } from "../../data/station/use-print-jobs.ts"
+import { PrintSettingsButton } from "../../printing/print-settings-button.tsx"
 import { QueueJob } from "./queue-job.tsx"
 import { countLabels, queueParts } from "./queue-parts.ts"
 import * as styles from "./print-queue.module.css"
@@ -45,15 +46,18 @@ export function StationQueue({ station: { Id, Name, Settings } }: StationQueuePr
           </h1>
           <p className="ss-quiet">{Settings.Way === "Queue" ? t("queue.text") : t("queue.otherWay")}</p>
         </div>
-        <Button
-          variant="default"
-          leftSection={
-            isPaused ? <IconPlayerPlay size={18} stroke={1.5} /> : <IconPlayerPause size={18} stroke={1.5} />
-          }
-          onClick={() => setPaused(!isPaused)}
-        >
-          {t(isPaused ? "queue.goOn" : "queue.pause")}
-        </Button>
+        <div className={styles.ways}>
+          <PrintSettingsButton />
+          <Button
+            variant="default"
+            leftSection={
+              isPaused ? <IconPlayerPlay size={18} stroke={1.5} /> : <IconPlayerPause size={18} stroke={1.5} />
+            }
+            onClick={() => setPaused(!isPaused)}
+          >
+            {t(isPaused ? "queue.goOn" : "queue.pause")}
+          </Button>
+        </div>
       </header>
       {query.error !== null && (
         <p className={styles.trouble} role="alert">

@@ -1,15 +1,13 @@
 import { Button } from "@mantine/core"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useListedSetting } from "../../data/user-setting/use-user-setting.ts"
-import { PrintSettingsDialog } from "../../printing/print-settings-dialog.tsx"
+import { PrintSettingsButton } from "../../printing/print-settings-button.tsx"
 import { useKeptChoice } from "./use-kept-choice.ts"
 import * as styles from "./settings.module.css"
 
 /** Printing from this browser, and what was answered about order files. */
 export function WorkSettings() {
   const { t } = useTranslation("settings")
-  const [isPrinting, setPrinting] = useState(false)
   const dates = useListedSetting("CsvDateOrders")
   const forget = useKeptChoice(dates.change)
   const count = dates.value?.length ?? 0
@@ -21,9 +19,7 @@ export function WorkSettings() {
           <strong>{t("printing")}</strong>
           <p className={styles.note}>{t("printingText")}</p>
         </div>
-        <Button variant="default" onClick={() => setPrinting(true)}>
-          {t("printSettings")}
-        </Button>
+        <PrintSettingsButton />
       </div>
       <div className={styles.line}>
         <div>
@@ -38,7 +34,6 @@ export function WorkSettings() {
           </Button>
         )}
       </div>
-      {isPrinting && <PrintSettingsDialog onClose={() => setPrinting(false)} />}
     </section>
   )
 }
