@@ -5,7 +5,7 @@ import { courierControls, type CourierControls } from "@smart-send/testkit/couri
 import { seller } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
-import { openJourneyAlone } from "./stage/open-journey.ts"
+import { type JourneyAlone, openJourneyAlone } from "./stage/open-journey.ts"
 import type { SellerClient } from "./stage/open-seller-client.ts"
 import { payIn } from "./stage/pay-in.ts"
 import { bookingStatuses, readyParcels } from "./stage/ready-parcels.ts"
@@ -23,14 +23,15 @@ describe("many parcels of one press, paused during the first order (BOOK-23, BOO
   let page: Page
   let client: SellerClient
   let couriers: CourierControls
-  let openTab: () => Promise<Page>
+  let journey: JourneyAlone
   let ids: readonly ItemId[]
   let refused: readonly ItemId[]
 
   openJourneyAlone(
     "many-parcels",
-    async (journey) => {
-      ;({ page, client, openTab } = journey)
+    async (opened) => {
+      journey = opened
+      ;({ page, client } = journey)
       couriers = courierControls(journey.url)
       await payIn(journey.dataFolder, seller, 200)
       const others = await readyParcels(client, BUYERS)
@@ -63,7 +64,7 @@ describe("many parcels of one press, paused during the first order (BOOK-23, BOO
   })
 
   it("is found again when the page was closed, and pays for nothing by itself", async () => {
-    const next = await openTab()
+    const next = await journey.openTab()
     await page.close()
     page = next
     await page.goto("/myaccount/sold-items")
@@ -73,11 +74,21 @@ describe("many parcels of one press, paused during the first order (BOOK-23, BOO
     expect(await count("None")).toBe(20)
   })
 
-  it("books the rest by a press, and what was refused costs nothing", async () => {
+  it("books the rest by a press, whole in another browser, too, and what was refused costs nothing (BOOK-62)", async () => {
+    const other = await journey.openWindow()
+    const { url } = journey
+    await other.context().addCookies(client.cookies.map((cookie) => ({ ...cookie, url })))
+    await other.goto("/myaccount/sold-items")
+    const otherBar = other.getByRole("region", { name: "Booking" })
+    await otherBar.getByText(/^\d+ done, \d+ failed, \d+ left$/).waitFor()
     await bar()
       .getByRole("button", { name: /^Go on with \d+$/ })
       .click()
-    await bar().getByText("117 booked, 3 failed").waitFor()
+    for (const each of [bar(), otherBar]) {
+      await each.getByText("117 booked, 3 failed").waitFor()
+      await each.getByRole("button", { name: "Print 117 labels" }).waitFor()
+    }
+    await other.close()
     await expect.poll(async () => count("Booked")).toBe(117)
     await expect.poll(credit).toMatchObject({ Balance: 118.51, Held: 0 })
   })

@@ -148,14 +148,22 @@ describe("paying and booking", () => {
     expect(await shipments()).toEqual([])
   })
 
-  it("leaves each of those items ready, and books fewer of them", async () => {
+  it("leaves each of those items ready, and books fewer of them, as they are typed by then (EDIT-26)", async () => {
     await bar().getByRole("button", { name: "Done" }).click()
+    const { Id } = await client.itemOf("Una Marsh")
+    await page.goto(`/myaccount/sold-items?panel=EDIT&item=${Id}`)
+    const panel = page.getByRole("dialog", { name: "Order Details" })
     for (const buyer of ["Una Marsh", "Vic Marsh"]) {
       await row(buyer).getByText("Ready", { exact: true }).waitFor()
       await row(buyer).getByRole("checkbox").click()
     }
+    await panel.getByRole("textbox", { name: "Company" }).first().fill("Marsh & Daughters")
     await bar().getByRole("button", { name: "Pay £9.94 and book 2" }).click()
+    await page.getByText("Una Marsh has changes that are not saved.").waitFor()
+    await page.getByRole("button", { name: "Save and go on" }).click()
     await bar().getByText("2 parcels booked").waitFor()
+    expect((await client.itemOf("Una Marsh")).Recipient.Organisation).toBe("Marsh & Daughters")
+    await panel.getByRole("button", { name: "Close panel" }).click()
     await expect.poll(credit).toMatchObject({ Balance: 10.06, Held: 0 })
     expect(await shipments()).toHaveLength(2)
   })

@@ -37,7 +37,7 @@ export function UnsavedQuestion({ words, edits, onKeep, onClose }: UnsavedQuesti
     <Modal.Root
       opened
       onClose={onKeep}
-      size={420}
+      size={460}
       centered
       lockScroll={false}
       zIndex={400}
