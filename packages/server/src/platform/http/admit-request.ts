@@ -30,6 +30,10 @@ export async function admitRequest(call: Call, auth: TokenVerifier, request: Fas
   if (caller === null) return { code: "UNAUTHORIZED" }
   request.caller = caller
   if (!isOwnTenant(caller, request)) return { code: "WRONG-TENANT" }
+  return refuseCaller(call, caller)
+}
+
+function refuseCaller(call: Call, caller: Caller): Problem | null {
   if (!isOpenTo(call, caller)) return { code: "FORBIDDEN" }
   const missing = missingScope(caller, ["edge", ...(call.scope === undefined ? [] : [call.scope])])
   if (missing !== null) return { code: "FORBIDDEN", message: `This needs a token with the scope ${missing}.` }
