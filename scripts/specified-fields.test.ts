@@ -91,6 +91,7 @@ function fieldOf(schema: unknown, field: string): unknown {
   return inner.map((each) => fieldOf(each, field)).find((each) => each !== undefined)
 }
 
+const reach = (from: unknown, to: string) => to.split(".").filter(Boolean).reduce(fieldOf, from)
 const pathsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
 
 it("every field that clients were told of is in the contract, or in the table of those that stand elsewhere (ADR 161)", () => {
@@ -98,11 +99,10 @@ it("every field that clients were told of is in the contract, or in the table of
     const call = edgeContract.calls.find((each) => each.name === name)
     if (call === undefined) return [`${entity} (no call ${name})`]
     const whole = z.toJSONSchema(call.result, { unrepresentable: "any", io: "output", reused: "inline" })
-    const reach = (from: unknown, to: string) => to.split(".").filter(Boolean).reduce(fieldOf, from)
     const place = reach(whole, path)
     return pathsOf(fields).flatMap((field) => (reach(place, field) === undefined ? [`${entity}.${field}`] : []))
   })
   const decision = readFileSync(new URL("../docs/adr/0161-fields-that-stand-elsewhere.md", import.meta.url), "utf8")
-  const listed = [...decision.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, field]) => field)
-  expect(missing.toSorted()).toEqual(listed.toSorted())
+  const listed = [...decision.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, field = ""]) => field)
+  expect(missing.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(listed.toSorted((a, b) => (a < b ? -1 : 1)))
 })

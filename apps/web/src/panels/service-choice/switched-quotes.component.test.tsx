@@ -146,6 +146,14 @@ const drawWith = async (Features: readonly Feature[], draw = (view: ReactElement
   return drawn
 }
 
+const openFilters = async (Features: readonly Feature[]) => {
+  const { user, unmount } = await drawWith(Features)
+  await user.click(screen.getByRole("button", { name: "Filters" }))
+  const choice = within(screen.getByRole("complementary", { name: "Filters" })).queryByLabelText("Business")
+  unmount()
+  return choice
+}
+
 describe("the quotes of an account (FEATURE-1)", () => {
   it("have a tab for Business, and its services, with BusinessQuotes alone", async () => {
     const { unmount } = await drawWith(["BusinessQuotes"])
@@ -158,13 +166,6 @@ describe("the quotes of an account (FEATURE-1)", () => {
   })
 
   it("can be filtered by Business with BusinessQuotes alone", async () => {
-    const openFilters = async (Features: readonly Feature[]) => {
-      const { user, unmount } = await drawWith(Features)
-      await user.click(screen.getByRole("button", { name: "Filters" }))
-      const choice = within(screen.getByRole("complementary", { name: "Filters" })).queryByLabelText("Business")
-      unmount()
-      return choice
-    }
     expect(await openFilters(["BusinessQuotes"])).not.toBeNull()
     expect(await openFilters([])).toBeNull()
   })

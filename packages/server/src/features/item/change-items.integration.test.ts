@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { itemCalls } from "@smart-send/testkit/item-calls"
 import type { Client } from "@smart-send/contract/client/create-client"
 import { assignCheapestService } from "@smart-send/contract/item/assign-cheapest-service"
+import { createItems } from "@smart-send/contract/item/create-items"
 import { getItemActions } from "@smart-send/contract/item/get-item-actions"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import { updateItems } from "@smart-send/contract/item/update-items"
@@ -10,7 +11,7 @@ import { itemIdSchema } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { aCustomer, type ACustomer } from "@smart-send/testkit/a-customer"
 import { eachTestHasASeller } from "@smart-send/testkit/each-test-has-a-seller"
-import { anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
+import { aNewItem, anAddress, anItemService, anOrderLine } from "@smart-send/testkit/an-item"
 import type { EdgeWorld } from "@smart-send/testkit/edge-world"
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
@@ -98,6 +99,10 @@ describe("bulk update", () => {
     expect(await answer.json()).toMatchObject({
       result: { Items: [{ Success: true, Code: "CONSIGNMENT-DROPPED", Item: { Consignment: null } }] },
     })
+    const made = await client.call(createItems, {
+      body: { Items: { one: { ...aNewItem(), Consignment: { Parcels } } } },
+    })
+    expect(made.result?.Items["one"]).toMatchObject({ Success: true, Code: "CONSIGNMENT-DROPPED" })
   })
 
   it("refuses 151 items", async () => {

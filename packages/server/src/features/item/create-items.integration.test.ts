@@ -58,17 +58,6 @@ async function itemsRead(tx: Tx): Promise<number> {
 }
 
 describe("creating items", () => {
-  it("says by a code that a consignment was too long to keep (ITEM-16)", async () => {
-    const Dimensions = { Weight: 1, Length: 10, Width: 10, Height: 10 }
-    const Parcels = Array.from({ length: 12 }, () => ({
-      UID: "p",
-      Dimensions,
-      Orders: [{ UID: "o", Id: "o", Quantity: 1, Value: 1, Description: "x".repeat(200) }],
-    }))
-    const { Items } = await create({ one: { ...aNewItem(), Consignment: { Parcels } } })
-    expect(Items["one"]).toMatchObject({ Success: true, Code: "CONSIGNMENT-DROPPED", Item: { Consignment: null } })
-  })
-
   it("answers for each item under its client id", async () => {
     const { Items, Message } = await create({ a: aNewItem({ Description: "A" }), b: aNewItem({ Description: "B" }) })
     expect(Items["a"]).toMatchObject({ Success: true, Error: null, Duplicate: false, Item: { Description: "A" } })

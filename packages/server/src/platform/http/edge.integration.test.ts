@@ -11,6 +11,12 @@ const { post, get } = eachTestCanProbe((given) => {
   ;({ world, customer } = given)
 })
 
+const answerOf = async (path: string, scope: string) => {
+  const authorization = `Bearer ${await world.token("demo", customer.customerId, { scope })}`
+  const { status, envelope } = await get(path, { authorization })
+  return [status, envelope.error?.message]
+}
+
 describe("the envelope of an answer", () => {
   test("has statusCode, success, error, validationErrors and result", async () => {
     const { status, envelope } = await post('{"Name":"x"}', {}, "/edge/demo/echo/abc?take=7")
@@ -92,11 +98,6 @@ describe("access to the edge", () => {
   })
 
   test("is held to the scopes that its token was given", async () => {
-    const answerOf = async (path: string, scope: string) => {
-      const authorization = `Bearer ${await world.token("demo", customer.customerId, { scope })}`
-      const { status, envelope } = await get(path, { authorization })
-      return [status, envelope.error?.message]
-    }
     expect(await answerOf("/edge/demo/read", "edge")).toEqual([200, undefined])
     expect(await answerOf("/edge/demo/read", "openid payment")).toEqual([
       403,
