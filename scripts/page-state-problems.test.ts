@@ -57,6 +57,10 @@ const ALLOWED: Readonly<Record<string, { readonly names: readonly string[]; read
     because: "a pure function of a service, dropped with it",
   },
   "apps/web/src/service/measure-text.ts": { names: ["formats"], because: "a pure function of a locale" },
+  "apps/web/src/storage/areas.ts": {
+    names: ["localInstead", "sessionInstead"],
+    because: "stand for the browser's own stores where it refuses them, and hold what those would hold",
+  },
   "apps/web/src/unsaved/unsaved-edits.ts": {
     names: ["askers"],
     because: "each is asked while its panel is mounted; the texts are in the panel",

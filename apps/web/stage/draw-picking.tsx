@@ -18,6 +18,7 @@ import { useItemDriver } from "../src/data/items/use-item-driver.ts"
 import { panelAddressOf } from "../src/location/panel-address.ts"
 import { PickingListPanel } from "../src/panels/picking-list/picking-list-panel.tsx"
 import { drawInApp } from "./draw-in-app.tsx"
+import { someSettings } from "./some-settings.ts"
 import { edgeStandIn } from "./edge-stand-in.ts"
 
 type Details = ResultOf<typeof listDispatchDetails>["Items"][number]
@@ -124,7 +125,7 @@ export function drawPicking(
     )
   }
   return {
-    ...drawInApp(<Page />, { server }),
+    ...drawInApp(<Page />, { server, settings: someSettings({ Features: ["Integrations"] }) }),
     server,
     /** What each save has changed. */
     saved,

@@ -25,12 +25,8 @@ export const MONEY_FAULTS: readonly Fault[] = [
   {
     id: "money-shown-in-pounds",
     file: "packages/domain/src/money/money.ts",
-    find: `currencyDisplay: "narrowSymbol" }).format(
-    value / 100,
-  )`,
-    put: `currencyDisplay: "narrowSymbol" }).format(
-    value,
-  )`,
+    find: "format.format(value / 100)",
+    put: "format.format(value)",
     suffers: "A price of £4.12 reads £412.00.",
   },
   {

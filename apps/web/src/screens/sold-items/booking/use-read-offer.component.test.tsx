@@ -1,9 +1,17 @@
-import { beforeAll, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { startTexts } from "../../../../stage/start-texts.ts"
 import { readyRecord, testRecord } from "../../../data/items/fixtures/a-record.ts"
 import { bar, drawBar, here, threeReady } from "../../../../stage/draw-booking-bar.tsx"
 
 beforeAll(async () => startTexts())
+
+/** When the seller looks, in milliseconds. */
+let now = 0
+beforeEach(() => {
+  now = 0
+  vi.spyOn(performance, "now").mockImplementation(() => now)
+})
+afterEach(() => vi.restoreAllMocks())
 
 const button = async (name: string | RegExp) => bar().findByRole("button", { name })
 
@@ -30,19 +38,15 @@ describe("what was read is what is paid (BOOK-60)", () => {
   })
 
   it("asks about what was read when the sum changes under the hand", async () => {
-    const clock = performance.now.bind(performance)
-    let later = 0
-    vi.spyOn(performance, "now").mockImplementation(() => clock() + later)
     const { asked, change, user } = drawBar({ ready: here(1, 2, 3) })
     await button("Pay £12.36 and book 3")
-    later = 60_000
+    now = 60_000
     await change(readyRecord(3, 5))
     await user.click(await button("Pay £13.24 and book 3"))
     expect(asked).toEqual(["show 3", "book 3 after reading 3 for 1236"])
-    later = 120_000
+    now = 120_000
     await user.click(await button("Pay £13.24 and book 3"))
     expect(asked.at(-1)).toBe("book 3")
-    vi.mocked(performance.now).mockRestore()
   })
 
   it("does not ask about a sum that nobody can have read", async () => {
