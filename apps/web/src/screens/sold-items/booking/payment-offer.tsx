@@ -141,10 +141,11 @@ function Details({ summary, beyondLimit }: Pick<PaymentOfferProps, "summary" | "
   const { handOvers, toPoints } = summary
   const ways = handOvers.map(([way, count]) => t(`bar.handOver.${way}`, { count }))
   const ends = toPoints === 0 ? t("bar.allToDoor") : t("bar.toPoints", { count: toPoints })
+  const said =
+    [...ways, ends].join(", ") + (beyondLimit > 0 ? `. ${t("bar.beyondLimit", { count: summary.ready })}` : "")
   return (
-    <p className={styles.details}>
-      {[...ways, ends].join(", ")}
-      {beyondLimit > 0 && `. ${t("bar.beyondLimit", { count: summary.ready })}`}
+    <p className={styles.details} title={said}>
+      {said}
     </p>
   )
 }
