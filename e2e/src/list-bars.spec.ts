@@ -137,8 +137,12 @@ describe("the bars above the list", () => {
     await page.getByRole("searchbox").first().focus()
     await expect.poll(async () => outlined('input[type="search"]')).toBe(3)
     await page.goto("/myaccount/settings")
-    const knob = page.locator(".mantine-Switch-track").first()
-    await expect.poll(async () => knob.evaluate((shown) => getComputedStyle(shown).borderTopWidth)).toBe("1px")
+    const edgeOfSwitch = async () =>
+      page
+        .getByRole("switch")
+        .first()
+        .evaluate(({ nextElementSibling: track }) => track && getComputedStyle(track).borderTopWidth)
+    await expect.poll(edgeOfSwitch).toBe("1px")
     await page.emulateMedia({ forcedColors: "none" })
     await page.goto("/myaccount/sold-items")
     await row("Buyer").first().waitFor()
