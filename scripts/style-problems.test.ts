@@ -35,6 +35,10 @@ const FAULTS: Readonly<Record<string, readonly [planted: Readonly<Record<string,
     },
     "apps/web/src/grid/row.module.css: nothing uses .cell",
   ],
+  "a scroller that what is placed in it would leave": [
+    { "apps/web/src/app/theme/base.css": ".ss-figures { overflow: hidden auto; }\n" },
+    "apps/web/src/app/theme/base.css: .ss-figures scrolls and has no position",
+  ],
   "types that lack a class": [
     { "apps/web/src/grid/row.module.css.d.ts": "" },
     "apps/web/src/grid/row.module.css: the types of its classes are out of date: run `npm run class-names`",

@@ -42,6 +42,7 @@ export function styleProblems(sources: Sources): readonly string[] {
   const components = [...sources].filter(([path]) => path.endsWith(".tsx"))
   return [
     ...sheets.flatMap(([path, css]) => tooLong(path, css)),
+    ...sheets.flatMap(([path, css]) => looseScrollers(path, css)),
     ...modules.flatMap(([path, css]) => moduleProblems({ path, css, sources, isGlobal, used })),
     ...components.flatMap(([path, code]) => namedByHand(path, code, isGlobal)),
   ]
@@ -50,6 +51,16 @@ export function styleProblems(sources: Sources): readonly string[] {
 function tooLong(path: string, css: string): readonly string[] {
   const lines = css.trimEnd().split("\n").length
   return lines > MOST_LINES ? [`${path} has ${lines} lines, ${MOST_LINES} at most: divide it by component`] : []
+}
+
+const SCROLLS = /[;{\s]overflow(?:-[xy])?:[^;]*\b(?:auto|scroll)\b/
+const IS_PLACED = /[;{\s]position:\s*(?!static)\w/
+
+/** Hidden texts and inputs are placed absolutely. In a scroller without a position they stay behind and lengthen the page. */
+function looseScrollers(path: string, css: string): readonly string[] {
+  return [...css.replaceAll(/\/\*[^]*?\*\//g, "").matchAll(/([^{}]*)(\{[^{}]*\})/g)]
+    .filter(([, , body = ""]) => SCROLLS.test(body) && !IS_PLACED.test(body))
+    .map(([, selector = ""]) => `${path}: ${selector.trim()} scrolls and has no position`)
 }
 
 interface ModuleInView {

@@ -22,7 +22,7 @@ walkEverything({
   host: "127.0.0.1",
   person: seller,
   base: "/en-GB/myaccount",
-  baseFromList: "/de-DE/myaccount",
+  baseFromList: "/en-GB/myaccount",
   theme: "light",
 })
 

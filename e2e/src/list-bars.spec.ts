@@ -123,6 +123,47 @@ describe("the bars above the list", () => {
     await page.emulateMedia({ colorScheme: "light" })
   })
 
+  it("mark what is current, chosen and in use where the system sets all colours", async () => {
+    const outlined = async (css: string) =>
+      page
+        .locator(css)
+        .first()
+        .evaluate((shown) => Number.parseFloat(getComputedStyle(shown).outlineWidth))
+    await page.emulateMedia({ forcedColors: "active" })
+    await expect.poll(async () => outlined('[aria-label="Views"] [aria-current="true"]')).toBe(2)
+    await expect.poll(async () => outlined('nav [aria-current="page"]')).toBe(2)
+    await row("Buyer").first().getByRole("checkbox").click()
+    await expect.poll(async () => outlined('[role="row"][aria-selected="true"]')).toBe(2)
+    await page.getByRole("searchbox").first().focus()
+    await expect.poll(async () => outlined('input[type="search"]')).toBe(3)
+    await page.goto("/myaccount/settings")
+    const edgeOfSwitch = async () =>
+      page
+        .getByRole("switch")
+        .first()
+        .evaluate(({ nextElementSibling: track }) => track && getComputedStyle(track).borderTopWidth)
+    await expect.poll(edgeOfSwitch).toBe("1px")
+    await page.emulateMedia({ forcedColors: "none" })
+    await page.goto("/myaccount/sold-items")
+    await row("Buyer").first().waitFor()
+  })
+
+  it("give thumbs rows of 44 px, and fields letters of 16 px, on a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await tool("More").click()
+    const rows = page.getByRole("menuitem")
+    await rows.first().waitFor()
+    const heights = async () => rows.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height))
+    await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThanOrEqual(44)
+    await page.keyboard.press("Escape")
+    const letters = async () =>
+      page
+        .locator("input")
+        .evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+    await expect.poll(async () => Math.min(...(await letters()))).toBeGreaterThanOrEqual(16)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   it("open the views by the keys 1 to 9 in the order shown: the tabs, then the menu (LIST-21)", async () => {
     await row("Buyer").first().focus()
     await page.keyboard.press("2")

@@ -9,7 +9,7 @@ walkEverything({
   host: "lite.localhost",
   person: { email: "seller@lite.test", password: "demo-lite-1" },
   base: "",
-  baseFromList: "/de-DE/myaccount",
+  baseFromList: "/en-GB/myaccount",
   theme: "dark",
   foreign: NOT_ITS_OWN,
 })

@@ -165,6 +165,19 @@ describe("a panel on a wide screen (PANEL-5, PANEL-8)", () => {
     await expect.poll(async () => dialog("Send with").boundingBox()).toMatchObject({ x: 0, width: 1440 })
   })
 
+  it("what a service is opens over the sheet at its width, and one Escape leads back to the sheet", async () => {
+    const { Id } = await client.itemOf(BUYERS[0])
+    const about = "service=PARCELYARD~main~wren-shop-48&over=SERVICE-INFO"
+    await page.goto(`/myaccount/sold-items?panel=SERVICE&item=${Id}&${about}`)
+    const info = dialog("Service information")
+    await info.getByRole("tab").first().waitFor()
+    await expect.poll(async () => info.boundingBox()).toMatchObject({ width: 520 })
+    await expect.poll(async () => isFocused(info)).toBe(true)
+    await page.keyboard.press("Escape")
+    await info.waitFor({ state: "detached" })
+    expect(await dialog("Send with").isVisible()).toBe(true)
+  })
+
   it("covers the page below 1,100 px, and is modal, without losing what was typed", async () => {
     await openFirst()
     await box("Town or city").fill("Sankt Jörgen")

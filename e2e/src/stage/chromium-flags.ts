@@ -17,7 +17,6 @@ export const CHROMIUM_FLAGS: ReadonlyMap<string, string> = new Map([
   ["--in-process-gpu", "One process fewer where a machine has two cores."],
   ["--force-color-profile=srgb", "Colours of pictures are the same on every machine."],
   ["--font-render-hinting=none", "Letters of pictures are the same on every machine."],
-  ["--hide-scrollbars", "Widths are the same on every machine."],
   [
     "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
     "A mouse, which a machine without a screen does not have: styles for hovering depend on it.",

@@ -49,7 +49,7 @@ export interface WayToWalk {
   readonly person: Person
   /** The part of every address before the page, where each is the first of a visit. */
   readonly base: string
-  /** The same where they are opened from the list: in another language, so that no text is left out. */
+  /** The same where they are opened from the list. */
   readonly baseFromList: string
   readonly theme: "light" | "dark"
   /** What may stand on no page of the tenant. */
@@ -86,6 +86,11 @@ export function walkEverything(way: WayToWalk): void {
       for (const turn of SIZES.keys()) {
         await page.setViewportSize(SIZES[(place + turn) % SIZES.length] ?? SIZES[0])
         await expect.poll(async () => page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true)
+        // What scrolls is the page within its frame: the header and the navigation stay in sight.
+        const isInFrame = 'document.querySelector("nav ~ main") !== null'
+        await expect
+          .poll(async () => page.evaluate(`!(${isInFrame}) || document.documentElement.scrollHeight <= innerHeight`))
+          .toBe(true)
       }
       await untilSettled(page)
       expect(await axeViolations(page)).toEqual([])
@@ -117,7 +122,7 @@ export function walkEverything(way: WayToWalk): void {
     })
 
     it(
-      "opens each from the list as well, in another language",
+      "opens each from the list as well",
       async () => {
         expect(await walkByHistory({ ...walk, base: baseFromList }, features)).toEqual({})
       },

@@ -14,7 +14,7 @@ const ORDERS = join(import.meta.dirname, "../../fixtures/orders_to_walk.csv")
 export interface Walk {
   readonly page: Page
   readonly watch: PageWatch
-  /** "/de-DE/myaccount": the part of every address before the page. */
+  /** "/en-GB/myaccount": the part of every address before the page. */
   readonly base: string
   readonly ids: OrderIds
 }

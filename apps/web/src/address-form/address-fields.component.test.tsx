@@ -30,6 +30,9 @@ const told = (of: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(" ")
 
+const fills = () =>
+  ["Name", "Address line 1", "Town or city", "Postcode"].map((name) => field(name).getAttribute("autocomplete"))
+
 /** By keyboard: the list opens, what is typed finds its place in it, and Enter takes that. */
 async function choose(user: UserEvent, box: HTMLElement, text: string): Promise<void> {
   await user.click(box)
@@ -41,9 +44,10 @@ async function choose(user: UserEvent, box: HTMLElement, text: string): Promise<
 interface Parts {
   readonly problems?: readonly ItemProblem[]
   readonly focusField?: string
+  readonly owner?: "recipient" | "sender"
 }
 
-function drawForm(first: Partial<Address> = {}, { problems = [], focusField }: Parts = {}) {
+function drawForm(first: Partial<Address> = {}, { problems = [], focusField, owner = "recipient" }: Parts = {}) {
   const server = edgeStandIn()
   server.answer(listCountries, () => ({ Countries: [...countryEntries] }))
   let latest = addressSchema.parse({ ...inYork, ...first })
@@ -57,7 +61,7 @@ function drawForm(first: Partial<Address> = {}, { problems = [], focusField }: P
       <AddressFields
         value={value}
         onChange={change}
-        owner="recipient"
+        owner={owner}
         problems={problems}
         focusField={focusField ?? null}
       />
@@ -74,6 +78,14 @@ describe("an address form", () => {
     expect(field("Company").getAttribute("aria-required")).toBe("false")
     expect(await screen.findByDisplayValue("United Kingdom")).toBeTruthy()
     await expectAccessible()
+  })
+
+  it("lets the browser fill in the seller's own address, and no buyer's", () => {
+    const { unmount } = drawForm({}, { owner: "sender" })
+    expect(fills()).toEqual(["name", "address-line1", "address-level2", "postal-code"])
+    unmount()
+    drawForm()
+    expect(fills()).toEqual(Array.from({ length: 4 }, () => "off"))
   })
 
   it("shows each problem under its own field only", () => {

@@ -33,20 +33,25 @@ export interface AddressFieldsProps {
 }
 
 const PATHS = { recipient: "Recipient", sender: "Sender" } as const
-/** Otherwise the browser's form filling would enter the seller's own address. */
-const FIELDS: Readonly<Record<AddressTextField, { readonly span: "full" | "half" | "third"; readonly type?: string }>> =
-  {
-    Name: { span: "half" },
-    Organisation: { span: "half" },
-    AddressLine1: { span: "full" },
-    AddressLine2: { span: "full" },
-    Locality: { span: "full" },
-    Town: { span: "half" },
-    County: { span: "half" },
-    Postcode: { span: "third" },
-    Phone: { span: "half", type: "tel" },
-    Email: { span: "half", type: "email" },
-  }
+interface FieldLook {
+  readonly span: "full" | "half" | "third"
+  readonly type?: string
+  /** What browsers fill in. For a buyer they would fill in the seller, so only a sender's form asks them to. */
+  readonly fill: string
+}
+
+const FIELDS: Readonly<Record<AddressTextField, FieldLook>> = {
+  Name: { span: "half", fill: "name" },
+  Organisation: { span: "half", fill: "organization" },
+  AddressLine1: { span: "full", fill: "address-line1" },
+  AddressLine2: { span: "full", fill: "address-line2" },
+  Locality: { span: "full", fill: "address-level3" },
+  Town: { span: "half", fill: "address-level2" },
+  County: { span: "half", fill: "address-level1" },
+  Postcode: { span: "third", fill: "postal-code" },
+  Phone: { span: "half", type: "tel", fill: "tel" },
+  Email: { span: "half", type: "email", fill: "email" },
+}
 
 /**
  * The form of an address. The country follows the postcode, and the county is a list in countries that have states
@@ -109,7 +114,7 @@ export function AddressFields(props: AddressFieldsProps) {
       withAsterisk={rulesByName.get(name)?.required === true}
       aria-required={rulesByName.get(name)?.required === true}
       type={FIELDS[name].type ?? "text"}
-      autoComplete="off"
+      autoComplete={owner === "sender" ? FIELDS[name].fill : "off"}
       data-autofocus={focusField === `${side}.${name}` || undefined}
     />
   )

@@ -42,6 +42,7 @@ export function PanelHost() {
   const address = usePermitted(panelAddressOf(search))
   const arrival = arrivalOf(state)
   const over = usePermitted(overAddressOf(search))
+  const below = address === null ? undefined : panels[address.action]
   const close = useClosePanel()
   const closeOver = useCloseOver()
   // Unsaved forms only exist after a panel was open, and the host stays mounted from the first panel on.
@@ -49,7 +50,7 @@ export function PanelHost() {
   return (
     <>
       <PanelLayer address={address} arrival={arrival} onClose={close} isBehind={over !== null} asks />
-      <PanelLayer address={over} arrival={NO_ARRIVAL} onClose={closeOver} isBehind={false} asks={false} />
+      <PanelLayer address={over} arrival={NO_ARRIVAL} onClose={closeOver} isBehind={false} below={below} asks={false} />
     </>
   )
 }
@@ -66,6 +67,8 @@ interface PanelLayerProps {
   readonly onClose: () => void
   /** While another panel lies over this one, that panel has Escape and the focus. */
   readonly isBehind: boolean
+  /** The panel it is laid over. */
+  readonly below?: PanelEntry | undefined
   /** Asks before a panel closes over typed edits. A panel laid over another leaves that one's edits alone. */
   readonly asks: boolean
 }
@@ -80,33 +83,32 @@ function titleOf(shown: PanelAddress, titled: Titled | null): string | null {
   return titled !== null && isSamePlace(shown, titled.place) ? titled.title : null
 }
 
-function PanelLayer({ address, arrival, onClose, isBehind, asks }: PanelLayerProps) {
+function PanelLayer({ address, arrival, ...layer }: PanelLayerProps) {
   // A panel that is closing still has to be drawn.
   const [last, setLast] = useState<Opening>(() => nextOpening(null, address, arrival))
   if (isNews(last, address, arrival)) setLast(nextOpening(last, address, arrival))
   const shown = address ?? last.address
   const entry = shown === null ? undefined : panels[shown.action]
   return shown === null || entry === undefined ? null : (
-    <ShownPanel {...{ shown, entry, last, onClose, isBehind, asks }} isOpen={address !== null} />
+    <ShownPanel {...{ shown, entry, last }} {...layer} isOpen={address !== null} />
   )
 }
 
-interface ShownPanelProps extends Pick<PanelLayerProps, "onClose" | "isBehind" | "asks"> {
+interface ShownPanelProps extends Pick<PanelLayerProps, "onClose" | "isBehind" | "below" | "asks"> {
   readonly shown: PanelAddress
   readonly entry: PanelEntry
   readonly last: Opening
   readonly isOpen: boolean
 }
 
-function ShownPanel({ shown, entry, last, isOpen, onClose, isBehind, asks }: ShownPanelProps) {
+function ShownPanel({ shown, entry, last, isOpen, onClose, isBehind, below, asks }: ShownPanelProps) {
   const { t } = useTranslation()
   const [titled, setTitled] = useState<Titled | null>(null)
   const setTitle = useCallback((title: string) => setTitled({ place: shown, title }), [shown])
   const { question, leave } = useUnsavedQuestion(asks)
   useAskAhead(isOpen ? entry : null)
-  const side = entry.side ?? "right"
-  const isBeside = usePanelsStandBeside() && side === "right"
-  // A panel laid over another has that one's width.
+  const side = sideOf(entry)
+  const isBeside = useStandsBeside(entry, below)
   usePlaceBeside(isOpen && isBeside ? entry.width : 0, asks)
   const takesFocus = !last.isFollowing || !isBeside
   const panel = {
@@ -151,6 +153,16 @@ function useAskAhead(entry: PanelEntry | null): void {
   const client = useQueryClient()
   const edge = useEdge()
   useEffect(() => entry?.askAhead?.(client, edge), [entry, client, edge])
+}
+
+function sideOf({ side = "right" }: PanelEntry): "right" | "bottom" {
+  return side
+}
+
+/** A panel laid over another has that one's place and width: over a sheet there is no place beside the page. */
+function useStandsBeside(entry: PanelEntry, below = entry): boolean {
+  const isWide = usePanelsStandBeside(below.width)
+  return isWide && sideOf(below) === "right" && sideOf(entry) === "right"
 }
 
 /** Gives the panel its width beside the page, before either is painted. */

@@ -6,11 +6,12 @@ import "@mantine/notifications/styles.layer.css"
 import "./theme/mantine-variables.css"
 import "./theme/tokens.css"
 import "./theme/base.css"
+import "./theme/devices.css"
 import { createRoot } from "react-dom/client"
 import { readSite } from "../location/read-site.ts"
 import { baseOf, homeBase, pathBelow } from "../location/site.ts"
 import { startI18n } from "../locales/i18n.ts"
-import { DEFAULT_LOCALE, isSupportedLocale } from "../locales/supported-locales.ts"
+import { DEFAULT_LOCALE, wholeLocales } from "../locales/supported-locales.ts"
 import { localePreference } from "../storage/preferences.ts"
 import { App } from "./app.tsx"
 import { reloadForNewBuild } from "./reload-for-new-build.ts"
@@ -35,7 +36,8 @@ export async function startApp(signIn: EarlySignIn): Promise<void> {
 
   const base = baseOf(window.location.pathname, site.prefix)
   const chosen = base.locale ?? localePreference.read() ?? ""
-  await startI18n({ locale: isSupportedLocale(chosen) ? chosen : DEFAULT_LOCALE, productName: site.productName })
+  const locale = wholeLocales.find((whole) => whole === chosen) ?? DEFAULT_LOCALE
+  await startI18n({ locale, productName: site.productName })
   const screen = askForScreen(pathBelow(base, window.location.pathname))
   createRoot(root).render(<App signIn={signIn} screen={screen} />)
 }

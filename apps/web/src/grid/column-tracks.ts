@@ -7,6 +7,9 @@ const GAP = 12
 const PADDING_START = 12
 const PADDING_END = 16
 
+/** Of a problem with its controls. */
+const ROOM_FOR_PROBLEM = 300
+
 /** Added to each column when they do not all fit. The list scrolls sideways then in any case. */
 const ROOMIER = 1.25
 
@@ -27,9 +30,9 @@ interface GridTracks extends Tracks {
 }
 
 export function tracksOf(columns: readonly Column[]): GridTracks {
-  // The contents keep their SKU beside a problem when they stand beside the buyer, where they stand at first. With four
-  // columns, as beside a panel, there is no room for both, and the sentence is what has to be read.
-  const isBesideContents = columns[1]?.key === "contents" && columns.length > 4
+  // The contents keep their SKU beside a problem when they stand beside the buyer, where they stand at first. Beside a panel
+  // there may be no room for both, and the sentence is what has to be read.
+  const isBesideContents = columns[1]?.key === "contents" && widthOf(columns.slice(2, -1)) >= ROOM_FOR_PROBLEM
   const spared = isBesideContents ? 2 : 1
   const roomy = columns.map((column) => (column.share === 0 ? column : { ...column, least: column.least * ROOMIER }))
   return {
@@ -47,9 +50,12 @@ export function tracksOf(columns: readonly Column[]): GridTracks {
 
 function tracksIn(columns: readonly Column[]): Tracks {
   const tracks = columns.map(({ least, share }) => (share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`))
-  const widths = columns.reduce((sum, { least }) => sum + least, 0)
   return {
     tracks: [`${BOX}px`, ...tracks, `${MENU}px`].join(" "),
-    least: widths + BOX + MENU + GAP * (columns.length + 1) + PADDING_START + PADDING_END,
+    least: widthOf(columns) + BOX + MENU + GAP * (columns.length + 1) + PADDING_START + PADDING_END,
   }
+}
+
+function widthOf(columns: readonly Column[]): number {
+  return columns.reduce((sum, { least }) => sum + least, 0)
 }

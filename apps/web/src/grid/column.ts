@@ -31,6 +31,8 @@ export interface Column {
   readonly key: ColumnKey
   /** Below this width in pixels the list scrolls sideways instead of squeezing the column. */
   readonly least: number
+  /** The same beside a panel, where a narrow column says more than none. */
+  readonly leastBeside?: number
   /** Its share of the spare width; 0 for a column of fixed width. */
   readonly share: number
   readonly sortField: SortField | null

@@ -6,7 +6,8 @@ const LEAVING: readonly ColumnKey[] = ["tracking", "order", "value", "tags", "co
 
 /** The columns that have room in a list of `width` pixels. The same array when all have. */
 export function columnsThatFit(columns: readonly Column[], width: number): readonly Column[] {
-  let fitting = columns
+  if (tracksOf(columns).least <= width) return columns
+  let fitting = columns.map((column) => ({ ...column, least: column.leastBeside ?? column.least }))
   for (const key of LEAVING) {
     if (tracksOf(fitting).least <= width) return fitting
     fitting = fitting.filter((column) => column.key !== key)

@@ -133,9 +133,9 @@ const AT_FIRST = { isFixed: false, isHiddenAtFirst: false } as const
 
 export const COLUMNS: readonly Column[] = [
   { key: "buyer", least: 180, share: 1.25, sortField: "RecipientName", ...ALWAYS, cell: Buyer },
-  { key: "contents", least: 124, share: 1.5, sortField: "Product", ...AT_FIRST, cell: Contents },
-  { key: "parcel", least: 116, share: 0.7, sortField: "Weight", ...AT_FIRST, cell: Parcel },
-  { key: "service", least: 194, share: 1.1, sortField: "Service", ...AT_FIRST, cell: ServiceCell },
+  { key: "contents", least: 124, leastBeside: 112, share: 1.5, sortField: "Product", ...AT_FIRST, cell: Contents },
+  { key: "parcel", least: 116, leastBeside: 104, share: 0.7, sortField: "Weight", ...AT_FIRST, cell: Parcel },
+  { key: "service", least: 194, leastBeside: 148, share: 1.1, sortField: "Service", ...AT_FIRST, cell: ServiceCell },
   ...EXTRA_COLUMNS,
   { key: "price", least: 142, share: 0, sortField: null, ...ALWAYS, cell: Price },
 ]

@@ -7,6 +7,7 @@ const panelFeatures: Readonly<Partial<Record<PanelAction, Feature>>> = {
   RESTORE: "RestoreItem",
   PRODUCTS: "Products",
   "ORDER-SEARCH": "Search",
+  RULES: "RuleManager",
 }
 
 export function hasPanel(features: readonly Feature[], action: PanelAction): boolean {

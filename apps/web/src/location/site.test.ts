@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { baseOf, homeBase, inLocale, pathBelow } from "./site.ts"
+import { baseOf, homeBase, inLocale, inWholeLocale, pathBelow } from "./site.ts"
 
 describe("/{locale?}/{prefix?}/{page}", () => {
   it.each([
@@ -30,6 +30,15 @@ describe("/{locale?}/{prefix?}/{page}", () => {
     expect(homeBase("/myaccount", "myaccount")).toBeNull()
     expect(homeBase("/sold-items", "myaccount")).toBeNull()
     expect(homeBase("/", "")).toBeNull()
+  })
+
+  it.each([
+    ["/de-DE/myaccount/sold-items", "/en-GB/myaccount/sold-items"],
+    ["/de-DE", "/en-GB"],
+    ["/en-GB/myaccount/sold-items", null],
+    ["/myaccount/sold-items", null],
+  ])("%s, whose language may not be whole, leads to %s", (pathname, leadsTo) => {
+    expect(inWholeLocale(pathname, "myaccount")).toBe(leadsTo)
   })
 
   it("has another locale only where the address names one", () => {

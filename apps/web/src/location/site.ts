@@ -1,4 +1,4 @@
-import { isSupportedLocale } from "../locales/supported-locales.ts"
+import { DEFAULT_LOCALE, isSupportedLocale, wholeLocales } from "../locales/supported-locales.ts"
 
 /** What the server put into the page's meta tags: the tenant's name, brand and path prefix. */
 export interface Site {
@@ -39,6 +39,14 @@ export function inLocale(pathname: string, prefix: string, locale: string): stri
   if (base.locale === null) return pathname
   const rest = pathBelow(base, pathname)
   return `/${[locale, base.prefix].filter((part) => part !== null).join("/")}${rest === "/" ? "" : rest}`
+}
+
+/** Where an address leads that names a locale without all its texts: no page mixes two. Null for any other (PAGE-2). */
+export function inWholeLocale(pathname: string, prefix: string): string | null {
+  const { locale } = baseOf(pathname, prefix)
+  return locale === null || wholeLocales.some((whole) => whole === locale)
+    ? null
+    : inLocale(pathname, prefix, DEFAULT_LOCALE)
 }
 
 /**

@@ -8,11 +8,8 @@ import { useTranslation } from "react-i18next"
 import { useDownloads } from "../../data/downloads/use-downloads.ts"
 import { DownloadList } from "./download-list.tsx"
 import { DOWNLOADS_SLOT } from "./downloads-slot.ts"
-import { useDownloadsPanel } from "./use-downloads-panel.ts"
+import { DOWNLOADS_WIDTH, useDownloadsPanel } from "./use-downloads-panel.ts"
 import * as styles from "./downloads-menu.module.css"
-
-/** Pixels (FILES-6). */
-const PANEL_WIDTH = 350
 
 /** The button of the files asked for in this tab, and their panel beside the page. */
 export function DownloadsMenu({ startsOpen }: LazyMenuProps) {
@@ -39,7 +36,7 @@ export function DownloadsMenu({ startsOpen }: LazyMenuProps) {
         </ActionIcon>
       </Tooltip>
       <SlotFill name={DOWNLOADS_SLOT}>
-        <div className={styles.place} style={{ width: isShown && isBeside ? PANEL_WIDTH : 0 }}>
+        <div className={styles.place} style={{ width: isShown && isBeside ? DOWNLOADS_WIDTH : 0 }}>
           <SidePanel
             isOpen={isShown}
             isBeside={isBeside}
@@ -48,7 +45,7 @@ export function DownloadsMenu({ startsOpen }: LazyMenuProps) {
             onClose={() => setOpen(false)}
             title={t("downloads.title")}
             closeLabel={t("closePanel")}
-            width={PANEL_WIDTH}
+            width={DOWNLOADS_WIDTH}
             tools={
               isBeside && (
                 <ActionIcon

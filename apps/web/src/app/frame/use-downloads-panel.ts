@@ -8,6 +8,9 @@ import { panelAddressOf } from "../../location/panel-address.ts"
 import { usePanelsStandBeside } from "../../location/standing-beside.ts"
 import { downloadsPinned } from "../../storage/preferences.ts"
 
+/** Pixels (FILES-6). */
+export const DOWNLOADS_WIDTH = 350
+
 /** From this width up Downloads and another panel stand beside the page together. */
 const ROOM_FOR_TWO = "(min-width: 1760px)"
 
@@ -31,7 +34,7 @@ export function useDownloadsPanel(startsOpen: boolean): DownloadsPanel {
   const { pathname, search } = useLocation()
   const other = panelAddressOf(search)?.action ?? ""
   const here = downloadsPlace({ pathname, search })
-  const isWide = usePanelsStandBeside()
+  const isWide = usePanelsStandBeside(DOWNLOADS_WIDTH)
   const hasRoomForTwo = useMediaQuery(ROOM_FOR_TWO, undefined, { getInitialValueInEffect: false })
   const [wantsPin, setWantsPin] = useState(downloadsPinned.read)
   const [askedAt, setAskedAt] = useState(startsOpen ? here : null)

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSettings } from "../../data/settings/settings.ts"
 import { chooseLocale } from "../../language/choose-locale.ts"
-import { isSupportedLocale, supportedLocales } from "../../locales/supported-locales.ts"
+import { isSupportedLocale, supportedLocales, wholeLocales } from "../../locales/supported-locales.ts"
 import { useSignIn } from "../sign-in/sign-in-context.ts"
 import { UserButton } from "./user-button.tsx"
 import * as styles from "./user-menu.module.css"
@@ -59,15 +59,22 @@ export function UserMenu({ startsOpen }: LazyMenuProps) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Label>{t("language")}</Menu.Label>
-        <Menu.RadioGroup value={i18n.language} onChange={(value) => isSupportedLocale(value) && chooseLocale(value)}>
-          {Object.entries(supportedLocales).map(([locale, name]) => (
-            <Menu.RadioItem key={locale} value={locale} lang={locale}>
-              {name}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
+        {wholeLocales.length > 1 && (
+          <>
+            <Menu.Label>{t("language")}</Menu.Label>
+            <Menu.RadioGroup
+              value={i18n.language}
+              onChange={(value) => isSupportedLocale(value) && chooseLocale(value)}
+            >
+              {wholeLocales.map((locale) => (
+                <Menu.RadioItem key={locale} value={locale} lang={locale}>
+                  {supportedLocales[locale]}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.5} />} onClick={() => void signOut()}>
           {t("signOut")}
         </Menu.Item>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useDensity } from "../../grid/use-density.ts"
 import { useSavedSingleKeys } from "../../keys/use-saved-single-keys.ts"
 import { chooseLocale } from "../../language/choose-locale.ts"
-import { isSupportedLocale, supportedLocales } from "../../locales/supported-locales.ts"
+import { isSupportedLocale, supportedLocales, wholeLocales } from "../../locales/supported-locales.ts"
 import * as styles from "./settings.module.css"
 
 const SCHEMES = ["light", "dark", "auto"] as const
@@ -31,17 +31,19 @@ export function AppearanceSettings() {
           ))}
         </div>
       </Radio.Group>
-      <NativeSelect
-        label={shell("language")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        description={t("onThisDevice")}
-        className={styles.choice}
-        value={i18n.language}
-        data={Object.entries(supportedLocales).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget }) => {
-          if (isSupportedLocale(currentTarget.value)) chooseLocale(currentTarget.value)
-        }}
-      />
+      {wholeLocales.length > 1 && (
+        <NativeSelect
+          label={shell("language")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          description={t("onThisDevice")}
+          className={styles.choice}
+          value={i18n.language}
+          data={wholeLocales.map((value) => ({ value, label: supportedLocales[value] }))}
+          onChange={({ currentTarget }) => {
+            if (isSupportedLocale(currentTarget.value)) chooseLocale(currentTarget.value)
+          }}
+        />
+      )}
       <Switch
         label={t("compact")}
         description={t("compactText")}

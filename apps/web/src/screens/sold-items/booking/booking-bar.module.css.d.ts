@@ -1,6 +1,7 @@
 // Written by `npm run class-names` from the style sheet beside it.
 export const booking: string
 export const problem: string
+export const line: string
 export const words: string
 export const lead: string
 export const money: string

@@ -39,13 +39,15 @@ export function BookingBar(given: BookingBarProps) {
   const isMakingWay = run?.phase === "done" && selectedIds.size > 0
   return (
     <section ref={bar} className={styles.booking} aria-label={t("bar.label")} tabIndex={-1}>
-      {run !== null && !isMakingWay ? (
-        <RunProgress {...props} run={run} />
-      ) : selectedIds.size > 0 ? (
-        <SelectionOffer {...props} selectedIds={selectedIds} />
-      ) : (
-        <ReadyOffer {...props} />
-      )}
+      <div className={styles.line}>
+        {run !== null && !isMakingWay ? (
+          <RunProgress {...props} run={run} />
+        ) : selectedIds.size > 0 ? (
+          <SelectionOffer {...props} selectedIds={selectedIds} />
+        ) : (
+          <ReadyOffer {...props} />
+        )}
+      </div>
     </section>
   )
 }

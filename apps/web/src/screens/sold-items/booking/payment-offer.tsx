@@ -163,10 +163,12 @@ function Details({ summary, beyondLimit }: Pick<PaymentOfferProps, "summary" | "
   const { handOvers, toPoints } = summary
   const ways = handOvers.map(([way, count]) => t(`bar.handOver.${way}`, { count }))
   const ends = toPoints === 0 ? t("bar.allToDoor") : t("bar.toPoints", { count: toPoints })
+  const said =
+    [...ways, ends].join(", ") +
+    (beyondLimit > 0 ? `. ${t("bar.beyondLimit", { count: beyondLimit, most: summary.ready })}` : "")
   return (
-    <p className={styles.details}>
-      {[...ways, ends].join(", ")}
-      {beyondLimit > 0 && `. ${t("bar.beyondLimit", { count: beyondLimit, most: summary.ready })}`}
+    <p className={styles.details} title={said}>
+      {said}
     </p>
   )
 }

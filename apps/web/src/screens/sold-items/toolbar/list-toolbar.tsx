@@ -50,8 +50,13 @@ export function ListToolbar(props: ListToolbarProps) {
         {hasItems && <SelectMenu {...{ store, grid }} />}
         {isWhole && hasItems && (
           <>
-            <FilterMenu selections={list.selections} store={store} />
-            <SortMenu sort={list.sort} {...{ narrowing, grid }} />
+            {/* On a phone the views need the room, and few rows need neither. */}
+            {!(isNarrow && list.onlyIds !== null) && (
+              <>
+                <FilterMenu selections={list.selections} store={store} />
+                <SortMenu sort={list.sort} {...{ narrowing, grid }} />
+              </>
+            )}
             {!isNarrow && <ColumnMenu choices={choices} />}
           </>
         )}

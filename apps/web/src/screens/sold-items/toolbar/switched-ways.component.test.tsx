@@ -34,3 +34,8 @@ it.each(ways)("offers %s with the feature %s alone (FEATURE-2)", async (...way) 
   expect(screen.queryByText(name)).toBeNull()
   expect(hasPanel([], panel)).toBe(false)
 })
+
+it("opens no panel by its address whose calls are switched off", () => {
+  expect(hasPanel([], "RULES")).toBe(false)
+  expect(hasPanel(["RuleManager"], "RULES")).toBe(true)
+})

@@ -9,6 +9,7 @@ import { useIsNarrow } from "../../../grid/use-is-narrow.ts"
 import type { ItemList } from "../use-item-list.ts"
 import { ShownList } from "./shown-list.ts"
 import { barViews } from "./view-tab-names.ts"
+import { useTabRoom } from "./use-tab-room.ts"
 import { ViewsButton } from "./views-button.tsx"
 import type { ViewsMenuProps } from "./views-menu.tsx"
 import * as styles from "./view-tabs.module.css"
@@ -25,7 +26,7 @@ interface ViewTabsProps {
 
 /**
  * A tab for each view of a seller's day, with its number of items, and a menu with the other views. Where there is no
- * room for a tab, the style sheet hides it and shows its line in the menu.
+ * room for a tab, the menu has its line.
  */
 export function ViewTabs({ list, store, choices, isShort }: ViewTabsProps) {
   const { t } = useTranslation("items")
@@ -33,10 +34,9 @@ export function ViewTabs({ list, store, choices, isShort }: ViewTabsProps) {
   const numberIn = useNumberIn(list, store)
   const inTheBar = barViews(isNarrow)
   const onShow = list.onlyIds === null ? list.view : null
-  // The view on show has no tab: the menu's button names it, which takes the room of others.
-  const isOwn = onShow !== null && !inTheBar.includes(onShow)
+  const views = useTabRoom([onShow, isShort, ...inTheBar.map(numberIn)].join(" "))
   return (
-    <nav className={styles.views} aria-label={t("views")} data-own={isOwn} data-short={isShort}>
+    <nav ref={views} className={styles.views} aria-label={t("views")} data-tabs={inTheBar.length}>
       {inTheBar.map((view, place) => (
         <button
           key={view}
