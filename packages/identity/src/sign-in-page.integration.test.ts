@@ -22,6 +22,7 @@ describe("the sign-in page", () => {
     )
     expect(page).toMatch(/<input\s+id="password"\s+name="password"\s+type="password"\s+autocomplete="current-password"/)
     expect(page).toContain("<title>Sign in to Smart Send</title>")
+    expect(page).toContain('<link rel="icon" type="image/svg+xml" href="/mark.svg" />')
     expect(page).not.toMatch(/<script|style=/)
     expect(answer.headers.get("content-security-policy")).toBe(
       `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self' ${world.origin}; base-uri 'none'; frame-ancestors 'none'`,
