@@ -30,6 +30,8 @@ export interface MarketplaceManifest {
   readonly name: string
   /** "eBay" */
   readonly displayName: string
+  /** By the sound of the name: "an eBay account". */
+  readonly article: "a" | "an"
   /** `Source.Id` of its order lines, and `MarketplaceSource` of its events: `EBAY`. */
   readonly sourceId: string
   /** Put before an account id that has no letters before it. */

@@ -10,6 +10,7 @@ export function page(title: string, main: Markup): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
+        <link rel="icon" type="image/svg+xml" href="/mark.svg" />
         <link rel="stylesheet" href="/identity/assets/sign-in.css" />
         <link rel="stylesheet" href="/identity/assets/brand.css" />
         <script src="/identity/assets/show-password.js" defer></script>

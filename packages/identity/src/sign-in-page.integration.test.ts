@@ -25,6 +25,7 @@ describe("the sign-in page", () => {
     expect(page.match(/<script[^>]*>|style=/g)).toEqual(['<script src="/identity/assets/show-password.js" defer>'])
     const script = await fetch(`${world.origin}/identity/assets/show-password.js`)
     expect([script.status, script.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"])
+    expect(page).toContain('<link rel="icon" type="image/svg+xml" href="/mark.svg" />')
     expect(answer.headers.get("content-security-policy")).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self' ${world.origin}; base-uri 'none'; frame-ancestors 'none'`,
     )

@@ -45,6 +45,7 @@ export interface AMarketplace extends Marketplace {
 const MANIFEST: MarketplaceManifest = {
   name: "corner-shop",
   displayName: "Corner Shop",
+  article: "a",
   sourceId: "CORNER",
   accountPrefix: "II",
   linkAction: "Install",

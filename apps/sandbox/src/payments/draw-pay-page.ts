@@ -31,7 +31,7 @@ export function drawPayPage({ title, description, amount, currency, action, isOp
     : "<p>This page is closed.</p>"
   return (
     `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>${escaped(title)}</title><main><h1>${escaped(title)}</h1><p>A stand-in: no card is asked for and no money moves.</p>` +
+    `<title>${escaped(title)}</title><link rel="icon" href="data:,"><main><h1>${escaped(title)}</h1><p>A stand-in: no card is asked for and no money moves.</p>` +
     `<p>${escaped(description)}: <strong>${price}</strong></p>${form}</main></html>`
   )
 }

@@ -7,6 +7,7 @@ import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 export const manifest: MarketplaceManifest = {
   name: "amazon",
   displayName: "Amazon",
+  article: "an",
   sourceId: "AMAZON",
   accountPrefix: "II",
   linkAction: "Install",

@@ -12,6 +12,7 @@ import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 export const manifest: MarketplaceManifest = {
   name: "ebay",
   displayName: "eBay",
+  article: "an",
   sourceId: "EBAY",
   accountPrefix: "EB",
   linkAction: "Link",

@@ -12,6 +12,7 @@ import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 export const manifest: MarketplaceManifest = {
   name: "etsy",
   displayName: "Etsy",
+  article: "an",
   sourceId: "ETSY",
   accountPrefix: "II",
   linkAction: "Install",

@@ -4,6 +4,7 @@ import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 export const manifest: MarketplaceManifest = {
   name: "prestashop",
   displayName: "PrestaShop",
+  article: "a",
   sourceId: "PRESTASHOP",
   accountPrefix: "PR",
   linkAction: "Install",

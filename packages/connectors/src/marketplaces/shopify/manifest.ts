@@ -13,6 +13,7 @@ import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 export const manifest: MarketplaceManifest = {
   name: "shopify",
   displayName: "Shopify",
+  article: "a",
   sourceId: "SHOPIFY",
   accountPrefix: "II",
   linkAction: "Install",

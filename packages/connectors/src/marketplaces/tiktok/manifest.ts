@@ -13,6 +13,7 @@ import { NAMED_CARRIERS } from "./carriers.ts"
 export const manifest: MarketplaceManifest = {
   name: "tiktok",
   displayName: "TikTok Shop",
+  article: "a",
   sourceId: "TIKTOK",
   accountPrefix: "II",
   linkAction: "Install",

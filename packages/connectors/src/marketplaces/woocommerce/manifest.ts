@@ -4,6 +4,7 @@ import type { MarketplaceManifest } from "../../marketplace-manifest.ts"
 export const manifest: MarketplaceManifest = {
   name: "woocommerce",
   displayName: "WooCommerce",
+  article: "a",
   sourceId: "WOOCOMMERCE",
   accountPrefix: "II",
   linkAction: "Install",

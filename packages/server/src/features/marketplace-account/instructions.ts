@@ -11,8 +11,12 @@ export function hasAction({ manifest }: Marketplace, action: IntegrationAction):
 }
 
 /** What the seller reads and types. `name` is the account's; empty for a new one. */
-export function instructionsFor({ manifest }: Marketplace, action: IntegrationAction, name: string): Instructions {
-  const { displayName, linking } = manifest
+export function instructionsFor(
+  { manifest }: Pick<Marketplace, "manifest">,
+  action: IntegrationAction,
+  name: string,
+): Instructions {
+  const { article, displayName, linking } = manifest
   const Fields = linking.fields.map((field) => ({
     Name: field.name,
     Label: field.label,
@@ -24,8 +28,8 @@ export function instructionsFor({ manifest }: Marketplace, action: IntegrationAc
   const linked = { Steps: [...linking.instructions], Fields, Button: leads }
   const none = { Fields: [] }
   const each: Readonly<Record<IntegrationAction, Instructions>> = {
-    Link: { ...linked, Title: `Link a ${displayName} account` },
-    Install: { ...linked, Title: `Link a ${displayName} account` },
+    Link: { ...linked, Title: `Link ${article} ${displayName} account` },
+    Install: { ...linked, Title: `Link ${article} ${displayName} account` },
     Renew: { ...linked, Title: `Relink ${name}` },
     Pause: {
       ...none,

@@ -16,7 +16,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   ...API_HEADERS,
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
-  "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "content-security-policy":
+    "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
 const SENTENCES = {

@@ -17,7 +17,7 @@ export function sayPage(reply: FastifyReply, { status, sentence, again, back }: 
     .type("text/html; charset=utf-8")
     .send(
       `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<title>Payment</title><main><h1>Payment</h1><p>${escaped(sentence)}</p>${retry}` +
+        `<title>Payment</title><link rel="icon" type="image/svg+xml" href="/mark.svg"><main><h1>Payment</h1><p>${escaped(sentence)}</p>${retry}` +
         `<p><a href="${escaped(back)}">Back to PrePay</a></p></main></html>`,
     )
 }

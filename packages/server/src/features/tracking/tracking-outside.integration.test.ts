@@ -251,6 +251,8 @@ describe("the public tracking page (TRACK-14)", () => {
       expect(shown.body).not.toContain(personal)
     }
     expect(shown.headers["content-security-policy"]).toContain("default-src 'none'; style-src 'sha256-")
+    expect(shown.headers["content-security-policy"]).toContain("img-src 'self';")
+    expect(shown.body).toContain('<link rel="icon" type="image/svg+xml" href="/mark.svg">')
     expect(shown.headers["x-robots-tag"]).toContain("noindex")
     const unknown = await Promise.all(
       [`${code.slice(1)}0`, "x", parcel.number, parcel.line].map(async (each) => app.inject(`/tracking/${each}`)),

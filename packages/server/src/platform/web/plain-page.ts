@@ -45,7 +45,7 @@ export function plainPageHeaders(brand: PageBrand, hasForm = false): Readonly<Re
   return {
     "content-type": "text/html; charset=utf-8",
     "cache-control": hasForm ? "no-store" : "private, max-age=60",
-    "content-security-policy": `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`,
+    "content-security-policy": `default-src 'none'; style-src 'sha256-${digest}'; img-src 'self'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`,
     "x-content-type-options": "nosniff",
     "x-robots-tag": "noindex, nofollow",
     "referrer-policy": "no-referrer",
@@ -56,7 +56,7 @@ export function plainPageHeaders(brand: PageBrand, hasForm = false): Readonly<Re
 
 /** The whole page as HTML. */
 export function plainPage(brand: PageBrand, { locale, title, body }: PlainPage): string {
-  return `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><title>${escaped(title)}</title><style>${styleOf(brand)}</style></head><body><header>${escaped(brand.name)}</header><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
+  return `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><title>${escaped(title)}</title><link rel="icon" type="image/svg+xml" href="/mark.svg"><style>${styleOf(brand)}</style></head><body><header>${escaped(brand.name)}</header><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
 }
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
