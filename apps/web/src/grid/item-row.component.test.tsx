@@ -164,12 +164,8 @@ describe("a row that is not ready", () => {
   })
 
   it.each(hostileTexts)("shows the server's words for a refusal as text, without a link: %s", (_kind, text) => {
-    const { container } = drawList([testRecord(1, { refusal: `Somebody has booked it. ${text}`, state: "ERROR" })])
-    expect([said().includes("booked it."), controls().length, container.querySelector("script")]).toEqual([
-      true,
-      2,
-      null,
-    ])
+    drawList([testRecord(1, { refusal: `Somebody has booked it. ${text}`, state: "ERROR" })])
+    expect([said().includes(`booked it. ${text.slice(0, 3)}`), controls().length]).toEqual([true, 2])
   })
 
   it("shows no problem while a change is being saved", () => {
