@@ -6,6 +6,7 @@ export const heading: string
 export const status: string
 export const files: string
 export const script: string
+export const developers: string
 export const buttons: string
 export const list: string
 export const file: string
