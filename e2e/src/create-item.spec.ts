@@ -68,7 +68,7 @@ describe("the New Item panel", () => {
       .toBe("United Kingdom")
     const custom = panel().getByRole("radio", { name: /^Custom/ })
     await expect.poll(async () => custom.isChecked()).toBe(true)
-    await panel().getByText("10 x 10 x 10 cm").waitFor()
+    await panel().getByText("The parcel is taken as 10 x 10 x 10 cm.").waitFor()
   })
 
   it("sets a weight of the SME profile with one press", async () => {

@@ -74,6 +74,8 @@ describe("a shop at another address than the one that was typed", () => {
     "/shop/wp-json/wc/v3/orders/",
     "ftp://shop.example/",
     "https://me:pw@shop.example/",
+    "http://169.254.169.254/latest/",
+    "http://www.shop.example/",
     "https://",
   ])("says nothing of a way that leads nowhere else: %s", async (location) => {
     expect((await ask(location))?.movedTo).toBeUndefined()

@@ -104,7 +104,11 @@ export function createShopClient(
       const { pathname } = new URL(baseUrl)
       const path = `${pathname.replace(/\/$/, "")}${request.path}`
       const outcome = await clientOf(baseUrl).send({ ...request, path }, signal)
-      const answer = readOutcome(outcome, { baseUrl, ...request }, readFailure)
+      const answer = readOutcome(
+        outcome,
+        { baseUrl, readFailure, ...request },
+        (address) => whyNotCalled(address, allowedOrigins) === null,
+      )
       const heldMs = answer.ok || answer.error.kind !== "throttled" ? 0 : (answer.error.retryAfterMs ?? 0)
       if (heldMs > 0 && account !== "") buckets[limit].hold(account, heldMs)
       if (answer.ok && answer.value.text.length > LONG) await pace.turn()
@@ -117,8 +121,10 @@ export function createShopClient(
 
 function readOutcome(
   outcome: HttpOutcome,
-  request: Pick<ShopCall, "baseUrl" | "path" | "method">,
-  readFailure: ShopCall["readFailure"],
+  request: Pick<ShopCall, "baseUrl" | "path" | "method"> & {
+    readonly readFailure: ShopCall["readFailure"] | undefined
+  },
+  mayCall: (address: string) => boolean,
 ): Result<ShopAnswer, MarketplaceProblem> {
   if (outcome.kind === "failed") return err(problemOfFailure(outcome.detail))
   const { status, contentType, text, headers = {}, retryAfter } = outcome
@@ -128,7 +134,7 @@ function readOutcome(
     return err({ kind: "throttled", detail: "answered 429", retryAfterMs: waitMs })
   }
   if (status >= 500) {
-    const said = readFailure?.(text) ?? null
+    const said = request.readFailure?.(text) ?? null
     if (said !== null) return err(said)
     // A write may have been done before the shop failed.
     return err({
@@ -139,8 +145,7 @@ function readOutcome(
   }
   const definite = readDefinite(outcome)
   if (!definite.ok) {
-    const movedTo = movedAddress(headers["location"], request)
-    return err({ kind: "unclear", detail: definite.error, ...(movedTo === request.baseUrl ? {} : { movedTo }) })
+    return err({ kind: "unclear", detail: definite.error, ...newAddress(headers["location"], request, mayCall) })
   }
   return ok({
     status,
@@ -151,6 +156,16 @@ function readOutcome(
       return (typeof value === "string" ? value : value?.[0]) ?? null
     },
   })
+}
+
+/** Where a redirect leads, unless it leads to the address that was asked, or to one that can't be called: that is none to type. */
+function newAddress(
+  location: unknown,
+  request: Pick<ShopCall, "baseUrl" | "path">,
+  mayCall: (address: string) => boolean,
+): Pick<MarketplaceProblem, "movedTo"> {
+  const movedTo = movedAddress(location, request)
+  return movedTo !== undefined && movedTo !== request.baseUrl && mayCall(movedTo) ? { movedTo } : {}
 }
 
 const LONGEST_ADDRESS = 200
@@ -170,12 +185,15 @@ function movedAddress(location: unknown, { baseUrl, path }: Pick<ShopCall, "base
 
 function problemOfFailure(detail: string): MarketplaceProblem {
   if (detail === SILENT) return { kind: "unclear", detail, isSilent: true }
+  if (UNTRUSTED.test(detail)) return { kind: "unavailable", detail, isUntrusted: true }
   return { kind: NEVER_SENT.test(detail) ? "unavailable" : "unclear", detail }
 }
 
 /** What failed before a byte of the call went out. */
-const NEVER_SENT =
-  /no connection within|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOTPUBLIC|CERT|self.signed/i
+const NEVER_SENT = /no connection within|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOTPUBLIC/i
+
+/** Said by Node of a certificate, by its code or in words. */
+const UNTRUSTED = /\bCERT|_CERT|certificate|self.signed/i
 
 /** `Retry-After` in seconds, or as a date against our clock; null where there is none that can be read. */
 function retryAfterOf(header: string | undefined): number | undefined {

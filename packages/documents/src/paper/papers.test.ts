@@ -1,3 +1,4 @@
+import { hostileTexts } from "@smart-send/testkit/hostile/hostile-texts"
 import { minor } from "@smart-send/domain/money/money"
 import { sumPicked } from "@smart-send/domain/label/sum-picked"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -27,6 +28,21 @@ const slip: PackingSlip = {
 }
 
 describe("packing slips (LABEL-19)", () => {
+  it("are drawn whatever strangers have written", async () => {
+    const slips = hostileTexts.map(([, text]): PackingSlip => {
+      const written = text.slice(0, 100)
+      return {
+        ...slip,
+        reference: written,
+        buyer: { ...slip.buyer, name: written },
+        lines: [{ ...teapot, product: text.slice(0, 256) }],
+      }
+    })
+    const pages = await reader.read(await renderPackingSlips(slips, options))
+    expect(pages).toHaveLength(hostileTexts.length)
+    for (const { text } of pages) expect(text).toContain("Northern Prints")
+  })
+
   it("are a sheet for each order, with both names, the reference and what is in it", async () => {
     const pages = await reader.read(await renderPackingSlips([slip, { ...slip, reference: "B-2" }], options))
     expect(pages).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { hostileTexts } from "@smart-send/testkit/hostile/hostile-texts"
 import { makeS10 } from "@smart-send/domain/label/s10"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { aLabel } from "../label/fixtures/a-label.ts"
@@ -134,8 +135,12 @@ describe("the file of a batch", () => {
     expect(first.equals(second)).toBe(true)
   })
 
-  it("has no command that came from a buyer's text, and is plain ASCII", async () => {
-    const zpl = (await renderLabelsZpl([aLabel({ reference: "^XZ~JA" })], 203)).toString("latin1")
+  it("has no command that came from a stranger's text, and is plain ASCII", async () => {
+    const labels = hostileTexts.map(([, text]) => {
+      const name = text.slice(0, 100)
+      return aLabel({ reference: name, recipient: { ...recipient, name, lines: [name] } })
+    })
+    const zpl = (await renderLabelsZpl(labels, 203)).toString("latin1")
     expect(new Set(zpl.match(/[\^~][A-Z]{2}/g))).toEqual(
       new Set(["^XA", "^PW", "^LL", "^LH", "^FO", "^GF", "^GB", "^FS", "^PQ", "^XZ"]),
     )

@@ -1,3 +1,4 @@
+import { hostileTexts } from "@smart-send/testkit/hostile/hostile-texts"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { csvText, unguardedCell } from "./csv-text.ts"
@@ -44,6 +45,12 @@ describe("a file of cells", () => {
       `\uFEFF${/[;|\n"]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written}\r\n`,
     )
     expect(unguardedCell(written)).toBe(text.replace("\u0007", "").replace("\u202E", ""))
+  })
+
+  it.each(hostileTexts)("has no formula and no mark that nobody sees in a cell of %s", (_kind, text) => {
+    const written = csvText([["Name", text]]).slice(1)
+    for (const separator of [",", ";", "\t", "|"]) expect(cellsBy(separator, written).filter(isFormula)).toEqual([])
+    expect(written).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/u)
   })
 
   it("has no formula in any cell, whatever separates them where it is opened", () => {

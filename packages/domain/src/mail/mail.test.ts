@@ -1,3 +1,4 @@
+import { hostileTexts } from "@smart-send/testkit/hostile/hostile-texts"
 import { aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { describe, expect, it } from "vitest"
 import { isMailAddress, mailAddressKey, mailName, nameInWords } from "./mail-address.ts"
@@ -129,4 +130,10 @@ describe("what a mail says (MAIL-3)", () => {
     expect(mail.lines[0]).toBe("Hello,")
     expect(mail.subject).toBe("Your parcel from Parcelyard has been posted")
   })
+})
+
+it.each(hostileTexts)("a name in a mail is one line that leads nowhere, whoever wrote it: %s", (_kind, text) => {
+  const name = nameInWords(text)
+  expect(name).not.toMatch(/[\p{Cc}\u2028\u202A-\u202E\u2066-\u2069]|:\/\/|evil\.example/u)
+  expect(name.length).toBeLessThan(1_000)
 })

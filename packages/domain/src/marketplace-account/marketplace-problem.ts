@@ -40,6 +40,8 @@ export interface MarketplaceProblem {
   readonly movedTo?: string | undefined
   /** Nothing was answered at all, in all the time that there was. */
   readonly isSilent?: boolean | undefined
+  /** Its certificate has expired, or is not one for its address that anybody trusts: nothing was sent. */
+  readonly isUntrusted?: boolean | undefined
   /** Milliseconds until it is worth asking again, where the shop says so. */
   readonly retryAfterMs?: number | undefined
 }

@@ -1,3 +1,4 @@
+import { hostileTexts } from "@smart-send/testkit/hostile/hostile-texts"
 import { createCookieBrowser } from "@smart-send/testkit/cookie-browser"
 import { sql } from "kysely"
 import { decodeJwt } from "jose"
@@ -198,6 +199,29 @@ describe("registration", () => {
     await world.allSent()
     expect(world.subjectsTo(email)).toEqual([])
   })
+
+  test.each(hostileTexts)("takes a hostile text as a text in the name and the address: %s", async (_kind, text) => {
+    for (const field of ["name", "email"]) {
+      const answer = await world.register(createCookieBrowser(), { email, password: "short", [field]: text })
+      const page = await answer.text()
+      expect({ field, status: answer.status, isEcho: /<(?:img|svg|script>)/.test(page) }).toEqual({
+        field,
+        status: 400,
+        isEcho: false,
+      })
+      expect(page).toContain('aria-invalid="true"')
+    }
+  })
+
+  test.each(["name", "email", "password"])(
+    "says at its field that a %s no database keeps is missing",
+    async (field) => {
+      const answer = await world.register(createCookieBrowser(), { email, [field]: "a\0b\0c\0d\0e\0f" })
+      const page = await answer.text()
+      expect([answer.status, page.includes('id="fault"')]).toEqual([400, true])
+      expect(page).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"`))
+    },
+  )
 
   test("is counted by address, whoever has it, and from elsewhere goes on", async () => {
     const answers = []

@@ -49,10 +49,15 @@ export function problemOfShop({ displayName }: Named, problem: MarketplaceProble
 
 function sentenceOf(
   shop: string,
-  { movedTo, isSilent }: MarketplaceProblem,
+  { movedTo, isSilent, isUntrusted }: MarketplaceProblem,
 ): readonly [Problem["code"], string] | null {
   if (movedTo !== undefined)
     return [REFUSED, `Your shop sends us to ${movedTo}. If that is its address, type that. Nothing was linked.`]
+  if (isUntrusted === true)
+    return [
+      REFUSED,
+      `The certificate of your shop has expired or is not valid for its address, so nothing was sent there. Whoever hosts the shop can renew it. Nothing was linked.`,
+    ]
   return isSilent === true ? [LATER, `${shop} did not answer. Nothing was linked. Try again in a few minutes.`] : null
 }
 
