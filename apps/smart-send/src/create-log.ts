@@ -15,7 +15,7 @@ const plainLines: DestinationStream = {
   write: (text) => {
     const { level, time, msg, reason, err } = lineSchema.parse(JSON.parse(text))
     const why = err?.message ?? reason
-    const at = new Date(time).toISOString().slice(11, 19)
+    const at = new Date(time).toLocaleTimeString("en-GB")
     process.stderr.write(`${at} ${pino.levels.labels[level] ?? ""}: ${msg}${why === undefined ? "" : ` (${why})`}\n`)
   },
 }

@@ -17,7 +17,7 @@ function Search() {
 }
 
 it("Escape clears a search first, which nothing else hears, and then leaves the field", async () => {
-  const heard = vi.fn()
+  const heard = vi.fn<(event: KeyboardEvent) => void>()
   window.addEventListener("keydown", heard)
   const user = userEvent.setup()
   render(<Search />)

@@ -50,7 +50,7 @@ describe("a file of cells", () => {
   it.each(hostileTexts)("has no formula and no mark that nobody sees in a cell of %s", (_kind, text) => {
     const written = csvText([["Name", text]]).slice(1)
     for (const separator of [",", ";", "\t", "|"]) expect(cellsBy(separator, written).filter(isFormula)).toEqual([])
-    expect(written).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/u)
+    expect(written.replaceAll(/[\t\n\r]/g, "")).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
   })
 
   it("has no formula in any cell, whatever separates them where it is opened", () => {
