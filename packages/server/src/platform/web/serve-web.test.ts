@@ -109,6 +109,11 @@ describe("the app's page", () => {
     expect(headers["x-frame-options"]).toBe("SAMEORIGIN")
   })
 
+  it("has nothing to say to the page's own request that ends there, and no error", async () => {
+    const answer = await app.inject({ url: "/statics/silent-renew?code=x", headers: { accept: "*/*" } })
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([204, "no-store"])
+  })
+
   it("prints labels from an empty page whose policy lets the viewer's styles be, and no script", async () => {
     const { headers, body } = await page("/statics/print-frame")
     expect(headers["content-security-policy"]).toBe(

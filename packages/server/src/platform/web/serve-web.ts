@@ -87,7 +87,10 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       accept,
       fetchDest: typeof fetchDest === "string" ? fetchDest : undefined,
     })
-    return isPage ? answerPage(request, reply) : sendProblem(reply, { code: "NOT-FOUND" })
+    if (isPage) return answerPage(request, reply)
+    // The page's own request comes by here with the issuer's answer in the address, which is all that it wants to know.
+    if (pathOf(request) === SILENT_RENEW) return reply.code(204).header("cache-control", "no-store").send()
+    return sendProblem(reply, { code: "NOT-FOUND" })
   })
   app.register(async (reports) => takeReports(reports, options.onBlocked))
   // Not awaited: the plain files are served until the copies exist.
