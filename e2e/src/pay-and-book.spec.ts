@@ -153,9 +153,11 @@ describe("paying and booking", () => {
     const { Id } = await client.itemOf("Una Marsh")
     await page.goto(`/myaccount/sold-items?panel=EDIT&item=${Id}`)
     const panel = page.getByRole("dialog", { name: "Order Details" })
-    for (const buyer of ["Una Marsh", "Vic Marsh"]) {
+    // The panel follows the row that was pressed last.
+    for (const buyer of ["Vic Marsh", "Una Marsh"]) {
       await row(buyer).getByText("Ready", { exact: true }).waitFor()
       await row(buyer).getByRole("checkbox").click()
+      await panel.getByText(buyer, { exact: true }).first().waitFor()
     }
     await panel.getByRole("textbox", { name: "Company" }).first().fill("Marsh & Daughters")
     await bar().getByRole("button", { name: "Pay £9.94 and book 2" }).click()

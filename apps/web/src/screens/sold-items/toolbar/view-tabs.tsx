@@ -34,9 +34,18 @@ export function ViewTabs({ list, store, choices, isShort }: ViewTabsProps) {
   const numberIn = useNumberIn(list, store)
   const inTheBar = barViews(isNarrow)
   const onShow = list.onlyIds === null ? list.view : null
+  // The view on show has no tab: the menu's button names it, which takes the room of others.
+  const isOwn = onShow !== null && !inTheBar.includes(onShow)
   const views = useTabRoom([onShow, isShort, ...inTheBar.map(numberIn)].join(" "))
   return (
-    <nav ref={views} className={styles.views} aria-label={t("views")} data-tabs={inTheBar.length}>
+    <nav
+      ref={views}
+      className={styles.views}
+      aria-label={t("views")}
+      data-tabs={inTheBar.length}
+      data-own={isOwn}
+      data-short={isShort}
+    >
       {inTheBar.map((view, place) => (
         <button
           key={view}
