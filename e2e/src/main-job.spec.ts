@@ -77,7 +77,7 @@ describe.each(browsers)(
     it("sets the weight of all items that lack one in one bulk action, and each gets a price or a reason", async () => {
       await page.getByRole("checkbox", { name: "Select all items shown" }).click()
       // Rows have a button of that name too; the toolbar stands above them, once it is there.
-      await page.getByRole("button", { name: "Archive", exact: true }).waitFor()
+      await page.getByRole("button", { name: "Clear the selection" }).waitFor()
       await page.getByRole("button", { name: "Weight and size" }).first().click()
       await page.getByLabel("Weight (kg)").pressSequentially("0.5")
       await page.getByRole("button", { name: "Apply to 3 items" }).click()

@@ -124,6 +124,9 @@ describe("the order search", () => {
   it("is offered where a list's search finds nothing, for the same words in all ten years, and by its keys", async () => {
     await startAt("dunmore")
     await box().focus()
+    // The first clears the search.
+    await page.keyboard.press("Escape")
+    await expect.poll(() => box().inputValue()).toBe("")
     await page.keyboard.press("Escape")
     await expect.poll(() => panel().count()).toBe(0)
     await expect.poll(() => new URL(page.url()).search).toBe("")

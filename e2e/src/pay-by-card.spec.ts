@@ -126,8 +126,10 @@ describe("paying for a booking by card (PAY-9)", () => {
     await areBooked(ids)
   })
 
-  it.each(["four times at once", "in the wrong order"])("books once when the shop is told %s", async (told) => {
-    const name = told.split(" ")[0] ?? ""
+  it.each([
+    ["four times at once", "Fourfold"],
+    ["in the wrong order", "Backward"],
+  ])("books once when the shop is told %s", async (told, name) => {
     const ids = await readyParcels(client, [`Bea ${name}`])
     await payFor(name, 1)
     await decide("Pay £4.97", told)

@@ -121,7 +121,7 @@ describe("signing in, under the browser's rules", () => {
       await other.evaluate("window.wasLoadedForTheFirstUser = true")
       await openNewItem(other)
       await weight.fill("7.5")
-      await other.goBack()
+      await other.evaluate(() => history.back())
       await weight.waitFor({ state: "hidden" })
 
       await page.goto("/", { waitUntil: "commit" })

@@ -35,7 +35,7 @@ export const chunkGroups = [
   // What signs in. The hidden frame that renews the sign-in loads this file alone.
   {
     name: "start",
-    test: /vite[\\/]preload-helper|[\\/]app[\\/](?:forbid-eval\.ts|sign-in[\\/](?:silent-renew|ask-issuer-early)\.ts)$/,
+    test: /vite[\\/]preload-helper|[\\/]app[\\/](?:forbid-eval\.ts|leave-unfinished-locale\.ts|sign-in[\\/](?:silent-renew|ask-issuer-early)\.ts)$/,
     priority: 4,
   },
   // What the list needs to be shown: in a hundred small files it is a tenth larger.
