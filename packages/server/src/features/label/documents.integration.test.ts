@@ -118,14 +118,14 @@ it("a link to a document leads to that document only, and a link to labels to no
   const { Href } = await ask([await saved(withLines("ORDER-1", ["TEA-1", 2]))], "PACKING_SLIP")
   const token = Href.split("/").at(-1) ?? ""
   const refused = [
-    Href.replace("/document/", "/label/"),
+    Href.replace("/document/file/", "/label-file/"),
     Href.replace("packing-slip", "picking-list"),
     Href.replace("packing-slip", "batch"),
     `/edge/lite/document/file/${token}`,
   ]
   const scope = { secret: world.platform.linkSecret, tenant: "demo" }
   const grant = { customerId: seller.customerId, object: { kind: "batch", id: token.split(".")[1] ?? "" } } as const
-  refused.push(labelHref(scope, grant, new Date()).replace("/label/", "/document/"))
+  refused.push(labelHref(scope, grant, new Date()).replace("/label-file/", "/document/file/"))
   for (const href of refused) {
     const answer = await world.rawFetch(href)
     const said = envelopeSchema(z.null()).parse(await answer.json())
