@@ -78,7 +78,7 @@ it("changes the password for whoever knows the present one, and says what a new 
   await userEvent.type(password.getByLabelText("Your present password"), "the old one")
   await userEvent.type(password.getByLabelText("New password"), "short")
   await userEvent.click(password.getByRole("button", { name: "Change password" }))
-  expect(await password.findByText(/^Use at least 10 characters\./)).toBeTruthy()
+  expect(await password.findByText(/^Use at least 10 characters for the password\./)).toBeTruthy()
   expect(server.asked(changePassword)).toEqual([])
   await expectAccessible()
   await userEvent.type(password.getByLabelText("New password"), " but now long")
