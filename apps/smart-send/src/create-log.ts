@@ -20,7 +20,7 @@ const plainLines: DestinationStream = {
   },
 }
 
-/** As LOG_LEVEL says it, in JSON. Where nobody has said, production logs each request, and the demo warnings alone. */
+/** LOG_LEVEL decides what is logged. Without it, production logs each request as JSON; the demo prints warnings as plain lines. */
 export function createLog({ logLevel, mode }: Environment): Logger {
   if (logLevel === null && mode === "demo") return pino({ level: "warn" }, plainLines)
   return pino({ level: logLevel ?? "info" })

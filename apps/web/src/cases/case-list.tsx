@@ -68,7 +68,7 @@ interface CaseRowProps {
   readonly children?: ReactNode
 }
 
-/** One case: what it is about, how it stands, and what is new in it. */
+/** One case of the list: its subject, its state and its new answers. */
 export function CaseRow(row: CaseRowProps) {
   const { t } = useTranslation("cases")
   const momentText = useMomentText()

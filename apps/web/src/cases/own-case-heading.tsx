@@ -16,7 +16,7 @@ interface OwnCaseHeadingProps {
   readonly children: ReactNode
 }
 
-/** What a case is called, how it stands, and what happens next. */
+/** The heading of a case: its title, its state and the next step. */
 export function OwnCaseHeading(heading: OwnCaseHeadingProps) {
   const { to, toText, title, number, meaning, state, children } = heading
   return (

@@ -72,7 +72,7 @@ export function rebased(draft: Draft, now: ShipmentItem): Draft {
   return { ...next, conflicts: [...still, ...conflicts].filter(({ path }) => isDrafted(next, path)) }
 }
 
-/** The draft as it stands on the item of now. */
+/** The draft, applied to the current item. */
 export function draftNow(kept: Draft | undefined, item: ShipmentItem): Draft {
   if (kept === undefined) return draftOn(item)
   return kept.base === item ? kept : rebased(kept, item)

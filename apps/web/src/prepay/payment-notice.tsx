@@ -11,7 +11,7 @@ import { paymentPath } from "../data/prepay/payment-path.ts"
 
 interface PaymentNoticeProps {
   readonly id: string
-  /** Whether whoever has paid in has no label yet, so that the next step is the first (ACCOUNT-9). */
+  /** Whether the seller has no label yet. Then the next step offered is the first label (ACCOUNT-9). */
   readonly isNewcomer?: boolean
   /** Puts it away, where it stands over another page. */
   readonly onClose?: () => void

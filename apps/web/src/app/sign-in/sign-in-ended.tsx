@@ -40,7 +40,7 @@ export function SignInFailedScreen({ onRetry }: { readonly onRetry: () => void }
   )
 }
 
-/** The browser keeps no cookies or no site data, so nobody could come back from the sign-in page. */
+/** Shown when the browser blocks cookies or site data, because signing in needs both. */
 export function BlockedStorageScreen() {
   const { t } = useTranslation()
   return (

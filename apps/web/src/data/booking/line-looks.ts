@@ -10,7 +10,7 @@ import { holdUnpaid } from "./hold-unpaid.ts"
 /** How often the lines of a run are read while it goes on. */
 export const POLL_MS = 1000
 
-/** After so many looks without news, nobody pays for what is left: the page that was to is closed, or the seller wants no more of it. */
+/** After this many looks without news, the rest counts as not paid for: the page that was paying is closed or was stopped. */
 const LOOKS_TO_UNPAID = 30
 
 /** Reading how the lines of the run stand. */

@@ -23,7 +23,7 @@ export interface RunStore {
   readonly since: () => () => boolean
   /** What is being read now holds no more: the seller has paused the run, or gone on with it. */
   readonly overtake: () => void
-  /** Said while the page asks again by itself, so that nobody else has to. */
+  /** Shown while the page repeats a call that has no answer yet. */
   readonly setUnanswered: (isUnanswered: boolean) => void
   /** A call without an answer is sent again under the same key until it has one. */
   readonly insist: <Value>(call: () => Promise<Answer<Value>>) => Promise<Settled<Value>>

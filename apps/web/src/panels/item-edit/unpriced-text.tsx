@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { EditView } from "./edit-view.ts"
 
-/** Why an order that is edited has no prices to show: it has no weight yet, they are asked for, or there are none. */
+/** Shown in place of prices: the order has no weight, its prices are loading, or it has none. */
 export function UnpricedText({ view: { item, isQuoting } }: { readonly view: EditView }) {
   const { t } = useTranslation("item-edit")
   const hasWeight = item.PackageDimensions.Weight > 0 || item.Consignment !== null

@@ -31,7 +31,7 @@ interface Offered {
   readonly hasBusiness: boolean
 }
 
-/** The filters without those that the tenant does not offer any more: nobody could see or take back what they do. */
+/** Leaves out filters that the tenant no longer offers, because nobody could see them or switch them off. */
 function offeredFilters(kept: QuoteFilters, { isCustomised, hasBusiness }: Offered): QuoteFilters {
   return {
     ...kept,

@@ -212,7 +212,7 @@ function useIsPrinted(store: ItemStore, ids: readonly ItemId[]): boolean {
   return records.length === ids.length && records.every(({ item }) => isPrintDone(item))
 }
 
-/** Printed, or somebody else brings the label. */
+/** Nothing is left to print: the label is printed, or somebody else brings it. */
 function isPrintDone(item: ShipmentItem): boolean {
   return isBooked(item) && deskState(item).label !== "ToPrint"
 }

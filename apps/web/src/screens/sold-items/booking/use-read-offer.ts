@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { ReadOffer } from "../../../data/booking/wanted-booking.ts"
 
-/** How long somebody takes from reading a button to pressing it. */
+/** The time a person takes to press a button after reading it. */
 const READING_MS = 1_500
 /** Nobody has read what stood for less. */
 const SEEN_MS = 300
