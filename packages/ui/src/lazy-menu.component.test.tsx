@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react"
+import { act, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { drawPart } from "../stage/draw-part.tsx"
@@ -76,8 +76,7 @@ describe("a menu whose script loads later", () => {
   })
 
   it("does not replace a button that has the focus", async () => {
-    const load = vi.fn<() => Promise<typeof SortMenu>>(async () => SortMenu)
-    const Menu = lazyMenu(load, SortButton)
+    const Menu = lazyMenu(async () => SortMenu, SortButton)
     const { user } = drawPart(
       <>
         <Menu by="constructor" />
@@ -87,12 +86,37 @@ describe("a menu whose script loads later", () => {
     await user.tab()
     const focused = document.activeElement
     await rest()
-    expect(load).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(focused)
     await user.tab()
     await act(async () => vi.advanceTimersByTimeAsync(0))
-    expect(load).toHaveBeenCalledTimes(1)
+    expect(focused?.isConnected).toBe(false)
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Next" }))
+  })
+
+  it("does not replace a button while a press is on it, so no click is lost", async () => {
+    const Menu = lazyMenu(async () => SortMenu, SortButton)
+    drawPart(<Menu by="constructor" />)
+    const pressed = button()
+    fireEvent.pointerDown(pressed)
+    await rest()
+    expect(pressed.isConnected).toBe(true)
+    fireEvent.pointerUp(pressed)
+    expect(pressed.isConnected).toBe(true)
+    fireEvent.click(pressed)
+    await act(async () => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByRole("menu", { name: "Sort" })).toBeTruthy()
+  })
+
+  it("replaces a button that a press has left without a click", async () => {
+    const Menu = lazyMenu(async () => SortMenu, SortButton)
+    drawPart(<Menu by="constructor" />)
+    const pressed = button()
+    fireEvent.pointerDown(pressed)
+    await rest()
+    fireEvent.pointerUp(document.body)
+    await act(async () => vi.advanceTimersByTimeAsync(REST_MS))
+    expect(pressed.isConnected).toBe(false)
+    expect(screen.queryByRole("menu")).toBeNull()
   })
 
   it("loads again after a failure", async () => {

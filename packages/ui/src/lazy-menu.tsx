@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState, type ComponentType, type Ref } from "react"
+import { memo, useEffect, useRef, useState, type ComponentType, type Ref } from "react"
 import { untilPageIdle } from "./page-idle.tsx"
 
 /** The button that opens a menu. It looks the same before and after the menu is loaded. */
@@ -16,41 +16,39 @@ export interface LazyMenuProps {
   readonly startsOpen: boolean
 }
 
+/** A touch is a click only some moments after the finger has left. */
+const CLICK_FOLLOWS_MS = 300
+
 /**
  * A menu whose script is loaded when the page is idle or its button is first pressed, so that it does not delay the
- * first rows. Until then only the button is drawn. The menu replaces it once the focus is elsewhere, so that the focus
- * is never lost.
+ * first rows. Until then only the button is drawn. The menu replaces it while neither the focus nor a pointer is on it,
+ * so that no focus and no press is lost.
  */
 export function lazyMenu<Props extends object>(
   load: () => Promise<ComponentType<Props & LazyMenuProps>>,
   Button: ComponentType<MenuButtonProps<Props>>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props & LazyMenuProps> | null = null
+  const loadOnce = async (): Promise<void> => {
+    loaded ??= await load()
+  }
   // It renders again only with other props.
   return memo(function LazyMenu(props: Props) {
     const button = useRef<HTMLButtonElement>(null)
     const [Menu, setMenu] = useState<ComponentType<Props & LazyMenuProps> | null>(() => loaded)
     const [startsOpen, setStartsOpen] = useState(false)
-    const bring = useCallback(async (): Promise<void> => {
-      const menu = await load()
-      loaded = menu
-      setMenu(() => menu)
-    }, [])
     useEffect(() => {
-      let isOn = true
+      const shown = button.current
+      if (shown === null) return
+      const showMenu = (): void => setMenu(() => loaded)
+      const { stop, whenFree } = watchPresence(shown)
       // A script that failed to load is loaded again at the next press.
-      const bringQuietly = (): void => void bring().catch(() => {})
-      const whenNobodyIsOnIt = (): void => {
-        const shown = button.current
-        if (!isOn || shown === null) return
-        if (document.activeElement !== shown) bringQuietly()
-        else shown.addEventListener("blur", bringQuietly, { once: true })
-      }
-      if (loaded === null) void untilPageIdle().then(whenNobodyIsOnIt)
-      return () => {
-        isOn = false
-      }
-    }, [bring])
+      void untilPageIdle()
+        .then(loadOnce)
+        .then(() => whenFree(showMenu))
+        .catch(() => {})
+      return stop
+    }, [])
     if (Menu !== null) return <Menu {...props} startsOpen={startsOpen} />
     return (
       <Button
@@ -58,9 +56,44 @@ export function lazyMenu<Props extends object>(
         ref={button}
         onClick={() => {
           setStartsOpen(true)
-          void bring()
+          void loadOnce().then(() => setMenu(() => loaded))
         }}
       />
     )
   })
+}
+
+/** Calls back at the first moment when neither the focus nor a pointer is on the button. */
+function watchPresence(button: HTMLButtonElement): {
+  readonly stop: () => void
+  readonly whenFree: (act: () => void) => void
+} {
+  const ended = new AbortController()
+  const { signal } = ended
+  let isHeld = false
+  let waiting: (() => void) | null = null
+  const check = (): void => {
+    if (signal.aborted || isHeld || document.activeElement === button) return
+    waiting?.()
+    waiting = null
+  }
+  const release = (): void => {
+    if (!isHeld) return
+    setTimeout(() => {
+      isHeld = false
+      check()
+    }, CLICK_FOLLOWS_MS)
+  }
+  button.addEventListener("pointerdown", () => (isHeld = true), { signal })
+  window.addEventListener("pointerup", release, { signal })
+  window.addEventListener("pointercancel", release, { signal })
+  // The focus is still on the button while it leaves.
+  button.addEventListener("blur", () => setTimeout(check), { signal })
+  return {
+    stop: () => ended.abort(),
+    whenFree: (act) => {
+      waiting = act
+      check()
+    },
+  }
 }
