@@ -10,6 +10,7 @@ import { OPERATOR_PAGE, pageSlugs } from "../../apps/web/src/location/page-slugs
 import { bookParcel } from "./stage/book-parcels.ts"
 import { axeViolations, fillSignIn, signIn } from "./stage/browser.ts"
 import { anEditedOrder } from "./stage/edit-panel.ts"
+import { fitsWindow } from "./stage/fits-window.ts"
 import { openJourney, type Journey } from "./stage/open-journey.ts"
 import { openSellerClient, type SellerClient } from "./stage/open-seller-client.ts"
 import { plantOrders } from "./stage/plant-orders.ts"
@@ -155,7 +156,7 @@ describe("every panel, cold, on whatever page it is opened (PANEL-13, PANEL-14)"
         expect([colorScheme, await axeViolations(page, rules)]).toEqual([colorScheme, []])
       }
       await page.emulateMedia({ colorScheme: null })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await fitsWindow(page)
       // What is written for readers aloud alone is a pixel wide.
       const cutOff = await dialog()
         .locator("button :not(svg, svg *), a :not(svg, svg *)")

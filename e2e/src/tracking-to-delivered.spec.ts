@@ -3,6 +3,7 @@ import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
 import { bookParcel, type BookedParcel } from "./stage/book-parcels.ts"
 import { axeViolations } from "./stage/browser.ts"
+import { fitsWindow } from "./stage/fits-window.ts"
 import { type Journey, openJourney } from "./stage/open-journey.ts"
 
 const BUYER = "Una 👩‍👩‍👧‍👦 Marsh"
@@ -70,7 +71,7 @@ describe("tracking to delivered", () => {
         await seen.getByText("Parcelyard", { exact: true }).waitFor()
         const text = await seen.locator("body").innerText()
         for (const personal of ["Una", "Marsh", "porch", "van 7"]) expect(text).not.toContain(personal)
-        expect(await seen.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+        await fitsWindow(seen)
         expect(await axeViolations(seen), `${colorScheme} ${width}`).toEqual([])
       }
     }

@@ -2,6 +2,7 @@ import { assignService } from "@smart-send/contract/item/assign-service"
 import { aNewItem, anAddress } from "@smart-send/testkit/an-item"
 import type { Page } from "playwright-core"
 import { describe, expect, it } from "vitest"
+import { fitsWindow } from "./stage/fits-window.ts"
 import { openJourney } from "./stage/open-journey.ts"
 import { readyParcels } from "./stage/ready-parcels.ts"
 
@@ -67,6 +68,6 @@ describe("beside a panel", () => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto("/myaccount/sold-items")
     await bar().getByText("2 ready", { exact: true }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await fitsWindow(page)
   })
 })
