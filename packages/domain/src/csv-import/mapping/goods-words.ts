@@ -133,7 +133,7 @@ export const goodsWords: readonly (readonly [field: MappedField, words: string])
   ["Tags", `tag|tags|label|labels|schlagworte|etiquettes|etiquetas|etichette|etykiety`],
   [
     "TariffCode",
-    `tariff code|tariff number|hs code|hs|commodity code|customs code|customs tariff number|harmonised code|harmonized code
+    `tariff code|tariff number|tariff|hs code|hs tariff|hs tariff code|hs|commodity code|customs code|customs tariff number|harmonised code|harmonized code
      |zolltarifnummer|warennummer|taric
      |code douanier|code sh|nomenclature
      |codigo arancelario|codigo hs|partida arancelaria

@@ -95,6 +95,17 @@ describe("a column is guessed by its heading", () => {
     ]
     expect(targets(columns)).toEqual([IGNORE, "Quantity", IGNORE])
   })
+
+  it("as something to look at, if its name is plain and a part of its cells can't be read", () => {
+    const columns = [
+      { name: "Tel", cells: ["07911 123456", "ask her", "on file", "+44 161 496 0103"] },
+      { name: "E-mail", cells: ["a@b.example", "none", "c@d.example", "?"] },
+      { name: "HS tariff", cells: ["6912.00.23", "soon", "see list"] },
+    ]
+    const guesses = guessColumns(columns)
+    expect(guesses.map(({ target }) => target)).toEqual(["Phone", "Email", "TariffCode"])
+    expect(guesses.filter(({ sureness }) => sureness >= SURE)).toEqual([])
+  })
 })
 
 describe("a column without a heading that we know is guessed by its cells", () => {

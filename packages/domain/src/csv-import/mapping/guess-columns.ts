@@ -20,6 +20,12 @@ export const SURE = 0.8
 /** Below this nothing is guessed. */
 const LEAST = 0.4
 
+/** A heading that names a field in so many words is believed from this share of fitting cells on, as a guess to be looked at. */
+const SHARE_OF_NAMED = 0.3
+const SURENESS_OF_NAMED = 0.45
+/** A heading's words as they stand, or but for small words. */
+const IN_SO_MANY_WORDS = 0.95
+
 /** Kinds of cells that tell a field without a word of the heading, and how surely when every cell fits. */
 const TELLING: readonly (readonly [field: MappedField, kind: CellKind, sureness: number])[] = [
   ["Email", "email", 0.78],
@@ -93,7 +99,7 @@ function candidatesOf({ name, cells }: ColumnToGuess, column: number): readonly 
     column,
     field,
     isRest,
-    sureness: sureness * (isRest ? 1 : shareOf(field, written)),
+    sureness: isRest ? sureness : surenessOf(field, sureness, written),
   }))
   if (byHeading.length > 0 || written.length === 0) return byHeading
   const byKind = TELLING.map(([field, kind, most]) => ({
@@ -112,11 +118,14 @@ function candidatesOf({ name, cells }: ColumnToGuess, column: number): readonly 
 }
 
 /** What the cells leave of a heading's word: nothing where they are something else. */
-function shareOf(field: MappedField, written: readonly string[]): number {
+function surenessOf(field: MappedField, byHeading: number, written: readonly string[]): number {
   const kind = cellsOfField(field)
-  if (kind === null) return 1
+  if (kind === null) return byHeading
   const share = shareThatFits(kind, written)
-  return share === null ? 0.9 : strictly(share)
+  if (share === null) return byHeading * 0.9
+  // A phone column of which half says "unknown" is a phone column still: left out, the other half would be lost.
+  const isNamed = byHeading >= IN_SO_MANY_WORDS && share >= SHARE_OF_NAMED
+  return Math.max(byHeading * strictly(share), isNamed ? SURENESS_OF_NAMED : 0)
 }
 
 /** A tenth of the cells may be wrong; where more are, the column is probably something else. */
