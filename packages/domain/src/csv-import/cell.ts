@@ -4,15 +4,16 @@ import { storableText } from "../text/storable-text.ts"
 import { type DecimalMark, readWritten } from "./decimal-marks.ts"
 
 /**
- * Cell rules (CSV-8, CSV-9): NULL and undefined count as empty; Excel's guards (`="000124"`, a leading apostrophe, a trailing
+ * Cell rules (CSV-8, CSV-9): NULL and undefined count as empty, and so does a spreadsheet's #N/A, or products without an
+ * SKU would all be the product "N/A"; Excel's guards (`="000124"`, a leading apostrophe, a trailing
  * tab) are stripped, and so is what no database keeps. An apostrophe that belongs to a name (`'t Hart`) stays: only one before a digit or a formula sign is a guard.
  */
 export function cleanCell(raw: string): string {
   const trimmed = unguarded(storableText(raw).trim())
   const ours = unguardedCell(trimmed)
   const text = ours === trimmed ? trimmed.replace(/^['’‘`](?=[\d=+\-@\t\r＝＋－＠])/, "") : ours
-  const isAsLong = text.length === "null".length || text.length === "undefined".length
-  return isAsLong && /^(?:null|undefined)$/i.test(text) ? "" : text
+  const isAsLong = text.length <= "#n/a".length || text.length === "undefined".length
+  return isAsLong && /^(?:null|undefined|#?n\/a)$/i.test(text) ? "" : text
 }
 
 /** `="000124"`, which keeps a spreadsheet from making a number of it, perhaps as text in quotation marks of its own. */

@@ -235,3 +235,9 @@ describe("a line's value", () => {
     expect(columns.unknown).toEqual(["Thing", "Each"])
   })
 })
+
+it("a spreadsheet's word for nothing is nothing, and no SKU that products share", () => {
+  const { items } = fileOf({ SKU: ["#N/A", "n/a", "NULL", "N/A-1"], Phone: ["N/A", "", "", ""] })
+  expect(items.map(({ item }) => item.MarketplaceOrderLines[0]?.Product.Sku)).toEqual(["", "", "", "N/A-1"])
+  expect(items.every(({ item }) => item.Recipient.Phone === "")).toBe(true)
+})
