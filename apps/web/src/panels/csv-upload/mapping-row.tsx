@@ -27,7 +27,9 @@ export function MappingRow({ column, targets, conflict, onChoose }: MappingRowPr
   return (
     <li className={styles.column}>
       <div className={styles.about}>
-        <strong className={styles.name}>{name}</strong>
+        <strong className={styles.name}>
+          <bdi>{name}</bdi>
+        </strong>
         <span className={styles.samples}>{samples.length === 0 ? t("noCells") : samples.join(" · ")}</span>
       </div>
       <div>

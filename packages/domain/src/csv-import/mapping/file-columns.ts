@@ -1,3 +1,4 @@
+import { oneLine } from "../../text/one-line.ts"
 import { cleanCell } from "../cell.ts"
 import type { ImportField } from "../csv-format.ts"
 import { type CsvHeader, findHeader, type KnownMappings } from "../find-header.ts"
@@ -105,7 +106,8 @@ function guessUnknown(columns: readonly ShownColumn[], targets: Targets) {
 function cellsBelow(rows: readonly (readonly string[])[], place: number): readonly string[] {
   const cells: string[] = []
   for (const row of rows.slice(0, ROWS_LOOKED_AT)) {
-    const cell = cleanCell(row[place] ?? "")
+    // On one line: a mark that turns the direction of writing would turn the cells beside it, too.
+    const cell = oneLine(cleanCell(row[place] ?? ""))
     if (cell !== "") cells.push(cell)
     if (cells.length === MOST_CELLS) break
   }

@@ -253,3 +253,12 @@ it("a file of 300 columns is asked about in full", () => {
   const { columns } = toMap([headings.join(";"), headings.map(() => "x").join(";")])
   expect(columns).toHaveLength(300)
 })
+
+it("cells are shown on one line, without what would turn the cells beside them round", () => {
+  const cells = ["\u202Eevil", "Flat 3\u2067 on\u0007 top"]
+  const { columns } = toMap([
+    ["Kolom A", ...Array.from({ length: 20 }, (_, place) => `Kolom ${place}`)].join(";"),
+    ...cells.map((cell) => `${cell}${";x".repeat(20)}`),
+  ])
+  expect(columns[0]?.samples).toEqual(["evil", "Flat 3 on top"])
+})
