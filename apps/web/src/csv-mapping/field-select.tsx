@@ -1,5 +1,6 @@
 import { Select } from "@mantine/core"
 import { shareThatFits } from "@smart-send/domain/csv-import/mapping/cell-kind"
+import { fieldsOfHeading } from "@smart-send/domain/csv-import/mapping/field-of-heading"
 import {
   cellsOfField,
   type ColumnTarget,
@@ -50,7 +51,7 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
     // Pasted text and Enter come within one frame: the list may not be drawn yet, or its first option only be marked.
     const marked = event.currentTarget.parentElement?.parentElement?.querySelector<HTMLElement>(MARKED)
     if (marked != null) return marked.click()
-    const first = typed === "" ? undefined : targets.find((each) => isFound(nameOf(each), typed))
+    const first = typed === "" ? undefined : targets.find((each) => isFound(each, nameOf(each), typed))
     if (first !== undefined) take(first)
   }
   return (
@@ -73,7 +74,9 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
       // What is typed takes the place of what is chosen.
       onFocus={(event) => event.currentTarget.select()}
       openOnFocus={false}
-      filter={({ options, search }) => options.filter((option) => "label" in option && isFound(option.label, search))}
+      filter={({ options, search }) =>
+        options.filter((option) => "label" in option && isFound(option.value, option.label, search))
+      }
       renderOption={({ option }) => {
         const each = targets.find((value) => value === option.value) ?? IGNORE
         return (
@@ -98,7 +101,10 @@ export function FieldSelect({ label, target, onChoose, cells = NONE, error }: Fi
   )
 }
 
-const isFound = (name: string, typed: string): boolean => foldText(name).includes(foldText(typed.trim()))
+/** A field is found by a part of its name, and by what a column of it is called elsewhere: "Unit price" is our price of one. */
+function isFound(target: string, name: string, typed: string): boolean {
+  return foldText(name).includes(foldText(typed.trim())) || fieldsOfHeading(typed).some(({ field }) => field === target)
+}
 
 /** What is typed takes the place of what was just chosen, too; what has been typed since stays. */
 function useTextSelected(chosen: string) {
