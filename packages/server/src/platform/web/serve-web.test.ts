@@ -58,7 +58,7 @@ describe("the app's page", () => {
   it("allows no inline script or style, no file in a frame, and no other origin", async () => {
     const { headers } = await page("/")
     expect(headers["content-security-policy"]).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
         "manifest-src 'self'; worker-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; report-uri /csp-report; report-to csp",
     )
