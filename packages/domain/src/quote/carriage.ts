@@ -1,6 +1,7 @@
 import { percentOf, type Minor, minor } from "../money/money.ts"
 import type { CatalogueService, RateBands, Sides, SizedBands } from "./catalogue.ts"
 import { lacksDutiesPaid } from "./extras-with-service.ts"
+import { goodsRefused } from "./goods-refused.ts"
 import { itemZone, type RatedItem, type RatedParcel } from "./rate-item.ts"
 import { shopAgainst } from "./shop-couriers.ts"
 import { NO_ZONE } from "./zone-map.ts"
@@ -24,6 +25,7 @@ export function carriagePrice(service: CatalogueService, item: RatedItem): Minor
     if (pence === null) return null
     total += pence
   }
+  if (goodsRefused(service, item) !== null) return null
   const area = itemZone(item, service.remoteAreas)
   if (area !== NO_ZONE) total += (service.remoteAreaPence[area] ?? 0) * parcels.length
   return minor(total)
