@@ -164,3 +164,24 @@ describe("a report of a blocked script", () => {
     expect(blocked).toBe(1)
   })
 })
+
+describe("a page that is built anew under the running server", () => {
+  it("is the old one while it is away, and then the new one with its files", async () => {
+    const built = await mkdtemp(join(tmpdir(), "smart-send-built-"))
+    await mkdir(join(built, "assets"))
+    await writeFile(join(built, "index.html"), "<html><head><title>Before</title></head></html>")
+    const own = fastify()
+    await serveWeb(own, { folder: built, tenants: testTenants, issuer: null, onBlocked: () => {} })
+    const ask = async (url: string) =>
+      own.inject({ url, headers: { accept: "text/html", "sec-fetch-dest": url === "/" ? "document" : "script" } })
+    expect((await ask("/")).body).toContain("<title>Before</title>")
+    await rm(join(built, "index.html"))
+    expect((await ask("/")).body).toContain("<title>Before</title>")
+    await writeFile(join(built, "assets/index-new456.js"), SCRIPT)
+    await writeFile(join(built, "index.html"), "<html><head><title>After</title></head></html>")
+    expect((await ask("/")).body).toContain("<title>After</title>")
+    expect((await ask("/assets/index-new456.js")).body).toBe(SCRIPT)
+    await own.close()
+    await rm(built, { recursive: true })
+  })
+})
