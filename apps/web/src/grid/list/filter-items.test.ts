@@ -30,7 +30,8 @@ describe("a search", () => {
   it("takes a country's name by the beginnings of its words, from three letters on (SEARCH-2)", () => {
     const item = testItem(4, { Recipient: { ...address, CountryIsoCode: "GBR" } })
     for (const typed of ["united kingdom", "king", "uni", "gbr"]) expect(searchFor(typed)(item)).not.toBeNull()
-    for (const typed of ["in", "un", "ted", "ngdom", "gb", "br"]) expect(searchFor(typed)(item)).toBeNull()
+    const found = ["ki", "un", "ted", "ngdom", "gb", "gdo"].filter((typed) => searchFor(typed)(item) !== null)
+    expect(found).toEqual([])
     expect([searchFor("kingdom")(item), searchFor("kingd")(item)]).toEqual(["whole", "part"])
   })
 

@@ -169,17 +169,23 @@ describe("a page that is built anew under the running server", () => {
   it("is the old one while it is away, and then the new one with its files", async () => {
     const built = await mkdtemp(join(tmpdir(), "smart-send-built-"))
     await mkdir(join(built, "assets"))
-    await writeFile(join(built, "index.html"), "<html><head><title>Before</title></head></html>")
+    await writeFile(
+      join(built, "index.html"),
+      '<html><head><script src="/assets/index-old123.js"></script></head></html>',
+    )
     const own = fastify()
     await serveWeb(own, { folder: built, tenants: testTenants, issuer: null, onBlocked: () => {} })
     const ask = async (url: string) =>
       own.inject({ url, headers: { accept: "text/html", "sec-fetch-dest": url === "/" ? "document" : "script" } })
-    expect((await ask("/")).body).toContain("<title>Before</title>")
+    expect((await ask("/")).body).toContain("index-old123.js")
     await rm(join(built, "index.html"))
-    expect((await ask("/")).body).toContain("<title>Before</title>")
+    expect((await ask("/")).body).toContain("index-old123.js")
     await writeFile(join(built, "assets/index-new456.js"), SCRIPT)
-    await writeFile(join(built, "index.html"), "<html><head><title>After</title></head></html>")
-    expect((await ask("/")).body).toContain("<title>After</title>")
+    await writeFile(
+      join(built, "index.html"),
+      '<html><head><script src="/assets/index-new456.js"></script></head></html>',
+    )
+    expect((await ask("/")).body).toContain("index-new456.js")
     expect((await ask("/assets/index-new456.js")).body).toBe(SCRIPT)
     await own.close()
     await rm(built, { recursive: true })
