@@ -3,6 +3,7 @@ import { keptAddress } from "../address/kept-address.ts"
 import { formatPostcode } from "../address/postcode.ts"
 import { textFingerprint } from "../id/text-fingerprint.ts"
 import type { NewItem, ShipmentItem } from "../item/item.ts"
+import { orderIdsOf } from "../item/differences-of-orders.ts"
 import type { ShopDifferences } from "../item/shop-state.ts"
 import type { ChangedItem, OrderChange } from "./compare-order.ts"
 import { linesByKey } from "./lines-by-key.ts"
@@ -96,6 +97,48 @@ export function addressesAtShop(item: WithDifferences): readonly AddressOfOrders
     const [first] = group
     return first === undefined ? [] : [{ orders: group.flatMap(({ orders }) => orders), address: first.address }]
   })
+}
+
+/**
+ * Whether an item of several orders would reach only some of their buyers, by what their shop says of each now: nobody but the seller can
+ * say then where it goes.
+ * @param told the recipients of orders that are told now, by the shop's own ids of the orders.
+ */
+export function wouldGoApart(
+  item: WithDifferences & Pick<ShipmentItem, "MarketplaceOrderLines">,
+  told: ReadonlyMap<string, Address>,
+): boolean {
+  const moved = new Map(item.ShopDifferences?.Moved?.map(({ OrderId, Recipient }) => [OrderId, Recipient]))
+  const places = orderIdsOf(item).map((id) => labelPrint(told.get(id) ?? moved.get(id) ?? item.Recipient))
+  return new Set(places).size > 1
+}
+
+/**
+ * What is kept with an item of several orders that is still to be sent, of one of them as its shop has it now: each order keeps the
+ * address that it goes to, as in a booked parcel, until the seller splits them or says where all of it goes (SHOP-15).
+ */
+export function sharedDifferences(
+  { Recipient, ShopDifferences: before }: WithDifferences,
+  sent: Sent,
+  changes: readonly OrderChange[],
+): ShopDifferences | undefined {
+  const ofBuyer = differencesOf(
+    sent,
+    changes.filter(({ line }) => line === ""),
+  )
+  const shown = differencesOf(
+    sent,
+    changes.filter(({ line, isYours }) => line === "" || isYours),
+  )
+  const own = labelPrint(Recipient)
+  const Moved = before?.Moved?.filter((order) => labelPrint(order.Recipient) !== own)
+  const others = before && Moved && { ...before, Moved }
+  return withMovedOrders(others ?? before, joinedDifferences(before, sent, shown), sent, ofBuyer?.Changes ?? [])
+}
+
+/** Whether a change is of what a label has as the buyer's address. */
+export function isOfLabel({ part, line }: Pick<OrderChange, "part" | "line">): boolean {
+  return line === "" && LABEL_PARTS.some((each) => each === part)
 }
 
 /** Whether its orders go to different places by their shop, so that only a person can say where it goes. */
