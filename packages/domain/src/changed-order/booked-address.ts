@@ -9,7 +9,7 @@ import type { ChangedItem, OrderChange } from "./compare-order.ts"
 import { linesByKey } from "./lines-by-key.ts"
 import { BUYER_PARTS, buyerFields, orderSaid, type BuyerPart } from "./order-said.ts"
 import { withMovedOrders } from "./moved-orders.ts"
-import { differencesOf, joinedDifferences } from "./shop-differences.ts"
+import { differencesOf, joinedDifferences, shopDifferencesOf } from "./shop-differences.ts"
 
 /** What of the buyer is printed on a label as its address. */
 const LABEL_PARTS = ["Name", "Organisation", "Address"] as const satisfies readonly BuyerPart[]
@@ -18,6 +18,7 @@ const ANY_LINE = { Quantity: 1, Value: 0 }
 
 type Sent = Pick<NewItem, "Recipient" | "MarketplaceOrderLines">
 type WithDifferences = Pick<ShipmentItem, "Recipient" | "ShopDifferences">
+type Lines = Pick<ShipmentItem, "MarketplaceOrderLines">
 
 function isOfBuyer({ Line }: ShopDifferences["Changes"][number]): boolean {
   return Line === ""
@@ -104,24 +105,24 @@ export function addressesAtShop(item: WithDifferences): readonly AddressOfOrders
  * say then where it goes.
  * @param told the recipients of orders that are told now, by the shop's own ids of the orders.
  */
-export function wouldGoApart(
-  item: WithDifferences & Pick<ShipmentItem, "MarketplaceOrderLines">,
-  told: ReadonlyMap<string, Address>,
-): boolean {
+export function wouldGoApart(item: WithDifferences & Lines, told: ReadonlyMap<string, Address>): boolean {
   const moved = new Map(item.ShopDifferences?.Moved?.map(({ OrderId, Recipient }) => [OrderId, Recipient]))
   const places = orderIdsOf(item).map((id) => labelPrint(told.get(id) ?? moved.get(id) ?? item.Recipient))
   return new Set(places).size > 1
 }
 
 /**
- * What is kept with an item of several orders that is still to be sent, of one of them as its shop has it now: each order keeps the
+ * What is kept with an item that is still to be sent, of an order as its shop has it now. Where it holds several orders, each keeps the
  * address that it goes to, as in a booked parcel, until the seller splits them or says where all of it goes (SHOP-15).
  */
-export function sharedDifferences(
-  { Recipient, ShopDifferences: before }: WithDifferences,
+export function differencesAsTold(
+  { Recipient, ShopDifferences: before, MarketplaceOrderLines }: WithDifferences & Lines,
   sent: Sent,
   changes: readonly OrderChange[],
 ): ShopDifferences | undefined {
+  if (orderIdsOf({ MarketplaceOrderLines }).length < 2) {
+    return joinedDifferences(before, sent, shopDifferencesOf(sent, changes))
+  }
   const ofBuyer = differencesOf(
     sent,
     changes.filter(({ line }) => line === ""),

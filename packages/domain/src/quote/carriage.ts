@@ -15,7 +15,7 @@ const NO_BANDS: readonly SizedBands[] = []
 export function carriagePrice(service: CatalogueService, item: RatedItem): Minor | null {
   const { parcels } = item
   if (parcels.length > 1 && !service.takesManyParcels) return null
-  if (shopAgainst(service, item) !== null || lacksDutiesPaid(service, item)) return null
+  if (isRefused(service, item)) return null
   if (!service.collectsFrom.has(item.from) || item.impossible.length > 0) return null
   const bands = zoneBands(service, item)
   if (bands.length === 0) return null
@@ -25,10 +25,15 @@ export function carriagePrice(service: CatalogueService, item: RatedItem): Minor
     if (pence === null) return null
     total += pence
   }
-  if (goodsRefused(service, item) !== null) return null
   const area = itemZone(item, service.remoteAreas)
   if (area !== NO_ZONE) total += (service.remoteAreaPence[area] ?? 0) * parcels.length
   return minor(total)
+}
+
+/** Whether the goods, their shop or their duties keep the item from the service, whatever its size. */
+function isRefused(service: CatalogueService, item: RatedItem): boolean {
+  if (shopAgainst(service, item) !== null || lacksDutiesPaid(service, item)) return true
+  return goodsRefused(service, item) !== null
 }
 
 /** The band's price of one parcel with fuel on it, or null when the service does not take it. */

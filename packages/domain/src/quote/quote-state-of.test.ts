@@ -19,6 +19,12 @@ const ruleOf = (rules: readonly ValidationRule[], name: string) => rules.find((r
 const matches = (rule: ValidationRule | undefined, text: string) => new RegExp(rule?.pattern ?? "(?!)", "u").test(text)
 const to = (CountryIsoCode: string, Postcode = "") => ({ CountryIsoCode, Postcode })
 
+const holding = (Description: string, parts: QuotedItemParts = {}) => {
+  const item = aQuotedItem({ service: "plain", ...parts })
+  const lines = item.MarketplaceOrderLines.map((line) => ({ ...line, Description }))
+  return { ...item, MarketplaceOrderLines: lines }
+}
+const priceOf = ({ Quote }: ReturnType<typeof quoteStateOf>) => Quote?.Options[0]?.TotalPrice ?? null
 const needsCounty = (country: string) => ruleOf(stateOf({ to: to(country) }).RecipientValidation, "County")?.required
 const required = (country: string, postcode = "") => {
   const state = stateOf({ to: to(country, postcode) })
@@ -61,13 +67,6 @@ describe("quoteStateOf", () => {
 })
 
 describe("goods that may not be sent (CUSTOMS-26)", () => {
-  const holding = (Description: string, parts: QuotedItemParts = {}) => {
-    const item = aQuotedItem({ service: "plain", ...parts })
-    const lines = item.MarketplaceOrderLines.map((line) => ({ ...line, Description }))
-    return { ...item, MarketplaceOrderLines: lines }
-  }
-  const priceOf = ({ Quote }: ReturnType<typeof quoteStateOf>) => Quote?.Options[0]?.TotalPrice ?? null
-
   it("have no price where they are refused, and the reason in its place", () => {
     const state = quoteStateOf(catalogue, holding("Fireworks"), FRIDAY_MORNING)
     expect(state.Restriction).toBe("INVALID")

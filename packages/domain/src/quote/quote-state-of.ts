@@ -1,5 +1,5 @@
 import type { LocalMoment } from "../calendar/local-moment.ts"
-import { canSend, verdictOn } from "../customs/can-send.ts"
+import { goodsIn, verdictOn } from "../customs/can-send.ts"
 import { customsStateOf } from "../customs/customs-state-of.ts"
 import { NO_TERMS } from "../customs/customs-terms.ts"
 import { switchCountry } from "../country/subdivision.ts"
@@ -28,10 +28,8 @@ export function quoteStateOf(
 ): QuoteState {
   const service = chosenService(catalogue, item)
   const rated = service === null ? null : rateItem(item, now)
-  const verdict =
-    rated === null
-      ? canSend(item, service && carriageOf(service))
-      : verdictOn(rated.goods(), service && carriageOf(service))
+  const carriage = service && carriageOf(service)
+  const verdict = verdictOn(rated?.goods() ?? goodsIn(item), carriage)
   const terms = catalogue.customs ?? NO_TERMS
   const rules = fieldRules(item, service?.details ?? null, terms)
   return {

@@ -68,31 +68,6 @@ describe("Picking and packing", () => {
     await expectAccessible()
   })
 
-  it("shows pictures through our own server, from http, too, and a box for anything else (PICK-11)", async () => {
-    const pictured = (sku: string, ImageUrl: string) => {
-      const line = piece(sku, 1)
-      return { ...line, Product: { ...line.Product, ImageUrl } }
-    }
-    const lines = [
-      pictured("MUG", "https://shop.test/mug.jpg?v=1&w=2"),
-      pictured("LAMP", "http://shop.test/lamp.png"),
-      pictured("TEA", "javascript:alert(1)"),
-      pictured("JAM", ""),
-    ]
-    drawPicking(PickAndPackingScreen, [booked(1, lines)])
-    const addressOf = async (sku: string) => {
-      const row = (await screen.findByRole("checkbox", { name: `Picked: ${sku}` })).closest("li")
-      return row?.querySelector("img")?.getAttribute("src") ?? null
-    }
-    await waitFor(async () =>
-      expect(await addressOf("MUG")).toBe(
-        "/statics/pictures/token?url=https%3A%2F%2Fshop.test%2Fmug.jpg%3Fv%3D1%26w%3D2",
-      ),
-    )
-    expect(await addressOf("LAMP")).toBe("/statics/pictures/token?url=http%3A%2F%2Fshop.test%2Flamp.png")
-    expect([await addressOf("TEA"), await addressOf("JAM")]).toEqual([null, null])
-  })
-
   it("shows by order who gets it, how, and what, and packs it with the toggle (PICK-1)", async () => {
     const { user, saved } = drawPicking(PickAndPackingScreen, both())
     await user.click(screen.getByRole("radio", { name: "By order" }))

@@ -1,13 +1,7 @@
-import { sharedDifferences } from "@smart-send/domain/changed-order/booked-address"
-import {
-  joinedDifferences,
-  shopDifferencesOf,
-  withShopDifferences,
-  withWeightChange,
-} from "@smart-send/domain/changed-order/shop-differences"
+import { differencesAsTold } from "@smart-send/domain/changed-order/booked-address"
+import { withShopDifferences, withWeightChange } from "@smart-send/domain/changed-order/shop-differences"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { isBooked, isBookingUnderWay } from "@smart-send/domain/item/item-status"
-import { orderIdsOf } from "@smart-send/domain/item/differences-of-orders"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
 import { hasLeft, itemAsTold } from "@smart-send/domain/marketplace-order/item-as-told"
 import type { UnreadOrder } from "@smart-send/connectors/marketplace"
@@ -251,11 +245,7 @@ function withDifferences(
       const item = next.get(id)
       const mine = changed.find((each) => each.id === id)
       if (item === undefined || mine?.isBooked === true) continue
-      const changes = mine?.changes ?? []
-      const differences =
-        orderIdsOf(item).length > 1
-          ? sharedDifferences(item, sent, changes)
-          : joinedDifferences(item.ShopDifferences, sent, shopDifferencesOf(sent, changes))
+      const differences = differencesAsTold(item, sent, mine?.changes ?? [])
       const before = item.ShopDifferences?.Changes.find((each) => each.Part === "Weight" && isStillOpen(each, item))
       next.set(id, withShopDifferences(item, withWeightChange(differences, sent, before ?? null)))
     }

@@ -36,6 +36,17 @@ async function types(AddressLine1: string, id = "O1") {
 }
 const parcels = async () =>
   (await seller.items()).map((item) => item.MarketplaceOrderLines.map(({ MarketplaceOrderId }) => MarketplaceOrderId))
+const together = async () => {
+  const [one, other] = ordersTogether("O1", "O2")
+  if (one === undefined || other === undefined) throw new Error("no orders")
+  await tells(one, other)
+  expect(await parcels()).toEqual([["O1", "O2"]])
+  return [one, other] as const
+}
+const movedTo = async () =>
+  ((await seller.itemOf("O1")).ShopDifferences?.Moved ?? [])
+    .map(({ OrderId, Recipient }) => `${OrderId}: ${Recipient.AddressLine1} ${Recipient.AddressLine2}`)
+    .toSorted()
 /** A shipment for each line. */
 async function split(item: ShipmentItem) {
   const Shipments = item.MarketplaceOrderLines.map(({ Quantity }, Line) => ({
@@ -119,18 +130,6 @@ describe("an order that has changed at its shop (SHOP-15)", () => {
 })
 
 describe("two orders in a parcel that is not booked yet (SHOP-15)", () => {
-  const together = async () => {
-    const [one, other] = ordersTogether("O1", "O2")
-    if (one === undefined || other === undefined) throw new Error("no orders")
-    await tells(one, other)
-    expect(await parcels()).toEqual([["O1", "O2"]])
-    return [one, other] as const
-  }
-  const movedTo = async () =>
-    ((await seller.itemOf("O1")).ShopDifferences?.Moved ?? [])
-      .map(({ OrderId, Recipient }) => `${OrderId}: ${Recipient.AddressLine1} ${Recipient.AddressLine2}`)
-      .toSorted()
-
   it.each([
     ["in one page", async (...orders: readonly MarketplaceOrder[]) => tells(...orders)],
     [
