@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import type { Catalogue } from "./catalogue.ts"
 import { cheapestThatFits } from "./cheapest-that-fits.ts"
 import { compileCatalogue } from "./compile-catalogue.ts"
 import { quoteServices } from "./quote-services.ts"
@@ -94,8 +95,8 @@ describe("goods that may not be sent (CUSTOMS-26)", () => {
     const accounts = [{ provider: "PARCELYARD", account: "main" }]
     const knife = holding("Kitchen knife", { service: "plain" })
     expect(priceOf(quoteStateOf(sold, knife, FRIDAY_MORNING))).toBeNull()
-    const cheapest = (each: typeof sold) => cheapestThatFits(each, knife, accounts, { now: FRIDAY_MORNING })?.Id
-    expect([cheapest({ accounts: catalogue.accounts }), cheapest(sold)]).toEqual(["sized", "signed"])
+    const cheapest = (each: Catalogue) => cheapestThatFits(each, knife, accounts, { now: FRIDAY_MORNING })?.Id
+    expect([cheapest(catalogue), cheapest(sold)]).toEqual(["sized", "signed"])
   })
 })
 
