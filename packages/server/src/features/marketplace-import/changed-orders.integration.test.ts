@@ -52,7 +52,7 @@ async function split(item: ShipmentItem) {
   const Shipments = item.MarketplaceOrderLines.map(({ Quantity }, Line) => ({
     Lines: [{ ItemId: item.Id, Line, Quantity }],
   }))
-  const body = { Items: [{ Id: item.Id, Updated: item.Updated }], Mode: "CUSTOM", Shipments } as const
+  const body = { Items: [{ Id: item.Id, Updated: item.Updated }], Mode: "CUSTOM" as const, Shipments }
   expect((await seller.client.call(groupItems, { body })).error).toBeNull()
 }
 const MOVED = to({ lines: ["2 New Road"] })
