@@ -17,7 +17,7 @@ export const JOURNEYS_BY_NOUN: Readonly<Record<string, readonly string[]>> = {
   addresses: ["addresses-and-products"],
   app: ["sign-in", "first-load", "tenant-names"],
   archive: ["address-check-and-archive", "bulk-actions"],
-  auth: ["sign-in", "outside-issuer", "production"],
+  auth: ["sign-in", "production"],
   booking: ["pay-and-book", "book-again", "main-job", "many-parcels"],
   calendar: ["manifest", "account-pages"],
   cancellation: ["cancel-and-refund"],

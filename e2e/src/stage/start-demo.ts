@@ -10,10 +10,10 @@ export interface Demo extends RunningApp {
   close(): Promise<void>
 }
 
-export async function startDemo(settings: Readonly<Record<string, string>> = {}): Promise<Demo> {
+export async function startDemo(): Promise<Demo> {
   const folder = await mkdtemp(join(tmpdir(), "smart-send-e2e-"))
   await cp(inject("demoFolder"), folder, { recursive: true })
-  const app = await startApp(folder, undefined, settings)
+  const app = await startApp(folder)
   return {
     ...app,
     close: async () => {

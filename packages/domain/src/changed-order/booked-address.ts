@@ -3,13 +3,12 @@ import { keptAddress } from "../address/kept-address.ts"
 import { formatPostcode } from "../address/postcode.ts"
 import { textFingerprint } from "../id/text-fingerprint.ts"
 import type { NewItem, ShipmentItem } from "../item/item.ts"
-import { orderIdsOf } from "../item/differences-of-orders.ts"
 import type { ShopDifferences } from "../item/shop-state.ts"
 import type { ChangedItem, OrderChange } from "./compare-order.ts"
 import { linesByKey } from "./lines-by-key.ts"
 import { BUYER_PARTS, buyerFields, orderSaid, type BuyerPart } from "./order-said.ts"
 import { withMovedOrders } from "./moved-orders.ts"
-import { differencesOf, joinedDifferences, shopDifferencesOf } from "./shop-differences.ts"
+import { differencesOf, joinedDifferences } from "./shop-differences.ts"
 
 /** What of the buyer is printed on a label as its address. */
 const LABEL_PARTS = ["Name", "Organisation", "Address"] as const satisfies readonly BuyerPart[]
@@ -18,7 +17,6 @@ const ANY_LINE = { Quantity: 1, Value: 0 }
 
 type Sent = Pick<NewItem, "Recipient" | "MarketplaceOrderLines">
 type WithDifferences = Pick<ShipmentItem, "Recipient" | "ShopDifferences">
-type Lines = Pick<ShipmentItem, "MarketplaceOrderLines">
 
 function isOfBuyer({ Line }: ShopDifferences["Changes"][number]): boolean {
   return Line === ""
@@ -98,48 +96,6 @@ export function addressesAtShop(item: WithDifferences): readonly AddressOfOrders
     const [first] = group
     return first === undefined ? [] : [{ orders: group.flatMap(({ orders }) => orders), address: first.address }]
   })
-}
-
-/**
- * Whether an item of several orders would reach only some of their buyers, by what their shop says of each now: nobody but the seller can
- * say then where it goes.
- * @param told the recipients of orders that are told now, by the shop's own ids of the orders.
- */
-export function wouldGoApart(item: WithDifferences & Lines, told: ReadonlyMap<string, Address>): boolean {
-  const moved = new Map(item.ShopDifferences?.Moved?.map(({ OrderId, Recipient }) => [OrderId, Recipient]))
-  const places = orderIdsOf(item).map((id) => labelPrint(told.get(id) ?? moved.get(id) ?? item.Recipient))
-  return new Set(places).size > 1
-}
-
-/**
- * What is kept with an item that is still to be sent, of an order as its shop has it now. Where it holds several orders, each keeps the
- * address that it goes to, as in a booked parcel, until the seller splits them or says where all of it goes (SHOP-15).
- */
-export function differencesAsTold(
-  { Recipient, ShopDifferences: before, MarketplaceOrderLines }: WithDifferences & Lines,
-  sent: Sent,
-  changes: readonly OrderChange[],
-): ShopDifferences | undefined {
-  if (orderIdsOf({ MarketplaceOrderLines }).length < 2) {
-    return joinedDifferences(before, sent, shopDifferencesOf(sent, changes))
-  }
-  const ofBuyer = differencesOf(
-    sent,
-    changes.filter(({ line }) => line === ""),
-  )
-  const shown = differencesOf(
-    sent,
-    changes.filter(({ line, isYours }) => line === "" || isYours),
-  )
-  const own = labelPrint(Recipient)
-  const Moved = before?.Moved?.filter((order) => labelPrint(order.Recipient) !== own)
-  const others = before && Moved && { ...before, Moved }
-  return withMovedOrders(others ?? before, joinedDifferences(before, sent, shown), sent, ofBuyer?.Changes ?? [])
-}
-
-/** Whether a change is of what a label has as the buyer's address. */
-export function isOfLabel({ part, line }: Pick<OrderChange, "part" | "line">): boolean {
-  return line === "" && LABEL_PARTS.some((each) => each === part)
 }
 
 /** Whether its orders go to different places by their shop, so that only a person can say where it goes. */

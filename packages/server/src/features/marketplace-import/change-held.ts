@@ -1,5 +1,9 @@
-import { differencesAsTold } from "@smart-send/domain/changed-order/booked-address"
-import { withShopDifferences, withWeightChange } from "@smart-send/domain/changed-order/shop-differences"
+import {
+  joinedDifferences,
+  shopDifferencesOf,
+  withShopDifferences,
+  withWeightChange,
+} from "@smart-send/domain/changed-order/shop-differences"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { isBooked, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
@@ -20,7 +24,7 @@ import type { CustomerContext } from "../../context.ts"
 import { inParts } from "../../platform/db/in-parts.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import { compareWithHeld, type ComparedOrder } from "../../records/changed-order/compare-with-held.ts"
-import { settleOrders } from "../../records/changed-order/settle-orders.ts"
+import { type Choices, settleOrders } from "../../records/changed-order/settle-orders.ts"
 import { notePieces } from "../../records/changed-order/without-unwanted.ts"
 import { openConcern } from "../../records/concern/open-concern.ts"
 import { lockItems, readItems } from "../../records/item/item-rows.ts"
@@ -37,7 +41,6 @@ import { type Holder, readHolders } from "./known-orders.ts"
 import { orderContext, sourceKeyOf } from "./new-items.ts"
 import { productWeights } from "../../records/product/product-weights.ts"
 import type { TakeOrders } from "./take-orders.ts"
-import { takeTold } from "./take-told.ts"
 
 /** So many orders are changed in one transaction: others wait for their items meanwhile. */
 const AT_ONCE = 100
@@ -117,7 +120,7 @@ async function changeBatch(
   await saveAndTell(tx, changedOf(locked, told.items), caller.email, "Import")
   const open = orders.filter(({ state }) => !hasLeft(state))
   const sent = open.flatMap((order) => ordersToItem([order], adds) ?? [])
-  const settled = await settleOrders(tx, sent, takeTold(told.items, sent), {
+  const settled = await settleOrders(tx, sent, takeAll, {
     tenant: caller.tenant,
     customerId,
     now,
@@ -234,6 +237,17 @@ function withShopState(item: ShipmentItem, state: ShipmentItem["ShopState"] | nu
   return without
 }
 
+/** Every change but those of what the seller has typed, and of what is booked. */
+function takeAll({ changed }: ComparedOrder): Choices {
+  return {
+    Take: changed
+      .filter(({ isBooked: isClosed }) => !isClosed)
+      .flatMap(({ id, changes }) =>
+        changes.filter(({ isYours }) => !isYours).map(({ part, line }) => ({ Id: id, Part: part, Line: line })),
+      ),
+  }
+}
+
 function withDifferences(
   items: ReadonlyMap<ItemId, ShipmentItem>,
   compared: readonly ComparedOrder[],
@@ -245,7 +259,7 @@ function withDifferences(
       const item = next.get(id)
       const mine = changed.find((each) => each.id === id)
       if (item === undefined || mine?.isBooked === true) continue
-      const differences = differencesAsTold(item, sent, mine?.changes ?? [])
+      const differences = joinedDifferences(item.ShopDifferences, sent, shopDifferencesOf(sent, mine?.changes ?? []))
       const before = item.ShopDifferences?.Changes.find((each) => each.Part === "Weight" && isStillOpen(each, item))
       next.set(id, withShopDifferences(item, withWeightChange(differences, sent, before ?? null)))
     }

@@ -1,5 +1,3 @@
-import { groupItems } from "@smart-send/contract/item/group-items"
-import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { MarketplaceOrder, MarketplaceRecipient } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { minor } from "@smart-send/domain/money/money"
 import type { ALinkedAccount } from "@smart-send/testkit/a-linked-account"
@@ -36,25 +34,6 @@ async function types(AddressLine1: string, id = "O1") {
 }
 const parcels = async () =>
   (await seller.items()).map((item) => item.MarketplaceOrderLines.map(({ MarketplaceOrderId }) => MarketplaceOrderId))
-const together = async () => {
-  const [one, other] = ordersTogether("O1", "O2")
-  if (one === undefined || other === undefined) throw new Error("no orders")
-  await tells(one, other)
-  expect(await parcels()).toEqual([["O1", "O2"]])
-  return [one, other] as const
-}
-const movedTo = async () =>
-  ((await seller.itemOf("O1")).ShopDifferences?.Moved ?? [])
-    .map(({ OrderId, Recipient }) => `${OrderId}: ${Recipient.AddressLine1} ${Recipient.AddressLine2}`)
-    .toSorted()
-/** A shipment for each line. */
-async function split(item: ShipmentItem) {
-  const Shipments = item.MarketplaceOrderLines.map(({ Quantity }, Line) => ({
-    Lines: [{ ItemId: item.Id, Line, Quantity }],
-  }))
-  const body = { Items: [{ Id: item.Id, Updated: item.Updated }], Mode: "CUSTOM" as const, Shipments }
-  expect((await seller.client.call(groupItems, { body })).error).toBeNull()
-}
 const MOVED = to({ lines: ["2 New Road"] })
 const MOVED_ON = to({ lines: ["3 Last Lane"] })
 
@@ -125,46 +104,6 @@ describe("an order that has changed at its shop (SHOP-15)", () => {
     await tells(retold(other, { service: "Express" }))
     expect(await shown()).toEqual(["Address: 2 New Road Leeds"])
     await tells(retold(moved, to({})))
-    expect(await shown()).toEqual([])
-  })
-})
-
-describe("two orders in a parcel that is not booked yet (SHOP-15)", () => {
-  it.each([
-    ["in one page", async (...orders: readonly MarketplaceOrder[]) => tells(...orders)],
-    [
-      "one after the other",
-      async (...orders: readonly MarketplaceOrder[]) => {
-        for (const each of orders) await tells(each)
-      },
-    ],
-  ])("that move apart %s each keep their own address, and go there once they are split", async (_, tell) => {
-    const [one, other] = await together()
-    const before = await street()
-    await tell(retold(one, MOVED), retold(other, MOVED_ON))
-    expect(await street()).toBe(before)
-    expect(await movedTo()).toEqual(["O1: 2 New Road", "O2: 3 Last Lane"])
-    const item = await seller.itemOf("O1")
-    expect(await seller.settle(item.Id, true)).toBe(false)
-    await split(item)
-    for (const [id, there] of [
-      ["O1", "Address: 2 New Road Leeds"],
-      ["O2", "Address: 3 Last Lane Leeds"],
-    ] as const) {
-      expect(await shown(id)).toEqual([there])
-      expect(await seller.settle((await seller.itemOf(id)).Id, true)).toBe(true)
-    }
-    expect([await street("O1"), await street("O2")]).toEqual(["2 New Road", "3 Last Lane"])
-  })
-
-  it("shows where one of them has moved, and takes the address that both have", async () => {
-    const [one, other] = await together()
-    const before = await street()
-    await tells(retold(one, MOVED))
-    expect(await street()).toBe(before)
-    expect(await shown()).toEqual(["Address: 2 New Road Leeds"])
-    await tells(retold(other, MOVED))
-    expect(await street()).toBe("2 New Road")
     expect(await shown()).toEqual([])
   })
 })
