@@ -112,11 +112,7 @@ function EntryAction({ row, telling, name }: EntryActionProps) {
   if (!canBeTold(row)) return null
   return (
     <>
-      <Button
-        {...press}
-        aria-label={t("tellOf", { name })}
-        onClick={() => (isMixed ? setConfirming(true) : tell({}))}
-      >
+      <Button {...press} aria-label={t("tellOf", { name })} onClick={() => (isMixed ? setConfirming(true) : tell({}))}>
         {t("tell")}
       </Button>
       {isConfirming && (
