@@ -27,6 +27,7 @@ const OF_THE_SERVER = [
   "/sandbox",
   "/health",
   "/metrics",
+  "/statics/pictures",
   "/statics/service-logos",
   "/statics/print-frame",
 ]

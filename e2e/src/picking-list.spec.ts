@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import { anOrderLine } from "@smart-send/testkit/an-item"
 import type { OrderLine } from "@smart-send/domain/item/order-line"
 import type { Page } from "playwright-core"
@@ -10,10 +12,10 @@ const PRODUCTS = 90
 const A4 = { width: "210mm", height: "297mm" }
 const LABEL = { width: "4in", height: "6in" }
 
-function piece(n: number): OrderLine {
+function piece(n: number, ImageUrl: string): OrderLine {
   const line = anOrderLine()
   const Description = `Stoneware mug with a handle, glaze number ${n}`
-  return { ...line, Quantity: 1, Product: { ...line.Product, Sku: `MUG-${n}`, Description } }
+  return { ...line, Quantity: 1, Product: { ...line.Product, Sku: `MUG-${n}`, Description, ImageUrl } }
 }
 
 const PAGES = [
@@ -28,7 +30,8 @@ describe("the picking list", () => {
 
   openJourney("picking-print", async (journey) => {
     ;({ page, openTab } = journey)
-    const all = Array.from({ length: PRODUCTS }, (_, n) => piece(n))
+    const shops = `http://127.0.0.1:${await readFile(join(journey.dataFolder, "sandbox/port"), "utf8")}`
+    const all = Array.from({ length: PRODUCTS }, (_, n) => piece(n, `${shops}/pictures/MUG-${n}.png`))
     await bookParcel(journey.client, "Ida Packer", "plover-saver", {
       MarketplaceOrderLines: all.slice(0, PRODUCTS / 2),
     })
@@ -49,6 +52,16 @@ describe("the picking list", () => {
     // Without spaces: on some pages the reader of the file puts one between any two letters.
     return pages.map(({ text }) => text.replaceAll(" ", ""))
   }
+
+  it("shows pictures that a shop keeps, and loads none from it (PICK-11, ADR 166)", async () => {
+    const origins = new Set<string>()
+    page.on("request", (request) => origins.add(new URL(request.url()).host))
+    const opened = await page.goto("/myaccount/pick-and-packing")
+    expect(opened?.headers()["content-security-policy"]).toContain("img-src 'self' data:;")
+    const picture = page.getByRole("listitem").filter({ hasText: "MUG-0" }).locator("img")
+    await expect.poll(async () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
+    expect([...origins]).toEqual([new URL(page.url()).host])
+  })
 
   it.each([
     ["A4", A4],

@@ -38,6 +38,7 @@ export async function startDemo(environment: Environment, sandboxProcess: Sandbo
       ? { mailServer: sandbox.mailServer, mailsAt: MAILS_AT }
       : { mailServer: await readMailServer(smtpUrl) }),
     mount: sandbox.mount,
+    pictureOrigins: [new URL(sandbox.url).origin],
     cancellation: { timings: REFUND_TIMINGS },
     tracking: { timings: TRACKING_TIMINGS },
     // Past orders are really booked, so a worker must be there to ask the couriers.

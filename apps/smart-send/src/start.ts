@@ -16,6 +16,7 @@ import { marketplaceKeysRoutes } from "@smart-send/server/features/marketplace-a
 import { marketplaceWebhookRoutes } from "@smart-send/server/features/marketplace-import/marketplace-webhook-routes"
 import { stopPageRoutes } from "@smart-send/server/features/mail/stop-page-routes"
 import type { TrackingPlatform } from "@smart-send/server/features/tracking/tracking-options"
+import { pictureProxyRoutes } from "@smart-send/server/features/picture/picture-routes"
 import { trackingPageRoutes } from "@smart-send/server/features/tracking/tracking-page-routes"
 import { trackingWebhookRoutes } from "@smart-send/server/features/tracking/tracking-webhook-routes"
 import { paymentPageRoutes } from "@smart-send/server/features/payment/payment-page-routes"
@@ -82,6 +83,8 @@ export interface ModeParts {
   readonly mailServer: MailServer | null
   /** Where the mails can be read that a demo's stand-in takes. */
   readonly mailsAt?: string
+  /** Origins of stand-ins from which pictures of products are fetched. */
+  readonly pictureOrigins?: readonly string[]
   readonly mount?: (app: FastifyInstance) => Promise<void>
   /** Runs when everything works, before the first visitor. */
   readonly seed?: (platform: Platform, ownerUrl: string) => Promise<void>
@@ -194,6 +197,7 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
   mountBesideEdge(app, platform, environment)
   await modeParts.mount?.(app)
   if (environment.roles.has("web")) {
+    pictureProxyRoutes(app, platform)
     logoRoutes(app, { tenants, catalogue: () => platform.catalogue, logos })
     const blocked = counterOf(metrics, { name: "csp_reports_total", help: "Reports of the content security policy" })
     const onBlocked = () => blocked.inc()
@@ -221,14 +225,22 @@ async function startAll(environment: Environment, { modeParts, log, shutDown }: 
 /** What the platform has only where the operator or the mode gave it. */
 function optionalParts(
   { mayPrintTo, scanner, search }: Environment,
-  { cancellation, tracking, addresses, mailServer }: ModeParts,
+  { cancellation, tracking, addresses, mailServer, pictureOrigins }: ModeParts,
 ): Pick<
   CancellationPlatform & TrackingPlatform,
-  "cancellation" | "tracking" | "addresses" | "mailServer" | "mayPrintTo" | "scanner" | "searchService"
+  | "cancellation"
+  | "tracking"
+  | "addresses"
+  | "mailServer"
+  | "mayPrintTo"
+  | "scanner"
+  | "searchService"
+  | "pictureOrigins"
 > {
   return {
     ...(cancellation === undefined ? {} : { cancellation }),
     ...(tracking === undefined ? {} : { tracking }),
+    ...(pictureOrigins === undefined ? {} : { pictureOrigins }),
     ...(mayPrintTo === null ? {} : { mayPrintTo }),
     ...(search === null ? {} : { searchService: createMeilisearch(search) }),
     ...(mailServer === null ? {} : { mailServer }),

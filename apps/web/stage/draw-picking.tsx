@@ -1,6 +1,7 @@
 import { dispatchItems } from "@smart-send/contract/dispatch/dispatch-items"
 import { listDispatchDetails } from "@smart-send/contract/dispatch/list-dispatch-details"
 import { updateItems } from "@smart-send/contract/item/update-items"
+import { getPictureAddress } from "@smart-send/contract/picture/get-picture-address"
 import { printLabels } from "@smart-send/contract/station/print-labels"
 import { listPrintJobs } from "@smart-send/contract/station/list-print-jobs"
 import { listStations } from "@smart-send/contract/station/list-stations"
@@ -59,6 +60,7 @@ export function drawPicking(
         : [{ Id: station.id, Name: "Desk", Settings: { ...DEFAULT_PRINT_SETTINGS, Way: station.way } }],
     CanSendToPrinters: true,
   }))
+  server.answer(getPictureAddress, () => ({ Address: "/statics/pictures/token?url=", Expires: NOW }))
   server.answer(listPrintJobs, () => ({ Jobs: [] }))
   server.answer(printLabels, ({ params, body }): Printed => ({
     Jobs: [

@@ -107,6 +107,7 @@ import { getOrder } from "./order/get-order.ts"
 import { listAccountOrders } from "./order/list-account-orders.ts"
 import { listOrders } from "./order/list-orders.ts"
 import { listPackages } from "./package/list-packages.ts"
+import { getPictureAddress } from "./picture/get-picture-address.ts"
 import { createPayment } from "./payment/create-payment.ts"
 import { getPaymentOptionBalance } from "./payment/get-payment-option-balance.ts"
 import { getPayment } from "./payment/get-payment.ts"
@@ -206,6 +207,7 @@ export const calls: readonly Call[] = [
   listServiceTags,
   updateServiceTags,
   listPackages,
+  getPictureAddress,
   listCountries,
   listCountryOptions,
   listSavedAddresses,

@@ -79,6 +79,8 @@ export interface Platform {
   readonly payments?: ReadonlyMap<string, PaymentProvider>
   /** The marketplaces whose accounts can be linked, by the name of their connector; without one there is nothing to link. */
   readonly marketplaces?: ReadonlyMap<string, Marketplace>
+  /** Origins besides public ones from which pictures of products are fetched (stand-ins of demo and tests). */
+  readonly pictureOrigins?: readonly string[]
   /** What our own issuer lets people change of how they sign in; without it an outside issuer does. */
   readonly signIns?: SignInAccounts | undefined
   /** Seals and opens sellers' credentials; there wherever there are marketplaces. */

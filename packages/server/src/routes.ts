@@ -41,6 +41,7 @@ import { listOrders } from "./features/order/list-orders.ts"
 import { listPrepayHistory } from "./features/prepay/list-prepay-history.ts"
 import { orderRoutes } from "./features/order/order-routes.ts"
 import { packageRoutes } from "./features/package/package-routes.ts"
+import { pictureRoutes } from "./features/picture/picture-routes.ts"
 import { paymentRoutes } from "./features/payment/payment-routes.ts"
 import { prepayRoutes } from "./features/prepay/prepay-routes.ts"
 import { productRoutes } from "./features/product/product-routes.ts"
@@ -91,6 +92,7 @@ const features: readonly ((platform: Platform) => readonly Route[])[] = [
   (platform) => csvImportRoutes(platform, itemMaking(platform)),
   serviceTagRoutes,
   packageRoutes,
+  pictureRoutes,
   countryRoutes,
   bookingRoutes,
   cancellationRoutes,

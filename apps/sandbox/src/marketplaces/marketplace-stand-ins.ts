@@ -11,6 +11,7 @@ import { ebay } from "./ebay/ebay.ts"
 import { marketplaceRoutes } from "./marketplace-routes.ts"
 import { bodyToNewSale } from "./new-sale.ts"
 import type { OpenShop, ShopCall } from "./open-shop.ts"
+import { pictureRoutes } from "./picture-routes.ts"
 import { prestaShop } from "./prestashop/prestashop.ts"
 import { amazon } from "./amazon/amazon.ts"
 import { etsy } from "./etsy/etsy.ts"
@@ -42,6 +43,7 @@ export interface MarketplaceParts {
 /** The marketplaces' own protocols under `/marketplaces/{name}`; their pages and our controls under `/sandbox/marketplaces`. */
 export function marketplaceStandIns(app: FastifyInstance, parts: MarketplaceParts): void {
   const journal = openJournal(join(parts.journalFolder, "marketplaces.jsonl"), marketplaceEntrySchema)
+  pictureRoutes(app)
   const shops = standIns.map((standIn) => {
     const { open, calls } = openShop(standIn, journal, parts)
     const { shop, holder } = open

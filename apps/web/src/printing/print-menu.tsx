@@ -4,6 +4,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { IconChevronUp } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useBeforeAct } from "../data/items/act-gate.ts"
 import { saveDocuments } from "../data/label/save-documents.ts"
 import { useSession } from "../data/session/session-context.ts"
 import { PrintSettingsDialog } from "./print-settings-dialog.tsx"
@@ -13,7 +14,9 @@ export function PrintMenu({ ids }: { readonly ids: readonly ItemId[] }) {
   const { t } = useTranslation("printing")
   const session = useSession()
   const [isSetting, setSetting] = useState(false)
-  const save = (kind: DocumentKind): void => void saveDocuments(session, ids, kind, t(`documents.${kind}`))
+  const beforeAct = useBeforeAct()
+  const save = (kind: DocumentKind): void =>
+    beforeAct(ids, () => void saveDocuments(session, ids, kind, t(`documents.${kind}`)))
   return (
     <>
       <Menu position="top-end" withinPortal transitionProps={{ duration: 0 }}>

@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** The answer's body comes as it is, in `bytes`. */
+  readonly asBytes?: boolean
 }
 
 /** The answer, or the statement that the outcome is not known. It is never guessed (COURIER-3). */
@@ -16,9 +18,10 @@ export type HttpOutcome =
       readonly kind: "answer"
       readonly status: number
       readonly contentType: string
-      /** Empty where the answer is a PDF. */
+      /** Empty where the answer is a PDF, or was asked as bytes. */
       readonly text: string
       readonly pdf?: Uint8Array
+      readonly bytes?: Buffer
       /** The header of that name, as it came. */
       readonly retryAfter?: string
       /** The headers, by their names in lower case. Left out in recorded answers. */
@@ -60,12 +63,12 @@ export function createHttpClient(
   const start = isTls ? tlsRequest : plainRequest
 
   return {
-    send: async ({ method, path, headers, body }, signal) =>
+    send: async ({ method, path, headers, body, asBytes = false }, signal) =>
       new Promise((resolve) => {
         const fail = (error: Error) => resolve({ kind: "failed", detail: describe(error) })
         const options: RequestOptions = { method, agent, signal, headers: headersOf(headers, body) }
         const call = start(`${base.href.replace(/\/$/, "")}${path}`, options, (answer) => {
-          readAnswer(answer, mostBytes).then(resolve, (error: Error) => {
+          readAnswer(answer, { mostBytes, asBytes }).then(resolve, (error: Error) => {
             call.destroy()
             fail(error)
           })
@@ -91,7 +94,13 @@ function headersOf(headers: HttpRequest["headers"], body: string | undefined): R
   return { "user-agent": "smart-send", "accept-encoding": "identity", ...headers, ...length }
 }
 
-async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<HttpOutcome> {
+interface Reading {
+  readonly mostBytes: number
+  readonly asBytes: boolean
+}
+
+async function readAnswer(answer: IncomingMessage, { mostBytes, asBytes }: Reading): Promise<HttpOutcome> {
+  if (Number(answer.headers["content-length"]) > mostBytes) throw new Error(`more than ${mostBytes} bytes`)
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -106,10 +115,15 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<H
     kind: "answer",
     status: answer.statusCode ?? 0,
     contentType,
-    ...(/^application\/pdf\b/i.test(contentType) ? { text: "", pdf: body } : { text: body.toString("utf8") }),
+    ...contentOf(body, asBytes ? "bytes" : contentType),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     headers: answer.headers,
   }
+}
+
+function contentOf(body: Buffer, kind: string): { text: string; pdf?: Buffer; bytes?: Buffer } {
+  if (kind === "bytes") return { text: "", bytes: body }
+  return /^application\/pdf\b/i.test(kind) ? { text: "", pdf: body } : { text: body.toString("utf8") }
 }
 
 /** The detail of a call to which nothing was answered in its time. */

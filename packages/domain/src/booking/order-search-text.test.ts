@@ -17,6 +17,17 @@ test.each(["wrn000123", "0123gb", "YO21 3BD", "yo213bd", "zoe", "ANGSTROM zoë",
   (typed) => expect(finds(typed)).toBe(true),
 )
 
+test.each(["obrien luczak", "O'BRIEN", "o’brien", "ŁUCZAK", "strasse"])(
+  "and by %j, on a keyboard with or without such letters",
+  (typed) => {
+    const text = orderSearchText(
+      { ...item, Recipient: anAddress({ Name: "Zoë O’Brien-Łuczak", Organisation: "Straße" }) },
+      [],
+    )
+    expect(orderSearchWords(typed).every((word) => text.includes(word))).toBe(true)
+  },
+)
+
 test.each(["wrn999", "YO22", "zoe bloggs", "%", "_"])("and not by %j", (typed) => expect(finds(typed)).toBe(false))
 
 test("a text of any length is kept short", () => {

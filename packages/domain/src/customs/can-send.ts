@@ -23,9 +23,40 @@ export function canSend(
   item: Pick<ItemContents, "MarketplaceOrderLines" | "Sender" | "Recipient">,
   carriage: Carriage | null,
 ): CustomsVerdict {
+  return verdictOn(goodsIn(item), carriage)
+}
+
+/** What an item holds of goods that may not travel everywhere, looked for once and then held against any courier. */
+export interface GoodsFound {
+  /** Alpha-3 of the destination. */
+  readonly country: string
+  readonly isAbroad: boolean
+  readonly goods: readonly FoundGoods[]
+}
+
+interface FoundGoods {
+  readonly goods: Compiled
+  readonly lineId: string
+  /** The line as sentences name it. */
+  readonly named: string
+}
+
+/** The goods in an item that some country or courier refuses. */
+export function goodsIn(item: Pick<ItemContents, "MarketplaceOrderLines" | "Sender" | "Recipient">): GoodsFound {
   const [from, to] = [switchCountry(item.Sender).CountryIsoCode, switchCountry(item.Recipient).CountryIsoCode]
-  const where: Where = { country: to, isAbroad: from !== "" && to !== "" && from !== to, carriage }
-  const Reasons = item.MarketplaceOrderLines.flatMap((line) => findings(line, where))
+  return {
+    country: to,
+    isAbroad: from !== "" && to !== "" && from !== to,
+    goods: item.MarketplaceOrderLines.flatMap(goodsOf),
+  }
+}
+
+/** Whether goods that were found may be sent by a courier; null for none. */
+export function verdictOn({ goods: found, country, isAbroad }: GoodsFound, carriage: Carriage | null): CustomsVerdict {
+  const Reasons = found.map(({ goods, lineId, named }) => {
+    const { Code, Restriction, Message } = restrictionOf(goods, { country, isAbroad, carriage })
+    return { Code, Restriction, Message: `${named}: ${Message}`, LineId: lineId }
+  })
   const strongest = Reasons.some((reason) => reason.Restriction === "INVALID")
     ? "INVALID"
     : Reasons.length > 0
@@ -35,23 +66,19 @@ export function canSend(
 }
 
 interface Where {
-  /** Alpha-3 of the destination. */
   readonly country: string
   readonly isAbroad: boolean
   readonly carriage: Carriage | null
 }
 
-function findings(line: Line, where: Where): CustomsVerdict["Reasons"] {
+function goodsOf(line: Line): readonly FoundGoods[] {
   const description = line.Product.Description === "" ? line.Description : line.Product.Description
   const text = ` ${plain(`${line.Description} ${line.Product.Description}`)} `
   const named = description === "" ? "This item" : `"${short(description)}"`
   const code = line.Product.TariffCode.replaceAll(/\D/g, "")
   return patterns
     .filter((goods) => goods.tariffCodes.some((start) => code.startsWith(start)) || isNamed(goods, text))
-    .map((goods) => {
-      const { Code, Restriction, Message } = restrictionOf(goods, where)
-      return { Code, Restriction, Message: `${named}: ${Message}`, LineId: line.Id }
-    })
+    .map((goods) => ({ goods, lineId: line.Id, named }))
 }
 
 /** What the goods are where they go and by whom: what a country forbids counts first, then what the courier refuses. */

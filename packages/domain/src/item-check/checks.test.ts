@@ -108,6 +108,13 @@ describe("quote-state checks", () => {
     expect(quoted({}, { Restriction: "INVALID", RestrictionReason })).toMatchObject([{ Message: RestrictionReason }])
   })
 
+  it("say once that goods may not be sent, though they have no price (CUSTOMS-26)", () => {
+    const { Quote } = aQuoteState()
+    const Unavailable = [{ Code: "ITEM-PROHIB-INVALID", Message: "No." }]
+    const state = { Restriction: "INVALID" as const, Quote: Quote && { ...Quote, Options: [], Unavailable } }
+    expect(quoted({}, state).map(({ Code }) => Code)).toEqual(["ITEM-PROHIB-INVALID"])
+  })
+
   it("give the quote's own reason when there is no quote", () => {
     const Unavailable = [{ Code: "WEIGHT", Message: "Your parcel is too heavy for this service." }]
     expect(quoted({}, { Quote: aQuote({ Options: [], Unavailable }) })).toEqual([

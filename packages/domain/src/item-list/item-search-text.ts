@@ -9,13 +9,18 @@ import type { ShipmentItem } from "../item/item.ts"
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * Everything that search looks at but for ids (SEARCH-1): description, tracking number, recipient fields and country, service
- * name, tags, booking references, and line SKU, description, tariff code and references, as `plainText`. One field a line, so
- * that a search never matches across two.
+ * Everything that search looks at but for ids and the country (SEARCH-1): description, tracking number, recipient fields, service
+ * name, tags, booking references, and line SKU, description, tariff code and references, as `plainText`. One field a line, so that a
+ * search never matches across two.
  */
 export function itemSearchText(item: ShipmentItem): string {
   const parts = searchedFields(item).filter((part) => part !== "" && !UUID.test(part))
   return plainText([...new Set(parts)].join("\n"))
+}
+
+/** Name and code of the country that an item goes to. Every order has one, so it is found by the beginnings of its words alone. */
+export function itemSearchCountry({ Recipient: { CountryIsoCode } }: ShipmentItem): string {
+  return CountryIsoCode === "" ? "" : plainText(`${countryName(CountryIsoCode)} ${CountryIsoCode}`)
 }
 
 /** The ids among what search looks at, with their hyphens and without, one a line. */
@@ -64,8 +69,6 @@ function recipientText(recipient: Address): readonly string[] {
     recipient.Postcode,
     formatPostcode(recipient.Postcode, recipient.CountryIsoCode),
     compactPostcode(recipient.Postcode),
-    recipient.CountryIsoCode,
-    recipient.CountryIsoCode === "" ? "" : countryName(recipient.CountryIsoCode),
     recipient.Email,
     // With its gaps and without.
     recipient.Phone,

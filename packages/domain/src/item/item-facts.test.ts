@@ -176,7 +176,7 @@ describe("the search text of an item", () => {
   it.each<readonly [string, string]>([
     ["description", "blue teapot"],
     ["tracking number", "wr123"],
-    ...Object.values({ ...Recipient, buyerId: Recipient.Meta.buyerId }).flatMap((value) =>
+    ...Object.values({ ...Recipient, CountryIsoCode: "", buyerId: Recipient.Meta.buyerId }).flatMap((value) =>
       typeof value === "string" && value !== "" && value !== Recipient.VatStatus
         ? [["recipient fields", plainText(value)] as const]
         : [],

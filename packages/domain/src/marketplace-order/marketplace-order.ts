@@ -105,8 +105,9 @@ export interface MarketplaceOrderLine {
   readonly total: Minor
   /** The shop's id of the product, for its catalogue; empty for none. */
   readonly productId: string
-  /** `https:` addresses; empty for none. */
+  /** As the shop has it; empty for none. */
   readonly imageUrl: string
+  /** `https:` address; empty for none. */
   readonly productLink: string
   /** Of one piece, kilograms; 0 where not told. */
   readonly weightKg: number

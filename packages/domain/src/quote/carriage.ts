@@ -1,6 +1,7 @@
 import { percentOf, type Minor, minor } from "../money/money.ts"
 import type { CatalogueService, RateBands, Sides, SizedBands } from "./catalogue.ts"
 import { lacksDutiesPaid } from "./extras-with-service.ts"
+import { goodsRefused } from "./goods-refused.ts"
 import { itemZone, type RatedItem, type RatedParcel } from "./rate-item.ts"
 import { shopAgainst } from "./shop-couriers.ts"
 import { NO_ZONE } from "./zone-map.ts"
@@ -14,7 +15,7 @@ const NO_BANDS: readonly SizedBands[] = []
 export function carriagePrice(service: CatalogueService, item: RatedItem): Minor | null {
   const { parcels } = item
   if (parcels.length > 1 && !service.takesManyParcels) return null
-  if (shopAgainst(service, item) !== null || lacksDutiesPaid(service, item)) return null
+  if (isRefused(service, item)) return null
   if (!service.collectsFrom.has(item.from) || item.impossible.length > 0) return null
   const bands = zoneBands(service, item)
   if (bands.length === 0) return null
@@ -27,6 +28,12 @@ export function carriagePrice(service: CatalogueService, item: RatedItem): Minor
   const area = itemZone(item, service.remoteAreas)
   if (area !== NO_ZONE) total += (service.remoteAreaPence[area] ?? 0) * parcels.length
   return minor(total)
+}
+
+/** Whether the goods, their shop or their duties keep the item from the service, whatever its size. */
+function isRefused(service: CatalogueService, item: RatedItem): boolean {
+  if (shopAgainst(service, item) !== null || lacksDutiesPaid(service, item)) return true
+  return goodsRefused(service, item) !== null
 }
 
 /** The band's price of one parcel with fuel on it, or null when the service does not take it. */

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest"
+import type { Catalogue } from "./catalogue.ts"
+import { cheapestThatFits } from "./cheapest-that-fits.ts"
+import { compileCatalogue } from "./compile-catalogue.ts"
+import { quoteServices } from "./quote-services.ts"
 import { quoteStateOf } from "./quote-state-of.ts"
 import { quoteStateSchema, type ValidationRule } from "./quote.ts"
-import { FRIDAY_MORNING, aQuotedItem, smallCatalogue, type QuotedItemParts } from "./fixtures/small-catalogue.ts"
+import {
+  FRIDAY_MORNING,
+  aQuotedItem,
+  smallCatalogue,
+  smallSource,
+  type QuotedItemParts,
+} from "./fixtures/small-catalogue.ts"
 
 const catalogue = smallCatalogue()
 // A Friday.
@@ -10,6 +20,12 @@ const ruleOf = (rules: readonly ValidationRule[], name: string) => rules.find((r
 const matches = (rule: ValidationRule | undefined, text: string) => new RegExp(rule?.pattern ?? "(?!)", "u").test(text)
 const to = (CountryIsoCode: string, Postcode = "") => ({ CountryIsoCode, Postcode })
 
+const holding = (Description: string, parts: QuotedItemParts = {}) => {
+  const item = aQuotedItem({ service: "plain", ...parts })
+  const lines = item.MarketplaceOrderLines.map((line) => ({ ...line, Description }))
+  return { ...item, MarketplaceOrderLines: lines }
+}
+const priceOf = ({ Quote }: ReturnType<typeof quoteStateOf>) => Quote?.Options[0]?.TotalPrice ?? null
 const needsCounty = (country: string) => ruleOf(stateOf({ to: to(country) }).RecipientValidation, "County")?.required
 const required = (country: string, postcode = "") => {
   const state = stateOf({ to: to(country, postcode) })
@@ -48,6 +64,39 @@ describe("quoteStateOf", () => {
     const { Quote } = stateOf({ service: "plain", weight: 22.4 })
     expect(Quote?.Options).toEqual([])
     expect(Quote?.Unavailable.map(({ Code }) => Code)).toEqual(["TOO-HEAVY"])
+  })
+})
+
+describe("goods that may not be sent (CUSTOMS-26)", () => {
+  it("have no price where they are refused, and the reason in its place", () => {
+    const state = quoteStateOf(catalogue, holding("Fireworks"), FRIDAY_MORNING)
+    expect(state.Restriction).toBe("INVALID")
+    expect(state.Quote).toMatchObject({
+      Options: [],
+      Unavailable: [{ Code: "ITEM-PROHIB-INVALID", Message: state.RestrictionReason }],
+    })
+    const ref = { provider: "PARCELYARD", account: "main" }
+    const quotes = quoteServices(catalogue, holding("Fireworks"), ref, FRIDAY_MORNING)
+    expect(quotes).not.toEqual([])
+    expect(quotes.flatMap(({ Options }) => Options)).toEqual([])
+    expect(cheapestThatFits(catalogue, holding("Fireworks"), [ref], { now: FRIDAY_MORNING })).toBeNull()
+  })
+
+  it("keep their price where they are only to be looked at twice", () => {
+    const state = quoteStateOf(catalogue, holding("Kitchen knife"), FRIDAY_MORNING)
+    expect([state.Restriction, priceOf(state)]).toEqual(["CONFIRM", 5.1])
+  })
+
+  it("are left to couriers that carry them", () => {
+    const Refuses = [{ Goods: "KNIFE" as const, Abroad: false, Source: "", Checked: "2026-11-01" }]
+    const courier = smallSource.services.find(({ Id }) => Id === "plain")?.Courier
+    const Couriers = smallSource.provider.Couriers.map((each) => (each.Key === courier ? { ...each, Refuses } : each))
+    const sold = { accounts: compileCatalogue({ ...smallSource, provider: { ...smallSource.provider, Couriers } }) }
+    const accounts = [{ provider: "PARCELYARD", account: "main" }]
+    const knife = holding("Kitchen knife", { service: "plain" })
+    expect(priceOf(quoteStateOf(sold, knife, FRIDAY_MORNING))).toBeNull()
+    const cheapest = (each: Catalogue) => cheapestThatFits(each, knife, accounts, { now: FRIDAY_MORNING })?.Id
+    expect([cheapest(catalogue), cheapest(sold)]).toEqual(["sized", "signed"])
   })
 })
 

@@ -1,7 +1,6 @@
 import type { LocalMoment } from "../calendar/local-moment.ts"
-import { canSend, type Carriage } from "../customs/can-send.ts"
+import { goodsIn, verdictOn } from "../customs/can-send.ts"
 import { customsStateOf } from "../customs/customs-state-of.ts"
-import type { CustomsVerdict } from "../customs/restriction.ts"
 import { NO_TERMS } from "../customs/customs-terms.ts"
 import { switchCountry } from "../country/subdivision.ts"
 import { serviceOf, type Catalogue, type CatalogueService } from "./catalogue.ts"
@@ -9,6 +8,7 @@ import { collectionDates, type Place } from "./delivery-dates.ts"
 import { fieldRules } from "./field-rules.ts"
 import { labelTexts } from "./label-texts.ts"
 import { quoteRated } from "./quote-service.ts"
+import { carriageOf, reasonOf } from "./goods-refused.ts"
 import type { QuoteState } from "./quote.ts"
 import { rateItem, type QuotedItem } from "./rate-item.ts"
 import { tariffCodeFaults } from "./tariff-code-faults.ts"
@@ -28,7 +28,8 @@ export function quoteStateOf(
 ): QuoteState {
   const service = chosenService(catalogue, item)
   const rated = service === null ? null : rateItem(item, now)
-  const verdict = canSend(item, service && carriageOf(service))
+  const carriage = service && carriageOf(service)
+  const verdict = verdictOn(rated?.goods() ?? goodsIn(item), carriage)
   const terms = catalogue.customs ?? NO_TERMS
   const rules = fieldRules(item, service?.details ?? null, terms)
   return {
@@ -42,16 +43,6 @@ export function quoteStateOf(
     Customs: customsStateOf(item, terms, now.date),
     ...rules,
   }
-}
-
-/** The sentence of what decided whether the goods may travel; null where nothing was found. */
-function reasonOf({ Restriction, Reasons }: CustomsVerdict): string | null {
-  return Reasons.find((reason) => reason.Restriction === Restriction)?.Message ?? null
-}
-
-/** What the courier of a service refuses to carry. */
-export function carriageOf({ details, refuses }: CatalogueService): Carriage {
-  return { courierName: details.CourierName, refuses }
 }
 
 function placeOf({ Sender }: QuotedItem): Place {

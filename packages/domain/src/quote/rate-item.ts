@@ -4,6 +4,7 @@ import type { VatStatus } from "../address/address.ts"
 import { holidayRegion, type HolidayRegion } from "../calendar/bank-holidays.ts"
 import type { LocalMoment } from "../calendar/local-moment.ts"
 import { switchCountry, whyImpossible } from "../country/subdivision.ts"
+import { goodsIn, type GoodsFound } from "../customs/can-send.ts"
 import { dutiableGoods } from "../customs/dutiable-goods.ts"
 import { postcodePlace } from "../country/postcode-pattern.ts"
 import type { ItemContents } from "../item/item.ts"
@@ -58,6 +59,8 @@ export interface RatedItem extends ExtraFacts {
   readonly tariffCodes: readonly string[]
   /** Where its order lines were sold: the ids of their sources, each once. */
   readonly shops: ReadonlySet<string>
+  /** Goods in it that some country or courier refuses, looked for when a service is first asked. */
+  readonly goods: () => GoodsFound
   /** Zones already looked up: services of one courier share their maps. */
   readonly zones: Map<ZoneMap, number>
 }
@@ -91,7 +94,16 @@ export function rateItem(item: QuotedItem, now: LocalMoment): RatedItem | null {
     hasAllSides: parcels.every((parcel) => parcel.volume > 0),
     ...dutiableGoods(item),
     shops: new Set(item.MarketplaceOrderLines.map((line) => toldSource(line).Id)),
+    goods: goodsOnce(item),
     zones: new Map(),
+  }
+}
+
+function goodsOnce(item: QuotedItem): () => GoodsFound {
+  let found: GoodsFound | null = null
+  return () => {
+    found ??= goodsIn(item)
+    return found
   }
 }
 

@@ -2,6 +2,7 @@ import { countryName } from "../country/country.ts"
 import { bandPrice, chargedGrams, isWithin, zoneBands } from "./carriage.ts"
 import type { CatalogueService, Sides } from "./catalogue.ts"
 import { dutiesReason } from "./duties-not-sold.ts"
+import { goodsRefused } from "./goods-refused.ts"
 import type { Unavailable } from "./quote.ts"
 import type { RatedItem, RatedParcel } from "./rate-item.ts"
 import { shopReason } from "./shop-couriers.ts"
@@ -28,6 +29,7 @@ export function unfitReasons(service: CatalogueService, item: RatedItem): Unavai
   add(firstReason(item, (parcel) => weightReason(service, parcel)))
   add(firstReason(item, (parcel) => sizeReason(service, item, parcel)))
   add(shopReason(service, item))
+  add(goodsRefused(service, item))
   // What can't go there at all needs no duties.
   if (reasons.length === 0) add(dutiesReason(service, item))
   return reasons

@@ -146,6 +146,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
     body: { Add: [{ ServiceSlug: flatServiceId("wren"), Tags: ["Hidden"], GroupIdentifier: "PARCELYARD" }] },
   }),
   listPackages: () => ({}),
+  getPictureAddress: () => ({}),
   listCountries: () => ({}),
   prepareBooking: ({ item }) => ({ params: account, body: { Items: [{ Id: item }], PaymentMethod: "PrePay" } }),
   completeBooking: ({ reference }) => ({ params: account, body: { Reference: reference, PaymentMethod: "PrePay" } }),

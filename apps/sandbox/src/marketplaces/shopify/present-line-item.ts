@@ -1,3 +1,4 @@
+import { pictureOf } from "../picture-routes.ts"
 import type { Sale, SaleLine } from "../shop.ts"
 import { leftOf } from "../present-sale.ts"
 import { connectionOf, type ConnectionArguments } from "./shopify-connection.ts"
@@ -24,7 +25,10 @@ export function presentLineItem(sale: Sale, line: SaleLine): Record<string, unkn
     unfulfilledQuantity: sale.isCancelled ? 0 : leftOf(sale, line.id),
     nonFulfillableQuantity: line.refunded,
     requiresShipping: line.isVirtual !== true,
-    image: null,
+    image: (_asked: unknown, { origin }: ShopifyContext) =>
+      line.sku === ""
+        ? null
+        : { id: gid("ProductImage", productNumber(line)), url: pictureOf(origin, line.sku), altText: null },
     customAttributes: [],
     originalUnitPriceSet: price,
     discountedUnitPriceSet: price,

@@ -52,7 +52,8 @@ export function shopifyAdmin(app: FastifyInstance, { shop, terms, grants, webhoo
       const { query, variables, operationName } = body.data
       const { scopes } = reading.grant
       const pageServed = (first?: string) => terms.pageServed(owner.id, first)
-      const context = { shop, owner, scopes, webhooks, searchWarnings: [], pageServed }
+      const origin = `${request.protocol}://${request.host}`
+      const context = { shop, owner, scopes, webhooks, searchWarnings: [], pageServed, origin }
       return answerShopifyQuery(
         { query, variables: variables ?? {}, operationName: operationName ?? null },
         context,

@@ -11,6 +11,8 @@ export interface ShopifyContext {
   readonly webhooks: ShopifyWebhooks
   /** What a search did not understand: Shopify says so beside the answer. */
   readonly searchWarnings: object[]
+  /** Where the shop's pictures are. */
+  readonly origin: string
   /** There is another page of orders. */
   readonly pageServed: (first?: string) => void
 }

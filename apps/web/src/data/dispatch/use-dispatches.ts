@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useMemo, useState } from "react"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
+import { useBeforeAct } from "../items/act-gate.ts"
 
 export type DispatchDetails = ResultOf<typeof listDispatchDetails>["Items"][number]
 
@@ -32,6 +33,7 @@ export interface Dispatches {
 export function useDispatches(ids: readonly ItemId[]): Dispatches {
   const edge = useEdge()
   const client = useQueryClient()
+  const beforeAct = useBeforeAct()
   const [refusals, setRefusals] = useState<ReadonlyMap<ItemId, string>>(new Map())
   const queryKey = ["dispatches", ids]
   const { data, isError } = useQuery({
@@ -60,6 +62,6 @@ export function useDispatches(ids: readonly ItemId[]): Dispatches {
     of: (id) => byId.get(id),
     isFailed: isError && data === undefined,
     refusalOf: (id) => refusals.get(id) ?? null,
-    notify: (id, isRetry) => void ask(id, isRetry),
+    notify: (id, isRetry) => beforeAct([id], () => void ask(id, isRetry)),
   }
 }

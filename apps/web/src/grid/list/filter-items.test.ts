@@ -27,6 +27,14 @@ describe("a search", () => {
     expect(searchFor(testId(77))(booked)).toBe("whole")
   })
 
+  it("takes a country's name by the beginnings of its words, from three letters on (SEARCH-2)", () => {
+    const item = testItem(4, { Recipient: { ...address, CountryIsoCode: "GBR" } })
+    for (const typed of ["united kingdom", "king", "uni", "gbr"]) expect(searchFor(typed)(item)).not.toBeNull()
+    const found = ["ki", "un", "ted", "ngdom", "gb", "gdo"].filter((typed) => searchFor(typed)(item) !== null)
+    expect(found).toEqual([])
+    expect([searchFor("kingdom")(item), searchFor("kingd")(item)]).toEqual(["whole", "part"])
+  })
+
   it("minds neither accents nor apostrophes, on any keyboard, and knows the country's name (SEARCH-2)", () => {
     const zoe = testItem(2, {
       Recipient: { ...address, Name: "Zoë O’Brien-Łuczak", CountryIsoCode: "DEU", Phone: "+49 30 90 18 20" },

@@ -4,6 +4,7 @@ import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff, IconPrinter } from "@smart-send/ui/icons"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
+import { useBeforeAct } from "../../data/items/act-gate.ts"
 import { useDispatches } from "../../data/dispatch/use-dispatches.ts"
 import type { ItemRecord } from "../../data/items/item-record.ts"
 import { ItemMissing } from "../../data/items/item-missing.tsx"
@@ -45,6 +46,7 @@ function OrderOnDesk({ record: { id, item } }: { readonly record: ItemRecord }) 
   const desk = useVerifyDesk()
   const { verifying } = useDeskState(desk)
   const openPanel = useOpenPanel()
+  const beforeAct = useBeforeAct()
   const ids = [id]
   const dispatches = useDispatches(ids)
   const { print, sheet } = usePrintSheet(<PrintSheet orders={[pickOrder(item)]} way="order" />, { isPages: false })
@@ -75,7 +77,7 @@ function OrderOnDesk({ record: { id, item } }: { readonly record: ItemRecord }) 
         variant="default"
         className={styles.print}
         leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
-        onClick={print}
+        onClick={() => beforeAct([id], print)}
       >
         {t("card.printList")}
       </Button>

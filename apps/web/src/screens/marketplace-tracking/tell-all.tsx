@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core"
+import type { ItemId } from "@smart-send/domain/id/id"
 import { showToast } from "@smart-send/ui/toast"
 import { IconRefresh, IconSend } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { TellingShops } from "../../data/dispatch/use-tell-shops.ts"
 import { useOnline } from "../../data/client/use-online.ts"
+import { useBeforeAct } from "../../data/items/act-gate.ts"
 import { ConfirmDialog } from "../../marketplace/confirm-dialog.tsx"
 import { canBeTold, isEarly, type TrackingRow } from "./tracking-rows.ts"
 import * as styles from "./marketplace-tracking.module.css"
@@ -26,11 +28,13 @@ export function TellAll({ rows, telling, hasMore }: TellAllProps) {
   const mixed = due.filter(({ isMixed }) => isMixed)
   const early = due.filter(isEarly)
   const isWorking = due.some(({ id }) => telling.asking.has(id))
-  const tell = async (of: readonly TrackingRow[], Retry: boolean): Promise<void> => {
-    const { queued, refused } = await telling.tell(
-      of.map(({ id }) => id),
-      { Retry },
-    )
+  const beforeAct = useBeforeAct()
+  const tell = (of: readonly TrackingRow[], Retry: boolean): void => {
+    const ids = of.map(({ id }) => id)
+    beforeAct(ids, () => void tellNow(ids, Retry))
+  }
+  const tellNow = async (ids: readonly ItemId[], Retry: boolean): Promise<void> => {
+    const { queued, refused } = await telling.tell(ids, { Retry })
     setAsking(false)
     if (queued > 0) showToast({ meaning: "moving", title: t("asked", { count: queued }), id: "tell-shops" })
     if (queued + refused === 0) showToast({ meaning: "ready", title: t("known"), id: "tell-shops" })
@@ -44,7 +48,7 @@ export function TellAll({ rows, telling, hasMore }: TellAllProps) {
           leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
           disabled={!isOnline}
           loading={failed.some(({ id }) => telling.asking.has(id))}
-          onClick={() => void tell(failed, true)}
+          onClick={() => tell(failed, true)}
         >
           {t("retryAll", { count: failed.length })}
         </Button>
@@ -54,7 +58,7 @@ export function TellAll({ rows, telling, hasMore }: TellAllProps) {
           leftSection={<IconSend size={18} stroke={1.5} aria-hidden />}
           disabled={!isOnline}
           loading={isWorking}
-          onClick={() => (mixed.length + early.length > 0 ? setAsking(true) : void tell(due, false))}
+          onClick={() => (mixed.length + early.length > 0 ? setAsking(true) : tell(due, false))}
         >
           {t(hasMore ? "tellShown" : "tellAll", { count: due.length })}
         </Button>
@@ -66,7 +70,7 @@ export function TellAll({ rows, telling, hasMore }: TellAllProps) {
           isWorking={isWorking}
           refusal={null}
           onClose={() => setAsking(false)}
-          onConfirm={() => void tell(due, false)}
+          onConfirm={() => tell(due, false)}
         >
           {mixed.length > 0 && <p>{t("confirm.text", { count: mixed.length })}</p>}
           {early.length > 0 && <p>{t("confirm.early", { count: early.length })}</p>}

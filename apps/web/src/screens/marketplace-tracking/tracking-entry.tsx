@@ -5,6 +5,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { TellingShops } from "../../data/dispatch/use-tell-shops.ts"
 import { useOnline } from "../../data/client/use-online.ts"
+import { useBeforeAct } from "../../data/items/act-gate.ts"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { ConfirmDialog } from "../../marketplace/confirm-dialog.tsx"
 import { useNextTry } from "./use-next-try.ts"
@@ -91,20 +92,19 @@ function EntryAction({ row, telling, name }: EntryActionProps) {
   const { id, status, reference, whyNot, isMixed } = row
   const isWorking = telling.asking.has(id)
   const press = { size: "sm", variant: "default", disabled: !isOnline, loading: isWorking } as const
-  const tell = async (wish: Parameters<TellingShops["tell"]>[1]): Promise<void> => {
-    await telling.tell([id], wish)
-    setConfirming(false)
-  }
+  const beforeAct = useBeforeAct()
+  const tell = (wish: Parameters<TellingShops["tell"]>[1]): void =>
+    beforeAct([id], () => void telling.tell([id], wish).then(() => setConfirming(false)))
   if (status === "Failed") {
     return (
-      <Button {...press} aria-label={t("retryOf", { name })} onClick={() => void tell({ Retry: true })}>
+      <Button {...press} aria-label={t("retryOf", { name })} onClick={() => tell({ Retry: true })}>
         {t("retry")}
       </Button>
     )
   }
   if (status === "AwaitingTrackingDetails" && whyNot === null && reference !== "") {
     return (
-      <Button {...press} onClick={() => void tell({ UseReference: true })}>
+      <Button {...press} onClick={() => tell({ UseReference: true })}>
         {t("useReference", { reference })}
       </Button>
     )
@@ -112,11 +112,7 @@ function EntryAction({ row, telling, name }: EntryActionProps) {
   if (!canBeTold(row)) return null
   return (
     <>
-      <Button
-        {...press}
-        aria-label={t("tellOf", { name })}
-        onClick={() => (isMixed ? setConfirming(true) : void tell({}))}
-      >
+      <Button {...press} aria-label={t("tellOf", { name })} onClick={() => (isMixed ? setConfirming(true) : tell({}))}>
         {t("tell")}
       </Button>
       {isConfirming && (
@@ -126,7 +122,7 @@ function EntryAction({ row, telling, name }: EntryActionProps) {
           isWorking={isWorking}
           refusal={null}
           onClose={() => setConfirming(false)}
-          onConfirm={() => void tell({})}
+          onConfirm={() => tell({})}
         >
           <p>{t("confirm.text", { count: 1 })}</p>
         </ConfirmDialog>

@@ -4,6 +4,7 @@ import type { PickFilter } from "@smart-send/domain/picking/pick-filter"
 import { useCallback, useDeferredValue, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
+import { useBeforeAct } from "../../data/items/act-gate.ts"
 import { useDispatches } from "../../data/dispatch/use-dispatches.ts"
 import { saveDocuments } from "../../data/label/save-documents.ts"
 import { useSession } from "../../data/session/session-context.ts"
@@ -44,6 +45,8 @@ export function PickAndPackingScreen() {
     store.goTo({ way: "product", at: null })
     setTerm(sku === "" ? product : sku)
   })
+  const beforeAct = useBeforeAct()
+  const ids = orders.map(({ id }) => id)
   const { print, sheet } = usePrintSheet(<PrintSheet {...{ orders, way }} />, { isPages: true })
   const slug = pageSlugOf(pathname) === "package-contents" ? "package-contents" : "pick-and-packing"
   // A list that was not read is not said to have nothing on it.
@@ -59,15 +62,8 @@ export function PickAndPackingScreen() {
         onWay={(next) => store.goTo({ way: next, at: null })}
         onFilter={setFilter}
         canPrint={orders.length > 0}
-        onPrint={print}
-        onPdf={() =>
-          void saveDocuments(
-            session,
-            orders.map(({ id }) => id),
-            "PICKING_LIST",
-            t("sheet.title"),
-          )
-        }
+        onPrint={() => beforeAct(ids, print)}
+        onPdf={() => beforeAct(ids, () => void saveDocuments(session, ids, "PICKING_LIST", t("sheet.title")))}
       />
       <div className={styles.desk}>
         <CodeEntry onCode={scan} />

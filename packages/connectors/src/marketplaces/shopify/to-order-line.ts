@@ -32,7 +32,7 @@ export function toOrderLine(line: ShopifyLine, remaining: number): MarketplaceOr
     wanted: line.currentQuantity,
     total: minor(Math.round((total * quantity) / line.quantity)),
     productId: line.product,
-    imageUrl: line.image.startsWith("https:") ? line.image : "",
+    imageUrl: line.image,
     productLink: "",
     weightKg: weight === null ? 0 : roundGrams(weight.value * KG_OF_UNIT[weight.unit]),
     tariffCode: harmonizedSystemCode.replaceAll(/\D/g, ""),

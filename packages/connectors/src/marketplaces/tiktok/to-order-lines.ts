@@ -43,7 +43,7 @@ function toOrderLine(units: readonly TiktokUnit[]): MarketplaceOrderLine | null 
     wanted: units.filter(({ display_status }) => display_status !== "CANCELLED").length,
     total: sumMinor(amounts),
     productId: first.product_id,
-    imageUrl: first.sku_image.startsWith("https:") ? first.sku_image : "",
+    imageUrl: first.sku_image,
     productLink: "",
     weightKg: 0,
     tariffCode: "",

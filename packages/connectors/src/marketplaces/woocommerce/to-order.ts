@@ -154,7 +154,7 @@ function toLine(
     // The shop tells what all pieces cost together.
     total: minor(line.quantity === 0 ? 0 : Math.round(((net + tax) * quantity) / line.quantity)),
     productId: productIdOf(line),
-    imageUrl: (line.image?.src ?? "").startsWith("https:") ? (line.image?.src ?? "") : "",
+    imageUrl: line.image?.src ?? "",
     productLink: "",
     weightKg: 0,
     tariffCode: "",

@@ -58,7 +58,7 @@ describe("the app's page", () => {
   it("allows no inline script or style, no file in a frame, and no other origin", async () => {
     const { headers } = await page("/")
     expect(headers["content-security-policy"]).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
         "manifest-src 'self'; worker-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
         "frame-ancestors 'none'; require-trusted-types-for 'script'; report-uri /csp-report; report-to csp",
     )
@@ -162,5 +162,32 @@ describe("a report of a blocked script", () => {
     const large = await app.inject({ method: "POST", url: "/csp-report", headers, payload: "x".repeat(20_000) })
     expect(large.statusCode).toBe(413)
     expect(blocked).toBe(1)
+  })
+})
+
+describe("a page that is built anew under the running server", () => {
+  it("is the old one while it is away, and then the new one with its files", async () => {
+    const built = await mkdtemp(join(tmpdir(), "smart-send-built-"))
+    await mkdir(join(built, "assets"))
+    await writeFile(
+      join(built, "index.html"),
+      '<html><head><script src="/assets/index-old123.js"></script></head></html>',
+    )
+    const own = fastify()
+    await serveWeb(own, { folder: built, tenants: testTenants, issuer: null, onBlocked: () => {} })
+    const ask = async (url: string) =>
+      own.inject({ url, headers: { accept: "text/html", "sec-fetch-dest": url === "/" ? "document" : "script" } })
+    expect((await ask("/")).body).toContain("index-old123.js")
+    await rm(join(built, "index.html"))
+    expect((await ask("/")).body).toContain("index-old123.js")
+    await writeFile(join(built, "assets/index-new456.js"), SCRIPT)
+    await writeFile(
+      join(built, "index.html"),
+      '<html><head><script src="/assets/index-new456.js"></script></head></html>',
+    )
+    expect((await ask("/")).body).toContain("index-new456.js")
+    expect((await ask("/assets/index-new456.js")).body).toBe(SCRIPT)
+    await own.close()
+    await rm(built, { recursive: true })
   })
 })

@@ -1,10 +1,10 @@
 import { cutText } from "@smart-send/domain/text/cut-text"
-import { readdir, readFile } from "node:fs/promises"
+import { readdir, readFile, stat } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { tenantOfHost, type HostedTenant } from "../auth/tenant-of-host.ts"
-import { keepText } from "../http/compression/kept-answer.ts"
+import { keepText, type KeptAnswer } from "../http/compression/kept-answer.ts"
 import { sendKept, sendProblem } from "../http/send.ts"
 import { compressFiles } from "./compress-files.ts"
 import { isDocumentRequest } from "../http/is-document-request.ts"
@@ -37,10 +37,7 @@ export interface WebOptions {
  * address that is a page.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const html = await readFile(join(options.folder, "index.html"), "utf8")
-  const pages = new Map(
-    [...options.tenants.values()].map((tenant) => [tenant.Tenant, keepText(renderIndex(html, tenant, options.issuer))]),
-  )
+  let build = await readBuild(options)
   const issuer = options.issuer === null ? null : new URL(options.issuer).origin
   const renewal = pageHeaders({ issuer, mayBeFramed: true })
   const headersOf = new Map(
@@ -55,9 +52,11 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     return path === SHOP_RETURN ? { ...headers, "referrer-policy": "no-referrer" } : headers
   }
 
-  const answerPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Whoever builds the page anew under a running server renames the files that the page names.
+    if ((await builtAt(options.folder)) !== build.builtAt) build = await readBuild(options).catch(() => build)
     const tenant = tenantOfHost(options.tenants, request.host)
-    const page = tenant === null ? undefined : pages.get(tenant.Tenant)
+    const page = tenant === null ? undefined : build.pages.get(tenant.Tenant)
     if (tenant === null || page === undefined) return sendProblem(reply, { code: "NOT-FOUND" })
     return sendKept(reply.headers(headersFor(tenant.Tenant, pathOf(request))), page, "text/html; charset=utf-8")
   }
@@ -74,7 +73,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
     },
     // Only files of the build can be requested. A route for each of them would slow the start.
-    allowedPath: await filesOf(options.folder),
+    allowedPath: (path) => build.files.has(path),
   })
   app.get("/", answerPage)
   app.get("/index.html", answerPage)
@@ -93,19 +92,46 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     return sendProblem(reply, { code: "NOT-FOUND" })
   })
   app.register(async (reports) => takeReports(reports, options.onBlocked))
-  // Not awaited: the plain files are served until the copies exist.
-  void compressFiles(options.folder)
 }
 
-/** Whether a path names a file of the build. Its compressed copies have no address of their own. */
-async function filesOf(folder: string): Promise<(path: string) => boolean> {
+interface Build {
+  readonly builtAt: number | null
+  /** The page of each tenant. */
+  readonly pages: ReadonlyMap<string, KeptAnswer>
+  /** The paths of its files. */
+  readonly files: ReadonlySet<string>
+}
+
+async function readBuild({ folder, tenants, issuer }: WebOptions): Promise<Build> {
+  // Before the page: one that is built while it is read is read again.
+  const at = await builtAt(folder)
+  const html = await readFile(join(folder, "index.html"), "utf8")
+  const files = await filesOf(folder)
+  // Not awaited: the plain files are served until the copies exist, and while a build takes them away.
+  void compressFiles(folder).catch(() => null)
+  const shown = [...tenants.values()].map(
+    (tenant) => [tenant.Tenant, keepText(renderIndex(html, tenant, issuer))] as const,
+  )
+  return { builtAt: at, pages: new Map(shown), files }
+}
+
+/** When the page was built; null while it is being built anew. */
+async function builtAt(folder: string): Promise<number | null> {
+  return stat(join(folder, "index.html")).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
+}
+
+/** The paths of the build's files. Their compressed copies have no address of their own. */
+async function filesOf(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, "/")}`)
   const served = new Set(paths)
   served.delete("/index.html")
-  return (path) => served.has(path)
+  return served
 }
 
 function framedOrigins({ Features, Widgets = {} }: FramingTenant): readonly string[] {
