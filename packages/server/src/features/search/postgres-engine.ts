@@ -155,10 +155,7 @@ interface Search {
   readonly corrections: readonly Correction[]
 }
 
-async function withPage(
-  question: Question,
-  { groups, first, counted, corrections }: Search,
-): Promise<SearchFound> {
+async function withPage(question: Question, { groups, first, counted, corrections }: Search): Promise<SearchFound> {
   const { asked } = question
   const skip = asked.page * asked.hitsPerPage
   const isPast = skip >= Math.min(counted.total, SEARCH_LIMITS.reachableHits)
