@@ -76,7 +76,7 @@ async function withApp(linesOf: (url: string) => Promise<readonly Line[]>): Prom
 try {
   // The first start creates the demo world. The second is what a seller experiences every morning.
   await (await startApp(folder)).stop()
-  const people = [...(await addSellers(folder, MANY_SELLERS + 13))]
+  const people = [...(await addSellers(folder, MANY_SELLERS + 14))]
   const nextSeller = (): Person => {
     const person = people.pop()
     if (person === undefined) throw new Error("too few sellers were added")
@@ -140,10 +140,14 @@ try {
   })
   await measure("search", async () => {
     const person = nextSeller()
+    const changing = nextSeller()
     const planted = await plantOrdersToSearch(folder, person)
     return withApp(async (url) => {
-      const client = await openSellerClient(url, person)
-      return [...(await searchLines(client, planted)), ...(await indexLines(folder, { client, person }))]
+      const client = await openSellerClient(url, changing)
+      return [
+        ...(await searchLines(await openSellerClient(url, person), planted)),
+        ...(await indexLines(folder, { client, person: changing })),
+      ]
     })
   })
   await measure("shops", shopLines)

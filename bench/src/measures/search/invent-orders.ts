@@ -10,7 +10,10 @@ export interface InventedOrder {
   readonly service: string
   readonly status: string
   readonly words: readonly string[]
-  readonly doc: object
+  /** What its item says. */
+  readonly said: Readonly<
+    Record<"buyer" | "street" | "town" | "postcode" | "country" | "bought" | "reference" | "sku", string>
+  >
 }
 
 const LETTERS = "etaoinshrdlucmfwypbgvk"
@@ -87,40 +90,15 @@ export function inventOrder(
     service,
     status,
     words: [...new Set([...said, source.toLowerCase(), ...service.toLowerCase().split(" "), fromItsEnd(number)])],
-    doc: {
-      orderLineId: id,
-      prefix: "PARCELYARD",
-      accountId: "main",
-      paidDate: paid,
-      trackingStatus: status,
-      deliveryAddress: {
-        name: name.join(" "),
-        organisation: "",
-        addressLine1: street.join(" "),
-        addressLine2: "",
-        locality: "",
-        town,
-        county: "",
-        postcode: postcode.join(" "),
-        countryIsoCode: country,
-      },
-      parcels: [{ description: bought.join(" "), weight: 1 }],
-      parcelNumbers: [number],
-      items: [
-        { source, buyerId: order.buyer, description: bought.join(" "), reference: order.reference, sku: order.sku },
-      ],
-      hasClaim: false,
-      isReturnCollection: false,
-      isRefunded: false,
-      service: { name: service, courierSlug: "wren" },
-      orderId: id,
-      itemId: id,
-      actionTags: [],
-      parcelCount: 1,
-      estimatedValue: 10,
-      source,
-      clientId: "",
-      iOSSCode: "",
+    said: {
+      buyer: name.join(" "),
+      street: street.join(" "),
+      town,
+      postcode: postcode.join(" "),
+      country,
+      bought: bought.join(" "),
+      reference: order.reference,
+      sku: order.sku,
     },
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { z } from "zod"
 import { shipmentItemSchema } from "./item.ts"
-import { takenChangesSchema, takesListedItem } from "./takes-listed-item.ts"
+import { aNewItem, anItem } from "@smart-send/testkit/an-item"
+import { readTakenNewItem, takenChangesSchema, takenNewItemSchema, takesListedItem } from "./takes-listed-item.ts"
 
 const taking = takesListedItem(z.strictObject({ Id: z.string().max(5), Description: z.string().default("none") }))
 
@@ -26,6 +27,16 @@ test.each(["Prise", "constructor", "toString", "value"])(
     expect(read.error?.issues).toMatchObject([{ code: "unrecognized_keys", keys: [field] }])
   },
 )
+
+test.each([
+  ["a new item", aNewItem()],
+  ["a listed item", anItem()],
+  ["one without lines", { ...aNewItem(), MarketplaceOrderLines: [] }],
+  ["one with a field that no item has", { ...aNewItem(), Prise: 1 }],
+  ["no item", null],
+])("%s is read as its schema reads it", (_what, value) => {
+  expect(readTakenNewItem(value)).toEqual(takenNewItemSchema.safeParse(value))
+})
 
 test("changes drop the server's fields, and refuse fields that cannot be changed", () => {
   expect(takenChangesSchema.parse({ Tags: ["a"], Value: 1, Type: "Reorder", MarketplaceStatus: "Sold" })).toEqual({

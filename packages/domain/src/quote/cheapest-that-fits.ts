@@ -1,5 +1,6 @@
 import type { IsoDate } from "../calendar/iso-date.ts"
 import type { LocalMoment } from "../calendar/local-moment.ts"
+import type { Minor } from "../money/money.ts"
 import type { ItemService } from "../service/service.ts"
 import { carriagePrice } from "./carriage.ts"
 import { accountOf, type AccountRef, type Catalogue, type CatalogueService } from "./catalogue.ts"
@@ -41,18 +42,23 @@ export function cheapestThatFits(
   let lowest = Number.MAX_SAFE_INTEGER
   for (const ref of accounts) {
     for (const service of accountOf(catalogue, ref)?.services ?? []) {
-      const total = isOpen(service) ? totalInTime(service, withExtrasFor(rated, service, rules), terms.arriveBy) : null
+      // No extra changes what carrying costs, and most services can't carry most items: then nobody asks for extras.
+      const carriage = isOpen(service) ? carriagePrice(service, rated) : null
+      if (carriage === null) continue
+      const total = totalInTime(service, withExtrasFor(rated, service, rules), { carriage, arriveBy: terms.arriveBy })
       if (total !== null && total < lowest) [cheapest, lowest] = [service, total]
     }
   }
   return cheapest === null ? null : assigned(cheapest)
 }
 
-/** What it costs, VAT included; null when it can't carry the item, asks for more or arrives too late. */
-function totalInTime(service: CatalogueService, item: RatedItem, arriveBy: IsoDate | undefined): number | null {
+/** What it costs, VAT included; null when it asks for more or arrives too late. */
+function totalInTime(
+  service: CatalogueService,
+  item: RatedItem,
+  { carriage, arriveBy }: { readonly carriage: Minor; readonly arriveBy: IsoDate | undefined },
+): number | null {
   if (asksForMore(service, item)) return null
-  const carriage = carriagePrice(service, item)
-  if (carriage === null) return null
   if (arriveBy !== undefined && deliveryOf(service, item).To > arriveBy) return null
   return priceWithChosenExtras(service, item, carriage)
 }

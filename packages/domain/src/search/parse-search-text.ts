@@ -9,6 +9,8 @@ export interface SearchText {
   readonly isUnfinished: boolean
   /** Something was typed that has no word in it, such as "%": nothing is found by it. */
   readonly isWordless: boolean
+  /** The beginning of an item's id, where that alone is searched for: hexadecimal digits. The word is the same, for an engine that has words alone. */
+  readonly itemId?: string
 }
 
 const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u

@@ -41,6 +41,7 @@ describe("what is typed", () => {
     expect(idWord(id).startsWith(word)).toBe(true)
     expect(asItemId(id.toUpperCase())?.words).toEqual([idWord(id)])
     expect([asItemId(id.slice(0, 7)), asItemId("walnut board"), asItemId("")]).toEqual([null, null, null])
+    expect(asItemId(`${id}0`)).toBeNull()
   })
 
   it("is words of which the last may be unfinished", () => {

@@ -73,14 +73,6 @@ export async function readBuyerData(db: Db, scope: ErasureScope, ids: readonly I
         ),
       ],
       [
-        "search_hit",
-        await readRows(
-          tx,
-          sql`select to_jsonb(t) as doc from search_hit t join search_document d on d.id = t.id
-            where d.customer_id = ${scope.customerId} and d.item_id = any(${[...ids]}::uuid[]) order by t.id`,
-        ),
-      ],
-      [
         "search_word",
         await readRows(
           tx,

@@ -4,7 +4,7 @@ import { checkNewItem } from "@smart-send/domain/item-check/check-new-item"
 import { isYetToCome } from "@smart-send/domain/marketplace-order/order-refusal"
 import type { NewItem } from "@smart-send/domain/item/item"
 import { withFallbacks } from "@smart-send/domain/item/make-item"
-import { takenNewItemSchema } from "@smart-send/domain/item/takes-listed-item"
+import { readTakenNewItem } from "@smart-send/domain/item/takes-listed-item"
 import { canonicalJson } from "@smart-send/domain/json/canonical-json"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { mayBeUnstorable } from "@smart-send/domain/text/storable-text"
@@ -51,7 +51,7 @@ export function readNewItems(
 }
 
 function readNewItem(value: unknown, completeness: Completeness, now: Date): ReadItem["read"] {
-  const guarded = takenNewItemSchema.safeParse(value)
+  const guarded = readTakenNewItem(value)
   if (!guarded.success) {
     const faults = validationErrorsOf(guarded.error).map(({ message }) => message)
     return err({ code: "INVALID", message: faults.join(" ") })

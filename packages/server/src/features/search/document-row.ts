@@ -1,6 +1,5 @@
 import { hash } from "node:crypto"
 import type { IndexedDocument } from "@smart-send/connectors/search-service"
-import { idWord } from "@smart-send/domain/search/as-item-id"
 import { lexemesOf } from "./lexemes-of.ts"
 import { fromItsEnd } from "./word-groups.ts"
 
@@ -15,9 +14,6 @@ export interface DocumentRow {
   readonly status: string
   readonly isDispatched: boolean
   readonly isPackaged: boolean
-  /** JSON. */
-  readonly doc: string
-  readonly docHash: string
   /** Of what the lexemes and plain words are made of. */
   readonly wordsHash: string
   /** What its words are made of, which are many and seldom needed. */
@@ -26,7 +22,6 @@ export interface DocumentRow {
 
 export function toRow(indexed: IndexedDocument): DocumentRow {
   const { id, itemId, words, numbers, facets, document } = indexed
-  const text = JSON.stringify(document)
   return {
     id,
     itemId,
@@ -37,19 +32,14 @@ export function toRow(indexed: IndexedDocument): DocumentRow {
     status: facets.TrackingStatus,
     isDispatched: document.actionTags.includes("DISPATCHED"),
     isPackaged: document.actionTags.includes("PACKAGED"),
-    doc: text,
-    docHash: hashOf(text),
     wordsHash: hashOf(`${document.paidDate} ${words.join(" ")} < ${numbers.join(" ")}`),
     said: indexed,
   }
 }
 
 /** What the index holds of it, in one text. */
-export function rowLexemes(
-  customerNumber: number,
-  { id, itemId, paid, said: { words, numbers } }: DocumentRow,
-): string {
-  const all = [...words, ...numbers.map((number) => fromItsEnd(number)), idWord(itemId)]
+export function rowLexemes(customerNumber: number, { id, paid, said: { words, numbers } }: DocumentRow): string {
+  const all = [...words, ...numbers.map((number) => fromItsEnd(number))]
   return lexemesOf(customerNumber, { id, paid, words: all }).join(" ")
 }
 

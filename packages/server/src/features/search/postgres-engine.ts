@@ -1,5 +1,7 @@
 import type { SearchAnswer, SearchAsked, SearchFound, SearchScope } from "@smart-send/connectors/search-service"
+import { idsFrom } from "@smart-send/domain/search/as-item-id"
 import type { SearchDocument } from "@smart-send/domain/search/search-document"
+import type { ItemId } from "@smart-send/domain/id/id"
 import { SEARCH_LIMITS } from "@smart-send/domain/search/search-limits"
 import { sql } from "kysely"
 import type { Platform } from "../../context.ts"
@@ -10,6 +12,7 @@ import { findCorrections, type Correction } from "./find-corrections.ts"
 import { holdsSearchToken, signSearchToken } from "./search-token.ts"
 import type { SearchEngine } from "./search-engine.ts"
 import { prepareDocuments } from "./prepare-documents.ts"
+import { readDocuments } from "./read-documents.ts"
 
 const APPLICATION = "smart-send"
 const INDEX_NAME = "orders"
@@ -41,7 +44,7 @@ export function createPostgresEngine({
     },
     search: async (scope, token, asked): Promise<SearchAnswer> => {
       if (!(await holdsSearchToken(linkSecret, token, scope, clock.now()))) return { kind: "expired" }
-      return { kind: "found", found: await inScope(db, scope, (tx) => search(tx, asked)) }
+      return { kind: "found", found: await inScope(db, scope, (tx) => search({ tx, scope, asked })) }
     },
     prepare: prepareDocuments,
     write: async (scope, read, settle) =>
@@ -73,15 +76,23 @@ async function orNothing(db: Platform["db"], scope: SearchScope, work: (tx: Tx) 
   }
 }
 
-async function search(tx: Tx, asked: SearchAsked): Promise<SearchFound> {
-  const exact = exactGroups(asked.text)
-  const plain = await countThem(tx, asked, exact)
-  const isLittle = plain.total < LITTLE && !plain.isEstimate
+interface Question {
+  readonly tx: Tx
+  readonly scope: SearchScope
+  readonly asked: SearchAsked
+}
+
+async function search(question: Question): Promise<SearchFound> {
+  const { tx, asked } = question
+  const isById = asked.text.itemId !== undefined
+  const exact = isById ? [] : exactGroups(asked.text)
+  const plain = isById ? await countAll(question, exact) : await countThem(question, exact)
+  const isLittle = plain.total < LITTLE && !plain.isEstimate && !isById
   const corrections = isLittle ? await findCorrections(tx, asked.text) : []
-  if (corrections.length === 0) return withPage(tx, asked, { groups: exact, first: [], counted: plain, corrections })
+  if (corrections.length === 0) return withPage(question, { groups: exact, first: [], counted: plain, corrections })
   const groups = groupsWith(exact, corrections)
-  const counted = await countThem(tx, asked, groups)
-  return withPage(tx, asked, { groups, first: exact, counted, corrections })
+  const counted = await countThem(question, groups)
+  return withPage(question, { groups, first: exact, counted, corrections })
 }
 
 interface Counted extends CountedFacets {
@@ -89,13 +100,24 @@ interface Counted extends CountedFacets {
 }
 
 /** The smallest level is counted first: it tells whether there is little enough to count more. */
-async function countThem(tx: Tx, asked: SearchAsked, groups: readonly WordGroup[]): Promise<Counted> {
+async function countThem(question: Question, groups: readonly WordGroup[]): Promise<Counted> {
   for (const { level, oneIn } of LEVELS) {
-    const rows = await countRows(tx, asked, { groups, level })
+    const rows = await countRows(question, { groups, level })
     if (rows.reduce((sum, { count }) => sum + count, 0) < ENOUGH) continue
-    return { ...countFacets(rows, asked.filters, oneIn), isEstimate: true }
+    return { ...countFacets(rows, question.asked.filters, oneIn), isEstimate: true }
   }
-  return { ...countFacets(await countRows(tx, asked, { groups, level: 0 }), asked.filters), isEstimate: false }
+  return countAll(question, groups)
+}
+
+async function countAll(question: Question, groups: readonly WordGroup[]): Promise<Counted> {
+  const rows = await countRows(question, { groups, level: 0 })
+  return { ...countFacets(rows, question.asked.filters), isEstimate: false }
+}
+
+/** The items that are searched, as arguments; none where all are. */
+function itemsOf({ text: { itemId } }: SearchAsked) {
+  const ids = itemId === undefined ? null : idsFrom(itemId)
+  return sql`${ids?.first ?? null}::uuid, ${ids?.last ?? null}::uuid`
 }
 
 interface CountRow {
@@ -107,13 +129,14 @@ interface CountRow {
 }
 
 async function countRows(
-  tx: Tx,
-  { from, until, variant }: SearchAsked,
+  { tx, asked }: Question,
   { groups, level }: { readonly groups: readonly WordGroup[]; readonly level: number },
 ): Promise<readonly CountedValues[]> {
+  const { from, until, variant } = asked
   const { rows } = await sql<CountRow>`
     select source, country, service, status, count
-    from count_search(${JSON.stringify(groups)}::jsonb, ${from}::timestamptz, ${until}::timestamptz, ${variant}, ${level}::int)
+    from count_search(${JSON.stringify(groups)}::jsonb, ${from}::timestamptz, ${until}::timestamptz, ${variant}, ${level}::int,
+      ${itemsOf(asked)})
   `.execute(tx)
   return rows.map(({ source, country, service, status, count }) => ({
     Source: source,
@@ -132,15 +155,12 @@ interface Search {
   readonly corrections: readonly Correction[]
 }
 
-async function withPage(
-  tx: Tx,
-  asked: SearchAsked,
-  { groups, first, counted, corrections }: Search,
-): Promise<SearchFound> {
+async function withPage(question: Question, { groups, first, counted, corrections }: Search): Promise<SearchFound> {
+  const { asked } = question
   const skip = asked.page * asked.hitsPerPage
   const isPast = skip >= Math.min(counted.total, SEARCH_LIMITS.reachableHits)
   return {
-    documents: isPast ? [] : await readPage(tx, asked, { groups, first, counted, skip }),
+    documents: isPast ? [] : await readPage(question, { groups, first, counted, skip }),
     total: counted.total,
     isEstimate: counted.isEstimate,
     corrections: corrections.map(({ typed, found }) => ({ typed, found })),
@@ -149,17 +169,32 @@ async function withPage(
 }
 
 async function readPage(
-  tx: Tx,
-  { from, until, variant, filters, hitsPerPage }: SearchAsked,
+  { tx, scope, asked }: Question,
   { groups, first, counted, skip }: Omit<Search, "corrections"> & { readonly skip: number },
 ): Promise<readonly SearchDocument[]> {
-  const isMuch = counted.total >= MUCH || groups.length === 0
-  const { rows } = await sql<{ doc: SearchDocument }>`
-    select doc from find_search(${JSON.stringify(groups)}::jsonb, ${JSON.stringify(first)}::jsonb, ${from}::timestamptz,
+  const { from, until, variant, filters, hitsPerPage } = asked
+  const isMuch = counted.total >= MUCH || (groups.length === 0 && asked.text.itemId === undefined)
+  const { rows } = await sql<Found>`
+    select id, item_id from find_search(${JSON.stringify(groups)}::jsonb, ${JSON.stringify(first)}::jsonb, ${from}::timestamptz,
       ${until}::timestamptz, ${variant}, ${orNone(filters.Source)}::text[], ${orNone(filters.DeliveryCountry)}::text[],
-      ${orNone(filters.Service)}::text[], ${orNone(filters.TrackingStatus)}::text[], ${isMuch}, ${skip}::int, ${hitsPerPage}::int)
+      ${orNone(filters.Service)}::text[], ${orNone(filters.TrackingStatus)}::text[],
+      ${itemsOf(asked)}, ${isMuch}, ${skip}::int, ${hitsPerPage}::int)
   `.execute(tx)
-  return rows.map(({ doc }) => doc)
+  return readShown(tx, scope, rows)
+}
+
+interface Found {
+  readonly id: string
+  readonly item_id: ItemId
+}
+
+/** What is shown of each is read from its order (ADR 168). One that has been booked or cancelled since it was written is shown as it has become. */
+async function readShown(tx: Tx, scope: SearchScope, found: readonly Found[]): Promise<readonly SearchDocument[]> {
+  const { documents } = await readDocuments(tx, scope, [...new Set(found.map((each) => each.item_id))])
+  const byId = new Map(documents.map((each) => [each.id, each.document]))
+  const ids = new Set(found.map(({ id }) => id))
+  const others = new Map(documents.filter(({ id }) => !ids.has(id)).map((each) => [each.itemId, each.document]))
+  return found.flatMap(({ id, item_id }) => byId.get(id) ?? others.get(item_id) ?? [])
 }
 
 function orNone(values: readonly string[]): string[] | null {

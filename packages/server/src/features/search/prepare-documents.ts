@@ -16,13 +16,12 @@ export async function prepareDocuments(tx: Tx, batch: SearchBatch, isAnew: boole
   const rows = await mapInTurns(batch.documents, AT_A_STRETCH, toRow)
   const known = await readKnown(tx, rows, batch.itemIds)
   const written = new Set(rows.map(({ id }) => id))
-  const others = rows.filter(({ id, wordsHash }) => known.get(id)?.words !== wordsHash)
-  const withSameWords = rows.filter(({ id, wordsHash }) => known.get(id)?.words === wordsHash)
-  const isSame = ({ id, docHash }: DocumentRow) => known.get(id)?.doc === docHash
+  const others = rows.filter(({ id, wordsHash }) => known.get(id) !== wordsHash)
+  const withSameWords = rows.filter(({ id, wordsHash }) => known.get(id) === wordsHash)
   const statements = [
     remove([...known.keys()].filter((id) => !written.has(id))),
-    mark(isAnew ? withSameWords.filter(isSame) : []),
-    change(withSameWords.filter((row) => !isSame(row))),
+    mark(isAnew ? withSameWords : []),
+    change(withSameWords),
     ...(others.length === 0 ? [] : write(await numberOf(tx, batch), others)),
   ].filter((statement) => statement !== null)
   return {
@@ -33,21 +32,17 @@ export async function prepareDocuments(tx: Tx, batch: SearchBatch, isAnew: boole
   }
 }
 
-interface Known {
-  readonly words: string
-  readonly doc: string
-}
-
+/** The documents that there are, each with the hash of its words. */
 async function readKnown(
   tx: Tx,
   documents: readonly DocumentRow[],
   itemIds: readonly string[],
-): Promise<ReadonlyMap<string, Known>> {
-  const { rows } = await sql<{ id: string; words_hash: string; doc_hash: string }>`
-    select id, words_hash, doc_hash
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; words_hash: string }>`
+    select id, words_hash
     from known_search_documents(${idsOf(documents)}, ${textArray(itemIds)}::text[]::uuid[])
   `.execute(tx)
-  return new Map(rows.map((row) => [row.id, { words: row.words_hash, doc: row.doc_hash }]))
+  return new Map(rows.map((row) => [row.id, row.words_hash]))
 }
 
 async function numberOf(tx: Tx, { scope }: SearchBatch): Promise<number> {
@@ -68,7 +63,7 @@ function mark(rows: readonly DocumentRow[]) {
 }
 
 function change(rows: readonly DocumentRow[]) {
-  return rows.length === 0 ? null : sql`select change_search_documents(${idsOf(rows)}, ${shownOf(rows)})`
+  return rows.length === 0 ? null : sql`select change_search_documents(${idsOf(rows)}, ${countedOf(rows)})`
 }
 
 function write(customerNumber: number, rows: readonly DocumentRow[]) {
@@ -76,19 +71,18 @@ function write(customerNumber: number, rows: readonly DocumentRow[]) {
     sql`select add_search_words(${textArray(plainWords(rows))}::text[])`,
     sql`
       select write_search_documents(${idsOf(rows)}, ${textOf(rows, ({ itemId }) => itemId)}::uuid[],
-        ${textOf(rows, ({ paid }) => paid)}::timestamptz[], ${shownOf(rows)},
+        ${textOf(rows, ({ paid }) => paid)}::timestamptz[], ${countedOf(rows)},
         ${textOf(rows, ({ wordsHash }) => wordsHash)}::bigint[], ${textOf(rows, (row) => rowLexemes(customerNumber, row))})
     `,
   ]
 }
 
-/** What is counted and shown of each, as arguments of both. */
-function shownOf(rows: readonly DocumentRow[]) {
+/** What is counted of each, as arguments of both. */
+function countedOf(rows: readonly DocumentRow[]) {
   return sql`${textOf(rows, ({ source }) => source)}, ${textOf(rows, ({ country }) => country)},
     ${textOf(rows, ({ service }) => service)}, ${textOf(rows, ({ status }) => status)},
     ${textOf(rows, ({ isDispatched }) => String(isDispatched))}::boolean[],
-    ${textOf(rows, ({ isPackaged }) => String(isPackaged))}::boolean[],
-    ${textOf(rows, ({ docHash }) => docHash)}::bigint[], ${textOf(rows, ({ doc }) => doc)}`
+    ${textOf(rows, ({ isPackaged }) => String(isPackaged))}::boolean[]`
 }
 
 function idsOf(rows: readonly DocumentRow[]) {

@@ -13,7 +13,7 @@ import { instantOf } from "@smart-send/domain/calendar/zoned-moment"
 import { countryName } from "@smart-send/domain/country/country"
 import { referencedItem } from "@smart-send/domain/item/item-reference"
 import { err, ok } from "@smart-send/domain/result/result"
-import { asItemId, idWord } from "@smart-send/domain/search/as-item-id"
+import { asItemId, asWholeItemId } from "@smart-send/domain/search/as-item-id"
 import { asOneNumber } from "@smart-send/domain/search/as-one-number"
 import { parseSearchText, type SearchText } from "@smart-send/domain/search/parse-search-text"
 import type { SearchFacet } from "@smart-send/domain/search/search-document"
@@ -105,7 +105,7 @@ function textOf(typed: string, { tenant, customerId }: SearchScope): SearchText 
   const named = referencedItem(typed)
   if (named === null) return parseSearchText(typed)
   const isOwn = named.tenant === tenant && named.customerId === customerId
-  return isOwn ? { words: [idWord(named.itemId)], isUnfinished: false, isWordless: false } : IN_NO_ORDER
+  return isOwn ? asWholeItemId(named.itemId) : IN_NO_ORDER
 }
 
 function startOf(date: IsoDate): Date {

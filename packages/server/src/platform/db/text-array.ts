@@ -3,16 +3,15 @@ const TEXT = 25
 /** What stands before the values of an array of one dimension, and before each value. */
 const HEAD_BYTES = 20
 const LENGTH_BYTES = 4
-/** In UTF-8 at most, for each unit of a string. */
-const MOST_BYTES = 3
 
 /**
  * Many texts as one argument, `::text[]`, in PostgreSQL's binary form: long ones need no escaping here and no parsing there, which
  * takes several times as long as carrying them. Casts make other arrays of it.
  */
 export function textArray(values: readonly string[]): Buffer {
-  const most = values.reduce((sum, { length }) => sum + LENGTH_BYTES + length * MOST_BYTES, HEAD_BYTES)
-  const bytes = Buffer.allocUnsafe(most)
+  // Counted, which is quicker than memory that is taken for the longest case and seldom filled.
+  const size = values.reduce((sum, value) => sum + LENGTH_BYTES + Buffer.byteLength(value), HEAD_BYTES)
+  const bytes = Buffer.allocUnsafe(size)
   const dimensions = values.length === 0 ? 0 : 1
   let end = 0
   for (const number of [dimensions, 0, TEXT, ...(dimensions === 0 ? [] : [values.length, 1])]) {

@@ -3,6 +3,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { shipmentItemSchema, type ShipmentItem } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
+import { textArray } from "../../platform/db/text-array.ts"
 
 /** Items of the scope by id, in the order asked for; ids that are unknown, or another customer's, are left out. */
 export async function readItems(tx: Tx, ids: readonly ItemId[]): Promise<readonly ShipmentItem[]> {
@@ -61,7 +62,7 @@ export async function saveItems(
   cause: ActivityCause = "Edit",
 ): Promise<readonly ShipmentItem[]> {
   if (items.length === 0) return []
-  const changed = JSON.stringify(items.map((item) => ({ id: item.Id, doc: { ...item, UpdatedBy: updatedBy } })))
+  const docs = items.map((item) => JSON.stringify({ ...item, UpdatedBy: updatedBy }))
   const rows = await sql<{ id: ItemId; version: string }>`
     update item set
       updated = next.at,
@@ -69,8 +70,10 @@ export async function saveItems(
     from (
       select id, doc, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as version
       from (
-        select id, changed.doc, greatest(date_trunc('milliseconds', clock_timestamp()), updated + interval '1 millisecond') as at
-        from jsonb_to_recordset(${changed}::jsonb) as changed (id uuid, doc jsonb) join item using (id)
+        select id, changed.doc::jsonb, greatest(date_trunc('milliseconds', clock_timestamp()), updated + interval '1 millisecond') as at
+        -- Of what is selected the planner expects little, and looks each up by its key.
+        from unnest((select ${textArray(items.map(({ Id }) => Id))}::text[]::uuid[]), (select ${textArray(docs)}::text[]))
+          as changed (id, doc) join item using (id)
       ) as timed
     ) as next
     -- Said within the statement, which the note is part of: a question less of the database.

@@ -5,6 +5,20 @@ import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
 import { productFactsSchema } from "./product-facts.ts"
 
+/** A lesson is kept without what is empty, which most of it is: it is the largest row that a changed weight writes. */
+const EMPTY_FACTS = {
+  Description: "",
+  TariffCode: "",
+  CountryOfManufacture: "",
+  DomesticService: null,
+  InternationalService: null,
+}
+const EMPTY_SNAPSHOT = { TariffCode: "", CountryOfManufacture: "", Service: "" }
+
+function withoutEmpty(kept: ProductFacts | ProductSnapshot): object {
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== "" && value !== null))
+}
+
 /** A lesson from a manual change of an item, which can still be taken back. */
 export interface OwnLesson {
   readonly key: string
@@ -12,11 +26,14 @@ export interface OwnLesson {
 }
 
 export async function readOwnLessons(tx: Tx, itemIds: readonly ItemId[]): Promise<ReadonlyMap<ItemId, OwnLesson>> {
-  const { rows } = await sql<{ item_id: string; key: string; was: unknown }>`
+  const { rows } = await sql<{ item_id: string; key: string; was: object }>`
     select item_id, sku_key as key, was from product_lesson where item_id = any(${itemIds}::uuid[])
   `.execute(tx)
   return new Map(
-    rows.map(({ item_id, key, was }) => [itemIdSchema.parse(item_id), { key, was: productSnapshotSchema.parse(was) }]),
+    rows.map(({ item_id, key, was }) => [
+      itemIdSchema.parse(item_id),
+      { key, was: productSnapshotSchema.parse({ ...EMPTY_SNAPSHOT, ...was }) },
+    ]),
   )
 }
 
@@ -69,16 +86,30 @@ export interface SavedLesson extends OwnLesson {
   readonly says: ProductFacts
 }
 
-/** Stores the newest lessons of their products, in this order. An item's lesson replaces the one it gave before. */
+/**
+ * Stores the newest lessons of their products, in this order. An item's lesson replaces the one it gave before. The items are locked, so
+ * nobody else gives theirs meanwhile.
+ */
 export async function saveLessons(tx: Tx, lessons: readonly SavedLesson[]): Promise<void> {
   if (lessons.length === 0) return
+  const given = lessons.map(({ was, says, ...lesson }) => ({
+    ...lesson,
+    was: withoutEmpty(was),
+    says: withoutEmpty(says),
+  }))
   await sql`
-    insert into product_lesson as known (tenant_id, customer_id, item_id, sku_key, was, says, taught)
-    select current_setting('app.tenant'), current_setting('app.customer')::uuid, "itemId", key, was, says,
-      clock_timestamp() + place * interval '1 microsecond'
-    from rows from (jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb)
-      as ("itemId" uuid, key text, was jsonb, says jsonb)) with ordinality as given ("itemId", key, was, says, place)
-    on conflict (item_id) do update set sku_key = excluded.sku_key, says = excluded.says, taught = excluded.taught
+    with given as (
+      select "itemId" as item_id, key, was, says, clock_timestamp() + place * interval '1 microsecond' as taught
+      from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as ("itemId" uuid, key text, was jsonb, says jsonb)) with ordinality as lesson ("itemId", key, was, says, place)
+    ), replaced as (
+      update product_lesson as known set sku_key = given.key, says = given.says, taught = given.taught
+      from given where known.item_id = given.item_id and known.item_id = any(${lessons.map(({ itemId }) => itemId)}::uuid[])
+      returning known.item_id
+    )
+    insert into product_lesson (tenant_id, customer_id, item_id, sku_key, was, says, taught)
+    select current_setting('app.tenant'), current_setting('app.customer')::uuid, item_id, key, was, says, taught
+    from given where item_id not in (select item_id from replaced)
   `.execute(tx)
 }
 
@@ -87,13 +118,18 @@ export async function readLessonsBySku(
   tx: Tx,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ProductFacts[]>> {
-  const { rows } = await sql<{ key: string; says: unknown }>`
+  const { rows } = await sql<{ key: string; says: object }>`
     select sku_key as key, says from product_lesson
     where customer_id = current_setting('app.customer')::uuid and sku_key = any(${keys}::text[])
     group by sku_key, says order by max(taught)
   `.execute(tx)
   const bySku = Map.groupBy(rows, (row) => row.key)
-  return new Map([...bySku].map(([key, told]) => [key, told.map(({ says }) => productFactsSchema.parse(says))]))
+  return new Map(
+    [...bySku].map(([key, told]) => [
+      key,
+      told.map(({ says }) => productFactsSchema.parse({ ...EMPTY_FACTS, ...says })),
+    ]),
+  )
 }
 
 /** Makes the manual lessons about these products permanent: they can no longer be taken back. */
