@@ -71,7 +71,10 @@ it("a shipment is confirmed with what is compulsory, and refused without", async
     quantity,
   }))
   const packageDetail = {
-    ...{ packageReferenceId: "1", carrierCode: "Other", carrierName: "Kestrel", trackingNumber: "KES1" },
+    packageReferenceId: "1",
+    carrierCode: "Other",
+    carrierName: "Kestrel",
+    trackingNumber: "KES1",
     shipDate: new Date().toISOString(),
     orderItems,
   }

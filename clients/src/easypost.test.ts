@@ -7,12 +7,22 @@ const EasyPostClient = imported as unknown as typeof imported.default
 type EasyPostClient = InstanceType<typeof EasyPostClient>
 
 const FROM = {
-  ...{ name: "Northern Prints", street1: "1 Mill Lane", city: "Leeds", zip: "LS1 1UH", country: "GB" },
-  ...{ phone: "01130000000", email: "shop@example.test" },
+  name: "Northern Prints",
+  street1: "1 Mill Lane",
+  city: "Leeds",
+  zip: "LS1 1UH",
+  country: "GB",
+  phone: "01130000000",
+  email: "shop@example.test",
 }
 const TO = {
-  ...{ name: "Octavia Greenhalgh", street1: "12 High Street", city: "York", zip: "YO1 7HH", country: "GB" },
-  ...{ phone: "01904000000", email: "octavia@example.test" },
+  name: "Octavia Greenhalgh",
+  street1: "12 High Street",
+  city: "York",
+  zip: "YO1 7HH",
+  country: "GB",
+  phone: "01904000000",
+  email: "octavia@example.test",
 }
 const PARCEL = { weight: 17.6, length: 12, width: 8, height: 4 }
 
@@ -64,7 +74,9 @@ describe("a Shipment", () => {
     const [to_address, from_address] = [await client.Address.create(TO), await client.Address.create(FROM)]
     const parcel = await client.Parcel.create(PARCEL)
     const customs_info = await client.CustomsInfo.create({
-      ...{ contents_type: "merchandise", customs_certify: true, customs_signer: "N. Prints" },
+      contents_type: "merchandise",
+      customs_certify: true,
+      customs_signer: "N. Prints",
       customs_items: [
         {
           description: "Print",

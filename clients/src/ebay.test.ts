@@ -1,4 +1,4 @@
-import eBayApi from "ebay-api"
+import { eBayApi } from "ebay-api"
 import { SANDBOX_APPS } from "@smart-send/sandbox/marketplaces/sandbox-apps"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { openRelay, type Relay } from "./open-relay.ts"
@@ -66,7 +66,9 @@ it("what is dispatched is told, and stands with the order", async () => {
         quantity,
       }),
     ),
-    ...{ shippedDate: new Date().toISOString(), shippingCarrierCode: "RoyalMail", trackingNumber: "AB123456785GB" },
+    shippedDate: new Date().toISOString(),
+    shippingCarrierCode: "RoyalMail",
+    trackingNumber: "AB123456785GB",
   })
   expect(await client.sell.fulfillment.getShippingFulfillments(orderId)).toMatchObject({
     fulfillments: [{ shipmentTrackingNumber: "AB123456785GB" }],

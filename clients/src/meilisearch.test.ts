@@ -34,7 +34,10 @@ const refusal = (code: string) => ({ cause: { code } })
 describe("searching one index", () => {
   it("counts an estimate by limit and offset, and exactly by pages", async () => {
     expect(await index.search("walnut", { limit: 1, offset: 1, sort: ["pages:asc"] })).toMatchObject({
-      ...{ query: "walnut", limit: 1, offset: 1, estimatedTotalHits: 2 },
+      query: "walnut",
+      limit: 1,
+      offset: 1,
+      estimatedTotalHits: 2,
       hits: [{ id: 1 }],
     })
     const page = await index.search("walnut", { page: 2, hitsPerPage: 1, sort: ["pages:asc"] })
@@ -137,7 +140,7 @@ it("settings that are not named stay", async () => {
   expect(await index.getSettings()).toMatchObject({ filterableAttributes: ["shelf", "pages"], sortableAttributes: [] })
 })
 
-it("it says that it is well to everybody, and what it is to those with its key", async () => {
+it("everybody is told that it is well, and those with its key what it is", async () => {
   expect(await connect("").health()).toEqual({ status: "available" })
   expect(await client.getVersion()).toHaveProperty("pkgVersion")
   expect((await client.getStats()).indexes[index.uid]).toMatchObject({ numberOfDocuments: 3 })

@@ -26,8 +26,12 @@ type Checks = Awaited<ReturnType<typeof checks>>
 
 async function address({ pkceCodeVerifier, expectedState, expectedNonce }: Checks, more: object = {}): Promise<string> {
   return openid.buildAuthorizationUrl(config, {
-    ...{ redirect_uri: back(), scope: SCOPE, state: expectedState, nonce: expectedNonce },
-    ...{ code_challenge: await openid.calculatePKCECodeChallenge(pkceCodeVerifier), code_challenge_method: "S256" },
+    redirect_uri: back(),
+    scope: SCOPE,
+    state: expectedState,
+    nonce: expectedNonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: "S256",
     ...more,
   }).href
 }
@@ -71,11 +75,15 @@ describe("openid-client", () => {
   })
 
   it("believes no answer of another state, nonce or verifier", async () => {
-    for (const wrong of ["expectedState", "expectedNonce", "pkceCodeVerifier"] as const) {
+    for (const [wrong, code] of [
+      ["expectedState", "OAUTH_INVALID_RESPONSE"],
+      ["expectedNonce", "OAUTH_JWT_CLAIM_COMPARISON_FAILED"],
+      ["pkceCodeVerifier", "OAUTH_RESPONSE_BODY_ERROR"],
+    ] as const) {
       const asked = await checks()
       const returned = await signIn(createCookieBrowser(), asked)
       const other = { ...asked, [wrong]: openid.randomPKCECodeVerifier() }
-      await expect(openid.authorizationCodeGrant(config, returned, other)).rejects.toThrow()
+      await expect(openid.authorizationCodeGrant(config, returned, other)).rejects.toMatchObject({ code })
     }
   })
 

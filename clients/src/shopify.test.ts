@@ -23,7 +23,9 @@ const at = (path: string) => `${sandbox.url}/marketplaces/shopify/heron-pottery$
 /** The client knows a shop by its host alone. */
 function connect(token: string, apiVersion = VERSION): AdminApiClient {
   return createAdminApiClient({
-    ...{ storeDomain: SHOP, apiVersion, accessToken: token },
+    storeDomain: SHOP,
+    apiVersion,
+    accessToken: token,
     customFetchApi: async (url, init) => fetch(url.replace(`https://${SHOP}`, at("")), init),
   })
 }

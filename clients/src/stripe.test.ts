@@ -30,6 +30,23 @@ const decide = async ({ url }: { readonly url: string | null }, decision: string
     body: JSON.stringify({ decision, callbacks: "lost" }),
   })
 
+const event = () =>
+  JSON.stringify({
+    id: `evt_${crypto.randomUUID()}`,
+    object: "event",
+    type: "customer.created",
+    data: { object: {} },
+  })
+const deliver = async (body: string, signature: string | null) => {
+  const headers = {
+    "content-type": "application/json",
+    ...(signature === null ? {} : { "stripe-signature": signature }),
+  }
+  return (await world.edge.rawFetch("/pay/callback/stripe", { method: "POST", headers, body })).status
+}
+const sign = (payload: string, over: object = {}) =>
+  client.webhooks.generateTestHeaderString({ payload, secret: world.secret, ...over })
+
 describe("a Checkout Session", () => {
   it("lives a day, of one item, unless it is said otherwise", async () => {
     const session = await made()
@@ -116,23 +133,6 @@ it("another's key, what there is not, and a call that there is not are refused",
 })
 
 describe("our callback", () => {
-  const event = () =>
-    JSON.stringify({
-      id: `evt_${crypto.randomUUID()}`,
-      object: "event",
-      type: "customer.created",
-      data: { object: {} },
-    })
-  const deliver = async (body: string, signature: string | null) => {
-    const headers = {
-      "content-type": "application/json",
-      ...(signature === null ? {} : { "stripe-signature": signature }),
-    }
-    return (await world.edge.rawFetch("/pay/callback/stripe", { method: "POST", headers, body })).status
-  }
-  const sign = (payload: string, over: object = {}) =>
-    client.webhooks.generateTestHeaderString({ payload, secret: world.secret, ...over })
-
   it("takes what Stripe's own signer has signed, also again and beside a rolled secret", async () => {
     const body = event()
     expect(await deliver(body, sign(body))).toBe(200)

@@ -117,7 +117,10 @@ export const walls: readonly Wall[] = [
   forbid(
     "clients-speak-over-http",
     "^clients/",
-    { path: "^(packages|apps)/", pathNot: "^(packages/(domain|contract|testkit|server/src/platform/feed/fixtures)|apps/sandbox)/" },
+    {
+      path: "^(packages|apps)/",
+      pathNot: "^(packages/(domain|contract|testkit|server/src/platform/feed/fixtures)|apps/sandbox)/",
+    },
     "Other people's clients meet our stand-ins and servers over HTTP, as the testkit starts them.",
   ),
   forbid(

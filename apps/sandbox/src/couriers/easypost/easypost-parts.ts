@@ -12,23 +12,35 @@ export interface EasyPostPart {
 const text = z.string().nullish()
 const number = z.coerce.number().positive()
 const addressSchema = z.object({
-  ...{ name: text, company: text, street1: text, street2: text, city: text, state: text, zip: text, country: text },
-  ...{ phone: text, email: text, residential: z.boolean().nullish(), carrier_facility: text },
-  ...{ federal_tax_id: text, state_tax_id: text },
+  name: text,
+  company: text,
+  street1: text,
+  street2: text,
+  city: text,
+  state: text,
+  zip: text,
+  country: text,
+  phone: text,
+  email: text,
+  residential: z.boolean().nullish(),
+  carrier_facility: text,
+  federal_tax_id: text,
+  state_tax_id: text,
 })
 const parcelSchema = z.object({
   weight: number,
-  ...{ length: number.nullish(), width: number.nullish(), height: number.nullish(), predefined_package: text },
+  length: number.nullish(),
+  width: number.nullish(),
+  height: number.nullish(),
+  predefined_package: text,
 })
 const itemSchema = z.object({
-  ...{
-    description: text,
-    hs_tariff_number: text,
-    origin_country: text,
-    code: text,
-    manufacturer: text,
-    currency: text,
-  },
+  description: text,
+  hs_tariff_number: text,
+  origin_country: text,
+  code: text,
+  manufacturer: text,
+  currency: text,
   quantity: number,
   value: z.coerce.number().min(0),
   weight: number,
@@ -36,8 +48,13 @@ const itemSchema = z.object({
 const customsSchema = z.object({
   contents_type: z.string().min(1),
   customs_certify: z.boolean(),
-  ...{ contents_explanation: text, customs_signer: text, eel_pfc: text, declaration: text },
-  ...{ non_delivery_option: text, restriction_type: text, restriction_comments: text },
+  contents_explanation: text,
+  customs_signer: text,
+  eel_pfc: text,
+  declaration: text,
+  non_delivery_option: text,
+  restriction_type: text,
+  restriction_comments: text,
   customs_items: z.array(z.union([z.object({ id: z.string() }), itemSchema])).min(1),
 })
 

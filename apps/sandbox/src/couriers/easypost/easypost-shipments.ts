@@ -48,23 +48,13 @@ export function shipmentRoutes(app: FastifyInstance, { store, registers, parts }
       const errors = [{ field: "shipment", message: "cannot be blank" }]
       return refuse(reply, 422, { code: "PARAMETER.REQUIRED", message: "Missing required parameter.", errors })
     }
-    const given = body.data.shipment
-    const taken = SHIPMENT_PARTS.map(
-      ([field, kind]) => [field, given[field] == null ? null : parts.take(kind, given[field])] as const,
-    )
-    const asked = easyPostShipmentSchema.safeParse({
-      ...given,
-      ...Object.fromEntries(taken.filter(([, part]) => part !== null)),
-    })
-    const unknown = taken.filter(([field, part]) => part === null && given[field] != null).map(([field]) => field)
-    if (!asked.success || unknown.length > 0) {
-      const issues = asked.error?.issues.map(({ path, message }) => ({ [path.join(".")]: message })) ?? []
-      const errors = issues.length > 0 ? issues : unknown.map((field) => ({ [field]: "not found" }))
+    const { taken, asked, errors } = readShipment(body.data.shipment, parts)
+    if (asked === null) {
       const message = "Unable to create shipment, one or more parameters were invalid."
       return refuse(reply, 422, { code: "SHIPMENT.INVALID_PARAMS", message, errors })
     }
     // Without a carrier account all of the key's quote: it has one.
-    const [account = `ca_${courierOfKey(request)}`] = asked.data.carrier_accounts ?? []
+    const [account = `ca_${courierOfKey(request)}`] = asked.carrier_accounts ?? []
     const courier = ACCOUNT.exec(account)?.[1] ?? ""
     if (!registers.has(courier)) {
       return refuse(reply, 422, {
@@ -72,7 +62,7 @@ export function shipmentRoutes(app: FastifyInstance, { store, registers, parts }
         message: `Carrier account ${account} is not yours.`,
       })
     }
-    return reply.code(201).send(present(store.create(asked.data, partsIn(taken), courier), request))
+    return reply.code(201).send(present(store.create(asked, partsIn(taken), courier), request))
   })
 
   app.get<ByShipment>("/shipments", (request) => {
@@ -154,6 +144,24 @@ export function shipmentRoutes(app: FastifyInstance, { store, registers, parts }
   )
 }
 
+type Taken = readonly (readonly [keyof ShipmentParts, ShipmentParts["customs_info"]])[]
+
+/** Its parts are made, or found where they are named by their ids. */
+function readShipment(given: Readonly<Record<string, unknown>>, parts: EasyPostParts) {
+  const named = new Map(Object.entries(given).filter(([, value]) => value !== null))
+  const taken: Taken = SHIPMENT_PARTS.map(
+    ([field, kind]) => [field, named.has(field) ? parts.take(kind, named.get(field)) : null] as const,
+  )
+  const read = easyPostShipmentSchema.safeParse({
+    ...given,
+    ...Object.fromEntries(taken.filter(([, part]) => part !== null)),
+  })
+  const issues = read.error?.issues.map(({ path, message }) => ({ [path.join(".")]: message })) ?? []
+  const unknown = taken.filter(([field, part]) => part === null && named.has(field))
+  const errors = [...issues, ...unknown.map(([field]) => ({ [field]: "not found" }))]
+  return { taken, asked: read.success && errors.length === 0 ? read.data : null, errors }
+}
+
 /** Without a period everything is listed. */
 const EVER = { from: "1970-01-01T00:00:00Z", until: "9999-12-31T00:00:00Z" }
 
@@ -164,7 +172,7 @@ function isWithin(from: string, until: string): (shipment: Shipment) => boolean 
   return ({ created }) => Date.parse(created) >= first && Date.parse(created) < last
 }
 
-function partsIn(taken: readonly (readonly [keyof ShipmentParts, ShipmentParts["customs_info"]])[]): ShipmentParts {
+function partsIn(taken: Taken): ShipmentParts {
   const part = new Map(taken)
   const needed = (field: keyof ShipmentParts) => {
     const found = part.get(field) ?? null

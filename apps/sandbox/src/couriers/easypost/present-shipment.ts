@@ -3,7 +3,7 @@ import type { BookedConsignment, ParcelEvent } from "../../consignment/create-re
 import type { LabelFormat, Rate, Shipment } from "./easypost-store.ts"
 
 export function presentShipment(shipment: Shipment, request: FastifyRequest, isLabelMade = true) {
-  const { id, reference, courier, created, rates, messages, booked, refund, asked, parts, insured, scanForm } = shipment
+  const { id, reference, courier, created, rates, messages, booked, refund, scanForm } = shipment
   return {
     object: "Shipment",
     id,
@@ -23,20 +23,32 @@ export function presentShipment(shipment: Shipment, request: FastifyRequest, isL
       message,
     })),
     ...(booked === null ? UNBOUGHT : presentPostage(booked, shipment, isLabelMade ? request : null)),
-    ...(parts ?? NO_PARTS),
-    // Where the goods come back to, and who has bought them, unless it is said.
-    return_address: parts?.from_address ?? null,
-    buyer_address: parts?.to_address ?? null,
-    options: { currency: "GBP", payment: { type: "SENDER" }, date_advance: 0, ...asked?.options },
-    tax_identifiers: asked?.tax_identifiers ?? [],
+    ...presentParts(shipment),
+    ...presentWishes(shipment),
     fees: booked === null ? [] : presentFees(shipment),
     forms: [],
-    insurance: insured?.toFixed(2) ?? null,
     is_return: false,
     order_id: null,
-    ...{ batch_id: null, batch_status: null, batch_message: null },
+    batch_id: null,
+    batch_status: null,
+    batch_message: null,
     // The American post alone has zones.
     usps_zone: null,
+  }
+}
+
+/** The goods come back to the sender, and the recipient has bought them, unless it is said otherwise. */
+function presentParts({ parts }: Shipment) {
+  return parts === null
+    ? { ...NO_PARTS, return_address: null, buyer_address: null }
+    : { ...parts, return_address: parts.from_address, buyer_address: parts.to_address }
+}
+
+function presentWishes({ asked, insured }: Shipment) {
+  return {
+    options: { currency: "GBP", payment: { type: "SENDER" }, date_advance: 0, ...asked?.options },
+    tax_identifiers: asked?.tax_identifiers ?? [],
+    insurance: insured?.toFixed(2) ?? null,
   }
 }
 

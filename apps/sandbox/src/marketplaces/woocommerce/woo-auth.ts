@@ -128,12 +128,13 @@ export function authenticated(
   if (known === null) return { code, message: "Consumer key is invalid." }
   const wrong = "secret" in given ? wrongSecret(known.secret, given.secret) : given.whatIsWrong(known.secret)
   if (wrong !== null) return { code, message: wrong }
-  const isRead = method === "GET" || method === "HEAD"
-  if (isRead && known.permissions === "write")
-    return { code, message: "The API key provided does not have read permissions." }
-  if (!isRead && known.permissions === "read")
-    return { code, message: "The API key provided does not have write permissions." }
-  return known
+  const lacking = permissionLacking(method, known)
+  return lacking === null ? known : { code, message: `The API key provided does not have ${lacking} permissions.` }
+}
+
+function permissionLacking(method: string, { permissions }: WooKey): "read" | "write" | null {
+  const asked = method === "GET" || method === "HEAD" ? "read" : "write"
+  return permissions === asked || permissions === "read_write" ? null : asked
 }
 
 function wrongSecret(known: string, given: string): string | null {

@@ -124,11 +124,6 @@ function batchRoute(app: FastifyInstance, parts: WooParts): void {
         ? made.order
         : refusedInBatch(id, "rest_invalid_param", `Invalid parameter(s): ${made.names.join(", ")}`)
     })
-    // Sales are made by our controls, and none goes away.
-    const not = (ids: readonly number[], verb: string) =>
-      ids.map((id) =>
-        refusedInBatch(id, `woocommerce_rest_cannot_${verb}`, `Sorry, you are not allowed to ${verb} resources.`),
-      )
     return {
       ...(update.length === 0 ? {} : { update: changed }),
       ...(create.length === 0
@@ -139,12 +134,18 @@ function batchRoute(app: FastifyInstance, parts: WooParts): void {
               "create",
             ),
           }),
-      ...(gone.length === 0 ? {} : { delete: not(gone, "delete") }),
+      ...(gone.length === 0 ? {} : { delete: notAllowed(gone, "delete") }),
     }
   })
 }
 
 const MOST_IN_BATCH = 100
+
+/** Sales are made by our controls, and none goes away. */
+function notAllowed(ids: readonly number[], verb: string) {
+  const message = `Sorry, you are not allowed to ${verb} resources.`
+  return ids.map((id) => refusedInBatch(id, `woocommerce_rest_cannot_${verb}`, message))
+}
 
 function refusedInBatch(id: number, code: string, message: string) {
   return { id, error: { code, message, data: { status: 400 } } }

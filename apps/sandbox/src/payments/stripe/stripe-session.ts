@@ -86,64 +86,84 @@ const SESSION_FIELDS = new Set(
 type Fields = Readonly<Record<string, string>>
 const flat = z.record(z.string(), z.string())
 
+/** A field by its flat name; "" for one that was not sent. */
+type Text = (name: string) => string
+
 /** Reads the body of `POST /v1/checkout/sessions`: compulsory, optional and unknown fields as Stripe has them. */
 export function readSession(body: unknown, now: number): AskedSession | StripeError {
   const fields = flat.catch({}).parse(body)
-  const text = (name: string) => new Map(Object.entries(fields)).get(name) ?? ""
+  const known = new Map(Object.entries(fields))
+  const text: Text = (name) => known.get(name) ?? ""
   const unknown = Object.keys(fields).find((name) => !SESSION_FIELDS.has(name.split("[", 1)[0] ?? ""))
   if (unknown !== undefined) return invalid("parameter_unknown", unknown, `Received unknown parameter: ${unknown}`)
-  if (text("mode") === "") return required("mode")
-  if (text("mode") !== "payment") return invalid("parameter_invalid", "mode", "Only payments are played here.")
-  for (const name of ["success_url", "cancel_url"])
-    if (text(name) !== "" && !URL.canParse(text(name))) return invalid("url_invalid", name, "Not a valid URL")
-  if (text("success_url") === "") return required("success_url")
   const items = readItems(text)
-  if ("type" in items) return items
-  const expiresAt = text("expires_at") === "" ? now + DAY_S : Number(text("expires_at"))
-  if (!Number.isSafeInteger(expiresAt))
-    return invalid("parameter_invalid_integer", "expires_at", `Invalid integer: ${text("expires_at")}`)
-  if (expiresAt < now + LEAST_S - LENIENT_S || expiresAt > now + DAY_S + LENIENT_S) {
-    const message = "The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation."
-    return invalid("parameter_invalid", "expires_at", message)
-  }
-  const reference = text("client_reference_id")
-  if (reference.length > 200)
-    return invalid("parameter_invalid_string", "client_reference_id", "It may be up to 200 characters.")
+  const wrong = wrongPlain(text) ?? ("type" in items ? items : wrongEnd(text("expires_at"), now))
+  if (wrong !== null || "type" in items) return wrong ?? required("line_items")
   return {
     ...items,
-    reference: reference === "" ? null : reference,
+    reference: text("client_reference_id") || null,
     successUrl: text("success_url"),
-    cancelUrl: text("cancel_url") === "" ? null : text("cancel_url"),
-    expiresAt,
+    cancelUrl: text("cancel_url") || null,
+    expiresAt: endOf(text("expires_at"), now),
     metadata: metadataIn(fields, "metadata"),
     intentMetadata: metadataIn(fields, "payment_intent_data[metadata]"),
   }
 }
 
+function wrongPlain(text: Text): StripeError | null {
+  for (const name of ["mode", "success_url"]) if (text(name) === "") return required(name)
+  for (const name of ["success_url", "cancel_url"])
+    if (text(name) !== "" && !URL.canParse(text(name))) return invalid("url_invalid", name, "Not a valid URL")
+  if (text("mode") !== "payment") return invalid("parameter_invalid", "mode", "Only payments are played here.")
+  return text("client_reference_id").length > 200
+    ? invalid("parameter_invalid_string", "client_reference_id", "It may be up to 200 characters.")
+    : null
+}
+
+function endOf(text: string, now: number): number {
+  return text === "" ? now + DAY_S : Number(text)
+}
+
+function wrongEnd(text: string, now: number): StripeError | null {
+  const end = endOf(text, now)
+  if (!Number.isSafeInteger(end)) return invalid("parameter_invalid_integer", "expires_at", `Invalid integer: ${text}`)
+  const message = "The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation."
+  return end < now + LEAST_S - LENIENT_S || end > now + DAY_S + LENIENT_S
+    ? invalid("parameter_invalid", "expires_at", message)
+    : null
+}
+
+interface Items {
+  readonly amount: number
+  readonly currency: string
+}
+
 /** The amount of all lines, each of one item unless it says more. */
-function readItems(
-  text: (name: string) => string,
-): { readonly amount: number; readonly currency: string } | StripeError {
-  let amount = 0
-  let currency = ""
+function readItems(text: Text): Items | StripeError {
+  let all: Items = { amount: 0, currency: "" }
   for (let place = 0; place === 0 || text(`line_items[${place}][price_data][currency]`) !== ""; place += 1) {
-    const line = `line_items[${place}]`
-    for (const name of ["[price_data][currency]", "[price_data][unit_amount]", "[price_data][product_data][name]"])
-      if (text(`${line}${name}`) === "") return required(`${line}${name}`)
-    const [each, quantity] = [text(`${line}[price_data][unit_amount]`), text(`${line}[quantity]`) || "1"]
-    for (const number of [each, quantity])
-      if (!/^\d{1,9}$/.test(number)) return invalid("parameter_invalid_integer", line, `Invalid integer: ${number}`)
-    if (Number(quantity) === 0)
-      return invalid("parameter_invalid_integer", `${line}[quantity]`, "It must be 1 at least.")
-    const named = text(`${line}[price_data][currency]`).toLowerCase()
-    if (!/^[a-z]{3}$/.test(named) || (currency !== "" && named !== currency))
-      return invalid("parameter_invalid", `${line}[price_data][currency]`, `Invalid currency: ${named}`)
-    currency = named
-    amount += Number(each) * Number(quantity)
+    const item = readItem(text, `line_items[${place}]`)
+    if ("type" in item) return item
+    if (all.currency !== "" && item.currency !== all.currency)
+      return invalid("parameter_invalid", `line_items[${place}]`, "All lines must have one currency.")
+    all = { amount: all.amount + item.amount, currency: item.currency }
   }
-  return amount < LEAST_PENCE
+  return all.amount < LEAST_PENCE
     ? invalid("amount_too_small", "line_items", "The total amount must convert to at least 30 pence.")
-    : { amount, currency }
+    : all
+}
+
+function readItem(text: Text, line: string): Items | StripeError {
+  for (const name of ["[price_data][currency]", "[price_data][unit_amount]", "[price_data][product_data][name]"])
+    if (text(`${line}${name}`) === "") return required(`${line}${name}`)
+  const [each, quantity] = [text(`${line}[price_data][unit_amount]`), text(`${line}[quantity]`) || "1"]
+  const wrong = [each, quantity].find((number) => !/^\d{1,9}$/.test(number))
+  if (wrong !== undefined) return invalid("parameter_invalid_integer", line, `Invalid integer: ${wrong}`)
+  if (Number(quantity) === 0) return invalid("parameter_invalid_integer", `${line}[quantity]`, "It must be 1 at least.")
+  const currency = text(`${line}[price_data][currency]`).toLowerCase()
+  return /^[a-z]{3}$/.test(currency)
+    ? { amount: Number(each) * Number(quantity), currency }
+    : invalid("parameter_invalid", `${line}[price_data][currency]`, `Invalid currency: ${currency}`)
 }
 
 function required(param: string): StripeError {

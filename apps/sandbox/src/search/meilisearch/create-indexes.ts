@@ -133,7 +133,7 @@ export function putDocuments(
   for (const document of documents) {
     const stored = new Map(Object.entries(document))
     const id = stored.get(index.primaryKey)
-    if (typeof id !== "number" && (typeof id !== "string" || !/^[\w-]{1,511}$/.test(id))) {
+    if (!isDocumentId(id)) {
       const code = id === undefined ? "missing_document_id" : "invalid_document_id"
       return { code, message: `A document of \`${uid}\` has no valid \`${index.primaryKey}\`.` }
     }
@@ -141,4 +141,8 @@ export function putDocuments(
     index.documents.set(String(id), new Map([...before, ...stored]))
   }
   return null
+}
+
+function isDocumentId(id: unknown): id is string | number {
+  return typeof id === "number" || (typeof id === "string" && /^[\w-]{1,511}$/.test(id))
 }

@@ -64,8 +64,13 @@ function keyRoutes(app: FastifyInstance): void {
   const at = "2026-11-01T00:00:00Z"
   const admin = {
     ...MEILISEARCH_KEY,
-    ...{ name: "Default Admin API Key", description: "Use it for anything that is not a search operation." },
-    ...{ actions: ["*"], indexes: ["*"], expiresAt: null, createdAt: at, updatedAt: at },
+    name: "Default Admin API Key",
+    description: "Use it for anything that is not a search operation.",
+    actions: ["*"],
+    indexes: ["*"],
+    expiresAt: null,
+    createdAt: at,
+    updatedAt: at,
   }
   app.get("/keys", () => ({ results: [admin], offset: 0, limit: 20, total: 1 }))
   app.get<{ Params: { key: string } }>("/keys/:key", ({ params }, reply) => {
