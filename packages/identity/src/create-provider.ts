@@ -71,15 +71,16 @@ function answerAway(provider: Provider): void {
  * The library names a grant that nobody here is given, and of what was granted only the part that the access token is for: the ID
  * token holds the rest.
  */
-const sayWhatIsIssued: Parameters<Provider["use"]>[0] = async (ctx: KoaContextWithOIDC, next) => {
+const sayWhatIsIssued: Parameters<Provider["use"]>[0] = async (ctx, next) => {
   await next()
   const body: unknown = ctx.body
   if (typeof body !== "object" || body === null) return
   if ("grant_types_supported" in body) {
     ctx.body = { ...body, grant_types_supported: ["authorization_code"], scopes_supported: SCOPES }
   } else if ("access_token" in body && "scope" in body) {
-    const { Grant: grant, AuthorizationCode: code } = ctx.oidc.entities
-    const ofIdToken = grant?.getOIDCScopeFiltered(code?.scopes ?? new Set()) ?? ""
+    const { entities }: KoaContextWithOIDC["oidc"] = ctx["oidc"]
+    const { Grant: grant, AuthorizationCode: code } = entities
+    const ofIdToken = grant?.getOIDCScopeFiltered(code?.scopes ?? new Set<string>()) ?? ""
     ctx.body = { ...body, scope: `${ofIdToken} ${String(body.scope)}`.trim() }
   }
 }

@@ -42,7 +42,7 @@ export function presentTask({ uid, indexUid, status, type, error, enqueuedAt, fi
 /** A part of a list, by its `offset` and `limit`. */
 export function partOf<T>(
   rows: readonly T[],
-  { offset = 0, limit = 20 }: { readonly offset?: number; readonly limit?: number },
+  { offset = 0, limit = 20 }: { readonly offset?: number | undefined; readonly limit?: number | undefined },
 ) {
   return { results: rows.slice(offset, offset + limit), offset, limit, total: rows.length }
 }

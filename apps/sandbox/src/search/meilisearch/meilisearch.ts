@@ -80,26 +80,29 @@ function keyRoutes(app: FastifyInstance): void {
 }
 
 function searchRoutes(app: FastifyInstance, indexes: Indexes, now: () => number): void {
-  type Found = ReturnType<typeof answerQuery> | { readonly fault: QueryFault & { readonly status: number } }
+  type Found =
+    | Extract<ReturnType<typeof answerQuery>, { readonly answer: object }>
+    | { readonly fault: QueryFault; readonly status: number }
   /** Each query by what the bearer may see; the first that can't be answered refuses them all. */
   const find = (bearer: string, queries: readonly Query[]): readonly Found[] => {
     const rules = rulesOf(bearer, now())
     return queries.map((query) => {
       if (rules === null || (rules !== "all" && !rules.has(query.indexUid)))
-        return { fault: { status: 403, code: "invalid_api_key", message: "The provided API key is invalid." } }
+        return { status: 403, fault: { code: "invalid_api_key", message: "The provided API key is invalid." } }
       const index = indexes.find(query.indexUid)
       if (index === undefined) {
         const message = `Index \`${query.indexUid}\` not found.`
-        return { fault: { status: 404, code: "index_not_found", message } }
+        return { status: 404, fault: { code: "index_not_found", message } }
       }
-      return answerQuery(index, query, rules === "all" ? null : (rules.get(query.indexUid) ?? null))
+      const answered = answerQuery(index, query, rules === "all" ? null : (rules.get(query.indexUid) ?? null))
+      return "fault" in answered ? { ...answered, status: 400 } : answered
     })
   }
   const answersOf = (reply: FastifyReply, found: readonly Found[]) => {
     const answers = found.flatMap((each) => ("answer" in each ? [each.answer] : []))
-    const fault = found.flatMap((each) => ("fault" in each ? [each.fault] : []))[0]
-    if (fault === undefined) return answers
-    void refuse(reply, "status" in fault ? fault.status : 400, fault.code, fault.message)
+    const [refused] = found.flatMap((each) => ("fault" in each ? [each] : []))
+    if (refused === undefined) return answers
+    void refuse(reply, refused.status, refused.fault.code, refused.fault.message)
     return null
   }
 
