@@ -129,7 +129,7 @@ function batchRoute(app: FastifyInstance, parts: WooParts): void {
       ...(create.length === 0
         ? {}
         : {
-            create: not(
+            create: notAllowed(
               create.map(() => 0),
               "create",
             ),

@@ -20,7 +20,7 @@ it("a link that is opened in its last moment has a page all the same, and the sa
   const request = {
     reference: paymentIdSchema.parse(crypto.randomUUID()),
     amount: minor(2500),
-    currency: "GBP",
+    currency: "GBP" as const,
     description: "PrePay credit",
     returnUrl: `${url}/back`,
     callbackUrl: `${url}/callback`,

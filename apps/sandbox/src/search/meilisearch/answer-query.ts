@@ -34,7 +34,9 @@ export function answerQuery(
   index: StoredIndex,
   query: Query,
   rule: string | null,
-): { readonly answer: object & { readonly hits: readonly object[] } } | { readonly fault: QueryFault } {
+):
+  | { readonly answer: { readonly indexUid: string; readonly hits: readonly object[] } }
+  | { readonly fault: QueryFault } {
   const { settings } = index
   const conditions = conditionsOf(index, query.filter, rule)
   if (typeof conditions === "string") return { fault: { code: "invalid_search_filter", message: conditions } }
@@ -60,16 +62,15 @@ export function answerQuery(
   const shownNames = query.attributesToRetrieve.includes("*")
     ? settings.displayedAttributes
     : query.attributesToRetrieve.filter((name) => isAmong(settings.displayedAttributes, name))
-  return {
-    answer: {
-      indexUid: query.indexUid,
-      hits: reachable.slice(first, first + size).map(({ document }) => shown(document, shownNames)),
-      query: query.q,
-      ...counts,
-      processingTimeMs: 1,
-      ...(facets.length === 0 ? {} : { facetDistribution: facetsIn(facets, found, settings), facetStats: {} }),
-    },
+  const answer = {
+    indexUid: query.indexUid,
+    hits: reachable.slice(first, first + size).map(({ document }) => shown(document, shownNames)),
+    query: query.q,
+    ...counts,
+    processingTimeMs: 1,
+    ...(facets.length === 0 ? {} : { facetDistribution: facetsIn(facets, found, settings), facetStats: {} }),
   }
+  return { answer }
 }
 
 const isAmong = (names: readonly string[], name: string): boolean => names.includes("*") || names.includes(name)
