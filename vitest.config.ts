@@ -80,6 +80,19 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: "clients",
+          include: ["clients/src/**/*.test.ts"],
+          exclude: built,
+          globalSetup: ["packages/testkit/src/database-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: expectation,
+          isolate: false,
+          maxWorkers: EVERY_CORE,
+        },
+      },
     ],
   },
 })

@@ -1,10 +1,10 @@
 /**
- * `npm test`: static checks and unit tests first, then integration tests on real PostgreSQL, then journeys in a real
- * browser on the built app.
+ * `npm test`: static checks and unit tests first, then other people's clients on our stand-ins, integration tests on real
+ * PostgreSQL, and journeys in a real browser on the built app.
  */
 import { spawnSync } from "node:child_process"
 
-for (const step of ["verify", "test:integration", "test:e2e"]) {
+for (const step of ["verify", "test:clients", "test:integration", "test:e2e"]) {
   const began = performance.now()
   const { status } = spawnSync("npm", ["run", "--silent", step], {
     stdio: "inherit",

@@ -115,6 +115,15 @@ export const walls: readonly Wall[] = [
     "Use openPanel(action, itemId).",
   ),
   forbid(
+    "clients-speak-over-http",
+    "^clients/",
+    {
+      path: "^(packages|apps)/",
+      pathNot: "^(packages/(domain|contract|testkit|server/src/platform/feed/fixtures)|apps/sandbox)/",
+    },
+    "Other people's clients meet our stand-ins and servers over HTTP, as the testkit starts them.",
+  ),
+  forbid(
     "one-place-starts-browsers",
     "^(e2e|bench)/src/(?!stage/browser\\.ts$|browser-security\\.spec\\.ts$)",
     { path: "^node_modules/@sparticuz/" },

@@ -5,7 +5,7 @@ import { findBreaches, findCircles, findOrphans, type Breach, type Edge } from "
 import { importsOf } from "./imports-of.ts"
 import { createResolver } from "./resolve-import.ts"
 
-const FOLDERS = ["packages", "apps", "e2e", "bench", "scripts", "config"]
+const FOLDERS = ["packages", "apps", "e2e", "bench", "clients", "scripts", "config"]
 const SOURCE = /\.(?:tsx?|m?js)$/
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist)\//
 

@@ -112,6 +112,11 @@ export const wrongImports: readonly PlantedImport[] = [
   },
 
   {
+    from: "clients/src/planted.test.ts",
+    to: "packages/connectors/src/planted.ts",
+    rule: "clients-speak-over-http",
+  },
+  {
     from: "e2e/src/planted.spec.ts",
     to: "node_modules/@sparticuz/chromium/index.js",
     rule: "one-place-starts-browsers",

@@ -89,9 +89,18 @@ function exported(patterns: Named, path: string): string | null {
 
 function installed(root: string, from: string, name: string, below: string): Resolved {
   for (let folder = dirname(from); ; folder = dirname(folder)) {
-    if (existsSync(join(root, folder, "node_modules", name))) return { to: `node_modules/${name}/${below}` }
+    const isThere = existsSync(join(root, folder, "node_modules", name)) || isLocked(root, folder, name)
+    if (isThere) return { to: `node_modules/${name}/${below}` }
     if (folder === ".") return { problem: "unresolved" }
   }
+}
+
+/** A folder with a lock file of its own is installed only when it is asked for. */
+function isLocked(root: string, folder: string, name: string): boolean {
+  const file = join(root, folder, "package-lock.json")
+  if (folder === "." || !existsSync(file)) return false
+  const { packages }: { readonly packages: object } = JSON.parse(readFileSync(file, "utf8"))
+  return Object.hasOwn(packages, `node_modules/${name}`)
 }
 
 function existing(root: string, path: string): Resolved {

@@ -69,7 +69,8 @@ describe("in a repository", () => {
   let root: string
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "walls-"))
-    for (const folder of ["packages", "apps", "e2e", "bench", "scripts", "config"]) mkdirSync(join(root, folder))
+    for (const folder of ["packages", "apps", "e2e", "bench", "clients", "scripts", "config"])
+      mkdirSync(join(root, folder))
     write({
       "package.json": { name: "root", devDependencies: { vitest: "1" } },
       "node_modules/vitest/package.json": {},
@@ -97,6 +98,15 @@ describe("in a repository", () => {
       "bench/src/b.ts": "",
     })
     expect(found()).toEqual([])
+  })
+
+  it("what a folder's own lock file holds need not be there", () => {
+    write({
+      "clients/package.json": { name: "@smart-send/clients", devDependencies: { locked: "1", missing: "1" } },
+      "clients/package-lock.json": { packages: { "node_modules/locked": {} } },
+      "clients/src/a.test.ts": 'import "locked/part"; import "missing"; import "@smart-send/domain/item/item"',
+    })
+    expect(found()).toEqual(["no-unresolved: clients/src/a.test.ts -> missing"])
   })
 
   it("what is not there is refused", () => {

@@ -1,5 +1,5 @@
 import { CARD_PAGE_SECRET } from "./payments/card-page/card-page.ts"
-import { STRIPE_SECRET } from "./payments/stripe/stripe.ts"
+import { STRIPE_KEY, STRIPE_SECRET } from "./payments/stripe/stripe.ts"
 
 /** The connection to one payment provider here, in the form of the application's configuration. */
 export interface SandboxPayments {
@@ -18,6 +18,6 @@ export function sandboxPayments(url: string): Readonly<Record<"card-page" | "str
       apiKey: "sandbox",
       callbackSecret: CARD_PAGE_SECRET,
     },
-    stripe: { connector: "stripe", baseUrl: url, apiKey: "sk_test_sandbox", callbackSecret: STRIPE_SECRET },
+    stripe: { connector: "stripe", baseUrl: url, apiKey: STRIPE_KEY, callbackSecret: STRIPE_SECRET },
   }
 }

@@ -17,6 +17,7 @@ import { noteBrowser } from "./session/note-browser.ts"
 const EDGE_RESOURCE = "urn:smart-send:edge"
 const EDGE_SCOPES = "public-api address-search my-profile payment edge authorizer"
 const OIDC_SCOPES = "openid profile email"
+const SCOPES = OIDC_SCOPES.split(" ")
 
 const MINUTE = 60
 /** A working day since the last use; after that the user signs in again. */
@@ -44,6 +45,7 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.proxy = true
   if (options.demo) allowLoopback(provider)
   answerAway(provider)
+  provider.use(sayWhatIsIssued)
   provider.use(showUnknownAddress)
   return provider
 }
@@ -63,6 +65,24 @@ function answerAway(provider: Provider): void {
     ctx.body = isPage ? awayPage(wantedAddress(ctx.req)) : { error: "temporarily_unavailable", error_description: AWAY }
     ctx.status = 503
   })
+}
+
+/**
+ * The library names a grant that nobody here is given, and of what was granted only the part that the access token is for: the ID
+ * token holds the rest.
+ */
+const sayWhatIsIssued: Parameters<Provider["use"]>[0] = async (ctx, next) => {
+  await next()
+  const body: unknown = ctx.body
+  if (typeof body !== "object" || body === null) return
+  if ("grant_types_supported" in body) {
+    ctx.body = { ...body, grant_types_supported: ["authorization_code"], scopes_supported: SCOPES }
+  } else if ("access_token" in body && "scope" in body) {
+    const { entities }: KoaContextWithOIDC["oidc"] = ctx["oidc"]
+    const { Grant: grant, AuthorizationCode: code } = entities
+    const ofIdToken = grant?.getOIDCScopeFiltered(code?.scopes ?? new Set<string>()) ?? ""
+    ctx.body = { ...body, scope: `${ofIdToken} ${String(body.scope)}`.trim() }
+  }
 }
 
 /** As it was before the provider's part was cut off (mount-provider.ts). */
@@ -109,7 +129,7 @@ function configurationOf(options: ProviderOptions): Configuration {
     ],
     responseTypes: ["code"],
     pkce: { required: () => true },
-    scopes: ["openid", "profile", "email"],
+    scopes: SCOPES,
     claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
     // Name and e-mail are in the ID token itself, because there is no userinfo call.
     conformIdTokenClaims: false,

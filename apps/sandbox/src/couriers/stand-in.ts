@@ -30,5 +30,5 @@ export interface BrokerTerms {
 /** The courier's key, or null when it is not known. */
 export type CourierOfCall = (request: FastifyRequest) => string | null
 
-/** Every key is accepted except this one, with which a refused account can be tested. */
+/** With it a refused account can be tried. A stand-in that does not know its keys takes every other. */
 export const REVOKED_KEY = "revoked"

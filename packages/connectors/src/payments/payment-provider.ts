@@ -22,7 +22,7 @@ export interface PageRequest {
   readonly returnUrl: string
   /** Where signed callbacks go, at a provider that is told with each page. */
   readonly callbackUrl: string
-  /** The page takes no payment after this moment. */
+  /** Our link opens no page after this moment. A page that is open may take a payment for a while longer where a provider asks for that. */
   readonly expires: Date
 }
 

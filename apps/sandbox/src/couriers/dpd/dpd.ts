@@ -6,7 +6,7 @@ import type { StandIn } from "../stand-in.ts"
 import { dpdProducts } from "./dpd-products.ts"
 import { readDpdShipment, toPrintedLabel, type DpdShipment } from "./dpd-shipment.ts"
 import { createDpdTokens, type DpdTokens } from "./dpd-tokens.ts"
-import { drawLabelZpl } from "./draw-label-zpl.ts"
+import { drawLabelZpl } from "../draw-label-zpl.ts"
 
 const searchSchema = z.union([
   z.object({ parcelNumbers: z.array(z.string().min(1)).min(1) }),

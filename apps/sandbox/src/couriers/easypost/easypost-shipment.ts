@@ -11,6 +11,8 @@ const address = z.object({
   state: z.string().nullish(),
   zip: z.string().nullish(),
   country: z.string().nullish(),
+  phone: z.string().nullish(),
+  email: z.string().nullish(),
 })
 const number = z.coerce.number().positive()
 
@@ -21,12 +23,13 @@ export const easyPostShipmentSchema = z.object({
   from_address: address,
   parcel: z.object({
     weight: number,
-    length: number.optional(),
-    width: number.optional(),
-    height: number.optional(),
+    length: number.nullish(),
+    width: number.nullish(),
+    height: number.nullish(),
   }),
   carrier_accounts: z.array(z.string()).optional(),
-  options: z.object({ print_custom_1: z.string().nullish() }).nullish(),
+  options: z.looseObject({ print_custom_1: z.string().nullish(), label_format: z.string().nullish() }).nullish(),
+  insurance: z.coerce.number().positive().nullish(),
   customs_info: z
     .object({
       contents_type: z.string().min(1),

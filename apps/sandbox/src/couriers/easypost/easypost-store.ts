@@ -1,6 +1,7 @@
 import type { BookedConsignment, Register } from "../../consignment/create-register.ts"
 import type { RefundDecision } from "../../consignment/journal-entry.ts"
 import { toPrintedLabel, whyNotCarried, type EasyPostShipment } from "./easypost-shipment.ts"
+import type { EasyPostPart, PartKind } from "./easypost-parts.ts"
 import { easyPostProducts } from "./easypost-products.ts"
 
 export interface Rate {
@@ -10,15 +11,34 @@ export interface Rate {
   readonly days: number
 }
 
+/** What a Shipment consists of, as it is answered. */
+export type ShipmentParts = Readonly<
+  Record<"to_address" | "from_address" | "parcel", EasyPostPart> & { readonly customs_info: EasyPostPart | null }
+>
+export const SHIPMENT_PARTS: readonly (readonly [keyof ShipmentParts, PartKind])[] = [
+  ["to_address", "address"],
+  ["from_address", "address"],
+  ["parcel", "parcel"],
+  ["customs_info", "customs_info"],
+]
+
+export type LabelFormat = "PNG" | "PDF" | "ZPL" | "EPL2"
+
 /** A Shipment. Until one of its rates is bought it exists only in memory; then it is in the courier's register. */
 export interface Shipment {
   readonly id: string
   readonly reference: string
   readonly courier: string
   readonly created: string
-  readonly rates: readonly Rate[]
+  rates: readonly Rate[]
   readonly messages: readonly string[]
+  /** Null for what was bought before a restart. */
   readonly asked: EasyPostShipment | null
+  readonly parts: ShipmentParts | null
+  /** The format that its label was drawn in first, and those it was converted to. */
+  readonly labelFormats: Set<LabelFormat>
+  /** Pounds. */
+  insured: number | null
   booked: BookedConsignment | null
   refund: "submitted" | RefundDecision | null
   /** The scan form that it stands on. */
@@ -26,7 +46,11 @@ export interface Shipment {
 }
 
 export interface EasyPostStore {
-  create(asked: EasyPostShipment, courier: string): Shipment
+  create(asked: EasyPostShipment, parts: ShipmentParts, courier: string): Shipment
+  /** Asks for its rates anew: the old ones can't be bought any more. */
+  rerate(shipment: Shipment): void
+  /** Those that nobody has bought, the oldest first. */
+  unbought(): readonly Shipment[]
   /** Finds it by id or reference; of several with one reference, the first one made. */
   find(idOrReference: string): Shipment | null
   buy(shipment: Shipment, rate: Rate): void
@@ -52,25 +76,18 @@ export function createEasyPostStore(registers: ReadonlyMap<string, Register>): E
   }
 
   return {
-    create: (asked, courier) => {
-      const services = [...(easyPostProducts.get(courier) ?? [])]
-      const refusals = services.map(([, service]) => whyNotCarried(asked, service))
-      const kg = Math.ceil(asked.parcel.weight / 35.27)
+    create: (asked, parts, courier) => {
       const shipment: Shipment = {
         id: anId("shp"),
         reference: asked.reference ?? "",
         courier,
         created: new Date().toISOString(),
-        rates: services
-          .filter((_, place) => refusals[place] === null)
-          .map(([service, { pence, days }]) => ({
-            id: anId("rate"),
-            service,
-            pence: pence.base + pence.perKg * kg,
-            days,
-          })),
-        messages: [...new Set(refusals.filter((refusal) => refusal !== null))],
+        rates: ratesFor(asked, courier),
+        messages: [...new Set(refusalsOf(asked, courier).filter((refusal) => refusal !== null))],
         asked,
+        parts,
+        labelFormats: new Set([FORMATS.get(asked.options?.label_format?.toUpperCase() ?? "") ?? "PNG"]),
+        insured: asked.insurance ?? null,
         booked: null,
         refund: null,
       }
@@ -85,6 +102,10 @@ export function createEasyPostStore(registers: ReadonlyMap<string, Register>): E
       if (found !== null) found.refund = registers.get(found.courier)?.refundOf(found.reference) ?? found.refund
       return found
     },
+    rerate: (shipment) => {
+      if (shipment.asked !== null) shipment.rates = ratesFor(shipment.asked, shipment.courier)
+    },
+    unbought: () => [...byId.values()].filter(({ booked }) => booked === null),
     isLabelMade: ({ courier, booked }) => booked !== null && registers.get(courier)?.isLabelMade(booked) === true,
     buy: (shipment, rate) => {
       shipment.booked =
@@ -99,6 +120,27 @@ export function createEasyPostStore(registers: ReadonlyMap<string, Register>): E
   }
 }
 
+const FORMATS: ReadonlyMap<string, LabelFormat> = new Map(
+  (["PNG", "PDF", "ZPL", "EPL2"] as const).map((name) => [name, name]),
+)
+
+function refusalsOf(asked: EasyPostShipment, courier: string): readonly (string | null)[] {
+  return [...(easyPostProducts.get(courier)?.values() ?? [])].map((service) => whyNotCarried(asked, service))
+}
+
+function ratesFor(asked: EasyPostShipment, courier: string): readonly Rate[] {
+  const kg = Math.ceil(asked.parcel.weight / 35.27)
+  const refusals = refusalsOf(asked, courier)
+  return [...(easyPostProducts.get(courier) ?? [])]
+    .filter((_, place) => refusals[place] === null)
+    .map(([service, { pence, days }]) => ({
+      id: anId("rate"),
+      service,
+      pence: pence.base + pence.perKg * kg,
+      days,
+    }))
+}
+
 function adopt(byId: Map<string, Shipment>, booked: BookedConsignment, courier: string): Shipment {
   const shipment: Shipment = {
     id: booked.ShipmentRef,
@@ -108,6 +150,9 @@ function adopt(byId: Map<string, Shipment>, booked: BookedConsignment, courier: 
     rates: ratesOf(booked, courier),
     messages: [],
     asked: null,
+    parts: null,
+    labelFormats: new Set(["PDF"]),
+    insured: null,
     booked,
     refund: null,
   }

@@ -1,17 +1,22 @@
 import { createHmac, randomUUID } from "node:crypto"
+import type { FastifyInstance } from "fastify"
 import { z } from "zod"
 import type { BookedConsignment } from "../../consignment/create-register.ts"
 import { createPostbox } from "../../payments/create-postbox.ts"
+import { courierOfKey, notFound, refuse } from "./easypost-answers.ts"
 import { presentTracker } from "./present-shipment.ts"
 
 /** A webhook as its owner asked for it. */
-export const webhookBody = z.object({
+const webhookBody = z.object({
   webhook: z.object({ url: z.url(), webhook_secret: z.string().min(1).optional() }),
 })
 
 export interface EasyPostWebhooks {
   /** From now on the events of this courier's parcels are sent there. */
   create(courier: string, asked: z.infer<typeof webhookBody>): object
+  list(courier: string): readonly { readonly id: string }[]
+  /** False where there is none. */
+  remove(courier: string, id: string): boolean
   /** Sends what became of a parcel; what was not taken goes out again with the next. */
   moved(courier: string, booked: BookedConsignment): void
 }
@@ -31,7 +36,13 @@ export function createEasyPostWebhooks(): EasyPostWebhooks {
     create: (courier, { webhook: { url, webhook_secret: secret } }) => {
       const id = `hook_${randomUUID().replaceAll("-", "")}`
       webhooks.push({ id, courier, url, secret })
-      return { id, object: "Webhook", mode: "test", url, disabled_at: null }
+      return presentWebhook({ id, url })
+    },
+    list: (courier) => webhooks.filter((webhook) => webhook.courier === courier).map(presentWebhook),
+    remove: (courier, id) => {
+      const place = webhooks.findIndex((webhook) => webhook.courier === courier && webhook.id === id)
+      if (place >= 0) webhooks.splice(place, 1)
+      return place >= 0
     },
     moved: (courier, booked) => {
       const letters = webhooks
@@ -43,6 +54,24 @@ export function createEasyPostWebhooks(): EasyPostWebhooks {
       if (letters.length > 0) void postbox.deliver().then(async () => postbox.post(letters, "now"))
     },
   }
+}
+
+function presentWebhook({ id, url }: Pick<Webhook, "id" | "url">) {
+  return { id, object: "Webhook", mode: "test", url, disabled_at: null }
+}
+
+/** The account comes from the key, as everywhere here: each courier's account has webhooks of its own. */
+export function webhookRoutes(app: FastifyInstance, webhooks: EasyPostWebhooks): void {
+  app.post("/webhooks", (request, reply) => {
+    const body = webhookBody.safeParse(request.body)
+    if (!body.success)
+      return refuse(reply, 422, { code: "WEBHOOK.CREATE.ERROR", message: "Unable to create the webhook." })
+    return reply.code(201).send(webhooks.create(courierOfKey(request), body.data))
+  })
+  app.get("/webhooks", (request) => ({ webhooks: webhooks.list(courierOfKey(request)) }))
+  app.delete<{ Params: { id: string } }>("/webhooks/:id", (request, reply) =>
+    webhooks.remove(courierOfKey(request), request.params.id) ? reply.code(204).send() : notFound(reply),
+  )
 }
 
 function eventOf(booked: BookedConsignment, courier: string) {

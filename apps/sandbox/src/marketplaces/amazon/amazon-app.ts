@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify"
+import type { FastifyInstance, FastifyReply } from "fastify"
 
 /** The app as it is registered at the stand-in. */
 export const AMAZON_APP = {
@@ -32,4 +32,16 @@ export function refuseAmazon(
   { code, message, details = "" }: AmazonError,
 ): FastifyReply {
   return reply.code(status).send({ errors: [{ code, message, details }] })
+}
+
+/** What no route answers for, such as the orders of version 0, and what can't be read. */
+export function amazonErrors(app: FastifyInstance): void {
+  const message = "Access to requested resource is denied."
+  app.setNotFoundHandler((_request, reply) => refuseAmazon(reply, 403, { code: "MissingAuthenticationToken", message }))
+  app.setErrorHandler<Error & { readonly statusCode?: number }>((error, _request, reply) =>
+    refuseAmazon(reply, error.statusCode ?? 500, {
+      code: (error.statusCode ?? 500) < 500 ? "InvalidInput" : "InternalFailure",
+      message: error.message,
+    }),
+  )
 }

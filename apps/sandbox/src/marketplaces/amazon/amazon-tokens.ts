@@ -27,8 +27,8 @@ export function amazonTokens(app: FastifyInstance, grants: Grants, terms: Market
     const reading = grants.read("code", code)
     if (reading.kind !== "granted") return invalidGrant(reply, "code")
     const { grant } = reading
-    if (redirect_uri !== grant.redirectUri && (redirect_uri !== "" || grant.redirectUri !== ""))
-      return invalidGrant(reply, "redirect_uri")
+    // Amazon's own clients send none.
+    if (redirect_uri !== "" && redirect_uri !== grant.redirectUri) return invalidGrant(reply, "redirect_uri")
     const refresh = `Atzr|${grants.give("refresh", grant, REFRESH_SECONDS).token}`
     return {
       access_token: `Atza|${grants.give("access", grant, seconds()).token}`,

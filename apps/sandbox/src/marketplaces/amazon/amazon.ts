@@ -3,6 +3,7 @@ import { createGrants } from "../create-grants.ts"
 import { numberOfText } from "../number-of-text.ts"
 import { refuseWhileClosed } from "../refuse-while-closed.ts"
 import type { MarketplaceStandIn } from "../shop.ts"
+import { amazonErrors } from "./amazon-app.ts"
 import { amazonConsent } from "./amazon-consent.ts"
 import { amazonFinances } from "./amazon-finances.ts"
 import { amazonOrders } from "./amazon-orders.ts"
@@ -30,6 +31,7 @@ export const amazon: MarketplaceStandIn = {
   routes: (app, shop, terms) => {
     const grants = createGrants(shop, terms)
     refuseWhileClosed(app, terms)
+    amazonErrors(app)
     parseForms(app)
     amazonConsent(app, { shop, terms, grants })
     amazonTokens(app, grants, terms)

@@ -177,6 +177,7 @@ function presentShop({ owner }: ShopifyContext): object {
     weightUnit: "KILOGRAMS",
     ianaTimezone: "Europe/London",
     shopOwnerName: owner.name,
+    plan: { __typename: "ShopPlan", publicDisplayName: "Basic", partnerDevelopment: false, shopifyPlus: false },
   }
 }
 

@@ -43,7 +43,9 @@ export const shopifySchema = buildSchema(`
   type Shop implements Node {
     id: ID! name: String! email: String! contactEmail: String! myshopifyDomain: String! url: URL! primaryDomain: Domain!
     currencyCode: CurrencyCode! weightUnit: WeightUnit! ianaTimezone: String! shopOwnerName: String!
+    plan: ShopPlan!
   }
+  type ShopPlan { publicDisplayName: String! partnerDevelopment: Boolean! shopifyPlus: Boolean! }
   type Domain implements Node { id: ID! host: String! url: URL! sslEnabled: Boolean! }
   type AppInstallation implements Node { id: ID! accessScopes: [AccessScope!]! }
   type AccessScope { handle: String! description: String! }

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from "node:crypto"
-import type { FastifyInstance, FastifyReply } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { sendConsentPage } from "../send-consent-page.ts"
 import { sendRefusedPage } from "../send-refused-page.ts"
 import type { MarketplaceTerms, Shop, ShopOwner } from "../shop.ts"
 import { WOO_PERMISSIONS, type WooKey, type WooKeys } from "./create-woo-keys.ts"
+import { readOAuth } from "./woo-oauth.ts"
 
 const querySchema = z.object({
   app_name: z.string().default(""),
@@ -104,33 +105,41 @@ function isUrl(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? "")
 }
 
-/** Whose call it is, by Basic authentication or the query. Refuses it in the words of the store. */
+/**
+ * Whose call it is, by Basic authentication, the query, or a signature. Refuses it in the words of the store. A real store takes the
+ * first two over SSL alone; the app runs beside us.
+ */
 export function authenticated(
-  {
-    headers,
-    query,
-    method,
-  }: {
-    readonly headers: { readonly authorization?: string | undefined }
-    readonly query: unknown
-    readonly method: string
-  },
+  request: FastifyRequest,
   owner: ShopOwner,
   keys: WooKeys,
 ): WooKey | { readonly code: string; readonly message: string } {
-  const given = credentialsOf(headers.authorization ?? "", query)
+  const { headers, query, method } = request
+  const authorization = headers.authorization ?? ""
+  const code = "woocommerce_rest_authentication_error"
+  const signed = readOAuth(method, new URL(request.url, `${request.protocol}://${request.host}`), authorization)
+  if (typeof signed === "string") {
+    const message = `Missing OAuth parameter ${signed}`
+    return { code: "woocommerce_rest_authentication_missing_parameter", message }
+  }
+  const given = signed ?? credentialsOf(authorization, query)
   if (given === null) return { code: "woocommerce_rest_cannot_view", message: "Sorry, you cannot list resources." }
   const known = keys.find(owner.id, given.key)
-  const code = "woocommerce_rest_authentication_error"
   if (known === null) return { code, message: "Consumer key is invalid." }
-  const [a, b] = [Buffer.from(known.secret), Buffer.from(given.secret)]
-  if (a.length !== b.length || !timingSafeEqual(a, b)) return { code, message: "Consumer secret is invalid." }
-  const isRead = method === "GET" || method === "HEAD"
-  if (isRead && known.permissions === "write")
-    return { code, message: "The API key provided does not have read permissions." }
-  if (!isRead && known.permissions === "read")
-    return { code, message: "The API key provided does not have write permissions." }
-  return known
+  const wrong = "secret" in given ? wrongSecret(known.secret, given.secret) : given.whatIsWrong(known.secret)
+  if (wrong !== null) return { code, message: wrong }
+  const lacking = permissionLacking(method, known)
+  return lacking === null ? known : { code, message: `The API key provided does not have ${lacking} permissions.` }
+}
+
+function permissionLacking(method: string, { permissions }: WooKey): "read" | "write" | null {
+  const asked = method === "GET" || method === "HEAD" ? "read" : "write"
+  return permissions === asked || permissions === "read_write" ? null : asked
+}
+
+function wrongSecret(known: string, given: string): string | null {
+  const [a, b] = [Buffer.from(known), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b) ? null : "Consumer secret is invalid."
 }
 
 const querySecretSchema = z.object({ consumer_key: z.string(), consumer_secret: z.string() })

@@ -29,6 +29,11 @@ const changeSchema = z.object({
   meta_data: metaSchema.optional(),
   customer_note: z.string().optional(),
 })
+const batchSchema = z.object({
+  create: z.array(z.object({})).optional(),
+  update: z.array(z.looseObject({ id: z.coerce.number().int() })).optional(),
+  delete: z.array(z.coerce.number().int()).optional(),
+})
 const noteSchema = z.object({ note: z.string().min(1), customer_note: z.boolean().default(false) })
 const trackingSchema = z.object({
   tracking_number: z.string().min(1),
@@ -65,16 +70,8 @@ export function wooOrders(app: FastifyInstance, parts: WooParts): void {
   const change = (request: FastifyRequest<ById>, reply: FastifyReply) => {
     const sale = saleOf(parts, request)
     if (sale === null) return noOrder(reply)
-    const body = changeSchema.safeParse(request.body ?? {})
-    if (!body.success)
-      return refuseParameters(
-        reply,
-        body.error.issues.map(({ path }) => String(path[0])),
-      )
-    const { status, meta_data: meta = [] } = body.data
-    for (const { key, value } of meta) memory.setMeta(sale.id, key, value)
-    const changed = status === undefined ? sale : setStatus(parts, sale, status)
-    return presentWooOrder(changed, memory)
+    const changed = changeOrder(parts, sale, request.body)
+    return "names" in changed ? refuseParameters(reply, changed.names) : changed.order
   }
   app.put<ById>("/wp-json/wc/v3/orders/:id", change)
   app.post<ById>("/wp-json/wc/v3/orders/:id", change)
@@ -100,7 +97,71 @@ export function wooOrders(app: FastifyInstance, parts: WooParts): void {
     return reply.code(201).send(memory.addNote(sale.id, note, isForBuyer, shop.now()))
   })
 
+  batchRoute(app, parts)
   trackingRoutes(app, parts)
+}
+
+/** Many orders in one call, each answered for itself. */
+function batchRoute(app: FastifyInstance, parts: WooParts): void {
+  app.post("/wp-json/wc/v3/orders/batch", (request, reply) => {
+    const body = batchSchema.safeParse(request.body ?? {})
+    if (!body.success)
+      return refuseParameters(
+        reply,
+        body.error.issues.map(({ path }) => String(path[0])),
+      )
+    const { create = [], update = [], delete: gone = [] } = body.data
+    if (create.length + update.length + gone.length > MOST_IN_BATCH) {
+      const message = `Unable to accept more than ${MOST_IN_BATCH} items for this request.`
+      return refuseWoo(reply, 413, "woocommerce_rest_request_entity_too_large", message)
+    }
+    const store = parts.storeOf(request)
+    const changed = update.map(({ id, ...change }) => {
+      const sale = parts.shop.find(String(id))
+      if (sale?.account !== store.id) return refusedInBatch(id, "woocommerce_rest_shop_order_invalid_id", "Invalid ID.")
+      const made = changeOrder(parts, sale, change)
+      return "order" in made
+        ? made.order
+        : refusedInBatch(id, "rest_invalid_param", `Invalid parameter(s): ${made.names.join(", ")}`)
+    })
+    return {
+      ...(update.length === 0 ? {} : { update: changed }),
+      ...(create.length === 0
+        ? {}
+        : {
+            create: notAllowed(
+              create.map(() => 0),
+              "create",
+            ),
+          }),
+      ...(gone.length === 0 ? {} : { delete: notAllowed(gone, "delete") }),
+    }
+  })
+}
+
+const MOST_IN_BATCH = 100
+
+/** Sales are made by our controls, and none goes away. */
+function notAllowed(ids: readonly number[], verb: string) {
+  const message = `Sorry, you are not allowed to ${verb} resources.`
+  return ids.map((id) => refusedInBatch(id, `woocommerce_rest_cannot_${verb}`, message))
+}
+
+function refusedInBatch(id: number, code: string, message: string) {
+  return { id, error: { code, message, data: { status: 400 } } }
+}
+
+function changeOrder(
+  parts: WooParts,
+  sale: Sale,
+  given: unknown,
+): { readonly order: object } | { readonly names: readonly string[] } {
+  const body = changeSchema.safeParse(given ?? {})
+  if (!body.success) return { names: body.error.issues.map(({ path }) => String(path[0])) }
+  const { status, meta_data: meta = [] } = body.data
+  for (const { key, value } of meta) parts.memory.setMeta(sale.id, key, value)
+  const changed = status === undefined ? sale : setStatus(parts, sale, status)
+  return { order: presentWooOrder(changed, parts.memory) }
 }
 
 /** There with the plug-in alone. */

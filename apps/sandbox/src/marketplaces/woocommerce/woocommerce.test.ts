@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest"
 import { openEar } from "../try-stand-in.ts"
 import { PLAIN, STORE, tryWoo } from "./try-woo.ts"
 
-const { sandbox, control, sale, restarted, told, decide, ourUrl, posted, authorizeUrl, linked, callWith, close } =
+const { sandbox, control, sale, restarted, decide, ourUrl, posted, authorizeUrl, linked, callWith, close } =
   await tryWoo()
 
 afterAll(close)
@@ -68,27 +68,6 @@ describe("a key of a store", () => {
     expect((await good("GET", "wc/v3/orders")).status).toBe(200)
     await control("PUT", "/settings", { Revoked: STORE })
     expect((await good("GET", "wc/v3/orders")).body.message).toBe("Consumer key is invalid.")
-  })
-
-  it("can be typed by hand, as the controls tell it", async () => {
-    const { Accounts } = await control("GET", "/accounts")
-    const { Key, Secret } = Accounts.find(({ Id }: { readonly Id: string }) => Id === PLAIN)
-    const basic = `Basic ${Buffer.from(`${Key}:${Secret}`).toString("base64")}`
-    expect((await callWith(basic, PLAIN)("GET", "wc/v3/orders")).status).toBe(200)
-  })
-
-  it("that may only read does not write", async () => {
-    const id = await sale()
-    const read = await linked(STORE, "read")
-    expect((await read("GET", `wc/v3/orders/${id}`)).status).toBe(200)
-    expect(await read("PUT", `wc/v3/orders/${id}`, { status: "completed" })).toMatchObject({
-      status: 401,
-      body: {
-        code: "woocommerce_rest_authentication_error",
-        message: "The API key provided does not have write permissions.",
-      },
-    })
-    expect((await told(id)).State).toBe("open")
   })
 })
 

@@ -59,6 +59,7 @@ export const wooCommerce: MarketplaceStandIn = {
         wooIndex(store, parts)
         void store.register((api, _none, ready) => {
           api.addHook("preHandler", async (request, reply) => {
+            request.query = asPhp(request.query)
             const known = authenticated(request, storeOf(request), keys)
             if ("code" in known) await refuseWoo(reply, 401, known.code, known.message)
           })
@@ -76,6 +77,16 @@ function apiRoutes(app: FastifyInstance, parts: WooParts): void {
   wooOrders(app, parts)
   wooCatalogue(app, parts)
   wooWebhooks(app, parts)
+}
+
+/** Of a name that is given twice PHP takes the last, unless it ends like that of a list. WooCommerce's own client gives all twice. */
+function asPhp(query: unknown): object {
+  return Object.fromEntries(
+    Object.entries(Object(query)).map(([name, value]: [string, unknown]) => [
+      name,
+      Array.isArray(value) && !name.endsWith("]") ? value.at(-1) : value,
+    ]),
+  )
 }
 
 function nameOf(request: FastifyRequest): string {

@@ -3,26 +3,52 @@ import type { StoredIndex } from "./create-indexes.ts"
 import { parseFilter, type Condition, type StoredDocument } from "./filter-language.ts"
 import { typosOf, type Attribute } from "./match-words.ts"
 
-export const querySchema = z.object({
-  indexUid: z.string(),
-  q: z.string().default(""),
+/** One search; a field that Meilisearch does not know is refused. */
+export const searchSchema = z.strictObject({
+  q: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ""),
   filter: z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))]).default([]),
   facets: z.array(z.string()).default([]),
   sort: z.array(z.string()).default([]),
   matchingStrategy: z.enum(["all", "last", "frequency"]).default("last"),
-  page: z.int().min(0).default(1),
-  hitsPerPage: z.int().min(0).default(20),
+  attributesToRetrieve: z.array(z.string()).default(["*"]),
+  offset: z.int().min(0).default(0),
+  limit: z.int().min(0).default(20),
+  // With one of these it counts exactly, page by page.
+  page: z.int().min(0).optional(),
+  hitsPerPage: z.int().min(0).optional(),
 })
+export const querySchema = searchSchema.extend({ indexUid: z.string() })
 export type Query = z.output<typeof querySchema>
 
-/** What a query is answered with; a text for one that can't be. */
-export function answerQuery(index: StoredIndex, query: Query, rule: string | null): object | string {
+/** Why a query can't be answered. */
+export interface QueryFault {
+  readonly code: string
+  readonly message: string
+}
+
+/** What a query is answered with, or why it can't be. */
+export function answerQuery(
+  index: StoredIndex,
+  query: Query,
+  rule: string | null,
+):
+  | { readonly answer: { readonly indexUid: string; readonly hits: readonly object[] } }
+  | { readonly fault: QueryFault } {
   const { settings } = index
   const conditions = conditionsOf(index, query.filter, rule)
-  if (typeof conditions === "string") return conditions
+  if (typeof conditions === "string") return { fault: { code: "invalid_search_filter", message: conditions } }
   const sorts = query.sort.map((each) => each.split(":"))
   const unsortable = sorts.find(([attribute = ""]) => !settings.sortableAttributes.includes(attribute))
-  if (unsortable !== undefined) return `Attribute \`${unsortable[0]}\` is not sortable.`
+  if (unsortable !== undefined)
+    return { fault: { code: "invalid_search_sort", message: `Attribute \`${unsortable[0]}\` is not sortable.` } }
+  const uncounted = query.facets.find((facet) => facet !== "*" && !settings.filterableAttributes.includes(facet))
+  if (uncounted !== undefined) {
+    const message = `Invalid facet distribution: Attribute \`${uncounted}\` is not filterable.`
+    return { fault: { code: "invalid_search_facets", message } }
+  }
   const found = [...index.documents.values()]
     .filter((document) => conditions.every((condition) => condition(document)))
     .flatMap((document) => {
@@ -30,29 +56,49 @@ export function answerQuery(index: StoredIndex, query: Query, rule: string | nul
       return typos === null ? [] : [{ document, typos }]
     })
     .toSorted((a, b) => a.typos - b.typos || bySort(sorts, a.document, b.document))
-  const from = (query.page - 1) * query.hitsPerPage
-  const most = settings.pagination.maxTotalHits
-  const hits = found.slice(0, most).slice(from, from + query.hitsPerPage)
-  const totalHits = Math.min(found.length, most)
-  return {
+  const reachable = found.slice(0, settings.pagination.maxTotalHits)
+  const { first, size, counts } = placeIn(query, reachable.length)
+  const facets = query.facets.includes("*") ? settings.filterableAttributes : query.facets
+  const shownNames = query.attributesToRetrieve.includes("*")
+    ? settings.displayedAttributes
+    : query.attributesToRetrieve.filter((name) => isAmong(settings.displayedAttributes, name))
+  const answer = {
     indexUid: query.indexUid,
-    hits: hits.map(({ document }) => shown(document, settings.displayedAttributes)),
+    hits: reachable.slice(first, first + size).map(({ document }) => shown(document, shownNames)),
     query: query.q,
-    page: query.page,
-    hitsPerPage: query.hitsPerPage,
-    totalHits,
-    totalPages: query.hitsPerPage === 0 ? 0 : Math.ceil(totalHits / query.hitsPerPage),
+    ...counts,
     processingTimeMs: 1,
-    facetDistribution: Object.fromEntries(
-      query.facets.map((facet) => [
-        facet,
-        distribution(
-          found.map(({ document }) => document.get(facet)),
-          settings.faceting.maxValuesPerFacet,
-        ),
-      ]),
-    ),
+    ...(facets.length === 0 ? {} : { facetDistribution: facetsIn(facets, found, settings), facetStats: {} }),
   }
+  return { answer }
+}
+
+const isAmong = (names: readonly string[], name: string): boolean => names.includes("*") || names.includes(name)
+
+/** Where its hits begin, how many there are, and what is said of the rest: exact for pages, else an estimate. */
+function placeIn({ page, hitsPerPage, offset, limit }: Query, total: number) {
+  if (page === undefined && hitsPerPage === undefined)
+    return { first: offset, size: limit, counts: { limit, offset, estimatedTotalHits: total } }
+  const [at, size] = [page ?? 1, hitsPerPage ?? 20]
+  const totalPages = size === 0 ? 0 : Math.ceil(total / size)
+  const counts = { page: at, hitsPerPage: size, totalHits: total, totalPages }
+  return { first: Math.max(0, at - 1) * size, size: at === 0 ? 0 : size, counts }
+}
+
+function facetsIn(
+  facets: readonly string[],
+  found: readonly { readonly document: StoredDocument }[],
+  { faceting }: StoredIndex["settings"],
+): object {
+  return Object.fromEntries(
+    facets.map((facet) => [
+      facet,
+      distribution(
+        found.map(({ document }) => document.get(facet)),
+        faceting.maxValuesPerFacet,
+      ),
+    ]),
+  )
 }
 
 function conditionsOf(index: StoredIndex, filter: Query["filter"], rule: string | null): readonly Condition[] | string {
@@ -98,7 +144,7 @@ function bySort(sorts: readonly (readonly string[])[], one: StoredDocument, othe
   return 0
 }
 
-function shown(document: StoredDocument, displayed: readonly string[]): object {
+export function shown(document: StoredDocument, displayed: readonly string[]): object {
   const names = displayed.includes("*") ? [...document.keys()] : displayed
   return Object.fromEntries(names.filter((name) => document.has(name)).map((name) => [name, document.get(name)]))
 }

@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
-import { answerQuery, querySchema } from "./answer-query.ts"
-import {
-  createIndexes,
-  removeWhere,
-  settingsSchema,
-  type StoredIndex,
-  type Task,
-  type TaskError,
-} from "./create-indexes.ts"
-import { parseFilter } from "./filter-language.ts"
+import { takeEmptyJson } from "../../take-empty-json.ts"
+import { answerQuery, querySchema, searchSchema, type Query, type QueryFault } from "./answer-query.ts"
+import { createIndexes, type Indexes } from "./create-indexes.ts"
+import { documentRoutes } from "./document-routes.ts"
+import { indexRoutes } from "./index-routes.ts"
+import { refuse } from "./meilisearch-answers.ts"
 import { readTenantToken, type ApiKey, type SearchRules } from "./read-tenant-token.ts"
 
 /** The key of the stand-in: it may do everything, as the Default Admin API Key may. */
@@ -25,106 +21,122 @@ export interface MeilisearchOptions {
   readonly now?: () => number
 }
 
-const indexBody = z.object({ uid: z.string().regex(/^[\w-]+$/), primaryKey: z.string() })
-const documentsBody = z.array(z.record(z.string(), z.unknown()))
-const deleteBody = z.object({ filter: z.string() })
-const idsBody = z.array(z.string())
-const searchBody = z.object({ queries: z.array(querySchema) })
-/** Its own limit is a hundred megabytes. */
-const MOST_BYTES = 20_000_000
-type InIndex = { Params: { uid: string } }
+const searchBody = z.strictObject({
+  queries: z.array(querySchema.extend({ federationOptions: z.object({}).optional() })),
+  federation: z.strictObject({ limit: z.int().min(0).default(20), offset: z.int().min(0).default(0) }).nullish(),
+})
+/** Searching is open to tenant tokens, and whether it is well to everybody. */
+const OPEN = ["/health"]
+const SEARCHING = ["/multi-search", "/indexes/:uid/search"]
 
-/** Meilisearch's interface as published: indexes, settings, documents and their tasks, keys, and multi-search with tenant tokens. */
+/** Meilisearch's interface as published: indexes, settings, documents and their tasks, keys, and searches with tenant tokens. */
 export function meilisearch(app: FastifyInstance, { taskMs = 5, now = Date.now }: MeilisearchOptions = {}): void {
   const indexes = createIndexes(taskMs)
+  takeEmptyJson(app)
 
+  app.setErrorHandler<Error & { readonly statusCode?: number }>((error, _request, reply) =>
+    error instanceof z.ZodError
+      ? refuse(reply, 400, "bad_request", z.prettifyError(error))
+      : refuse(
+          reply,
+          error.statusCode ?? 500,
+          (error.statusCode ?? 500) < 500 ? "bad_request" : "internal",
+          error.message,
+        ),
+  )
   app.addHook("onRequest", async (request, reply) => {
-    if (request.routeOptions.url?.endsWith("/multi-search") === true) return
+    const route = request.routeOptions.url ?? ""
+    if ([...OPEN, ...SEARCHING].some((each) => route.endsWith(each))) return
     const bearer = bearerOf(request)
     if (bearer === "") await refuse(reply, 401, "missing_authorization_header")
     else if (bearer !== MEILISEARCH_KEY.key) await refuse(reply, 403, "invalid_api_key")
   })
 
-  app.get<{ Params: { key: string } }>("/keys/:key", async ({ params }, reply) => {
+  app.get("/health", () => ({ status: "available" }))
+  app.get("/version", () => ({ commitSha: "sandbox", commitDate: "2026-11-01T00:00:00Z", pkgVersion: "1.30.0" }))
+  keyRoutes(app)
+  indexRoutes(app, indexes)
+  documentRoutes(app, indexes)
+  searchRoutes(app, indexes, now)
+}
+
+function keyRoutes(app: FastifyInstance): void {
+  const at = "2026-11-01T00:00:00Z"
+  const admin = {
+    ...MEILISEARCH_KEY,
+    name: "Default Admin API Key",
+    description: "Use it for anything that is not a search operation.",
+    actions: ["*"],
+    indexes: ["*"],
+    expiresAt: null,
+    createdAt: at,
+    updatedAt: at,
+  }
+  app.get("/keys", () => ({ results: [admin], offset: 0, limit: 20, total: 1 }))
+  app.get<{ Params: { key: string } }>("/keys/:key", ({ params }, reply) => {
     const isKnown = params.key === MEILISEARCH_KEY.key || params.key === MEILISEARCH_KEY.uid
-    return isKnown
-      ? { ...MEILISEARCH_KEY, name: "Default Admin API Key", actions: ["*"], indexes: ["*"], expiresAt: null }
-      : refuse(reply, 404, "api_key_not_found")
+    return isKnown ? admin : refuse(reply, 404, "api_key_not_found")
   })
+}
 
-  app.get<{ Params: { uid: string } }>("/tasks/:uid", async ({ params }, reply) => {
-    const task = indexes.task(Number(params.uid))
-    return task === undefined ? refuse(reply, 404, "task_not_found") : task
-  })
-
-  app.post("/indexes", async ({ body }, reply) => {
-    const { uid, primaryKey } = indexBody.parse(body)
-    return accepted(
-      reply,
-      indexes.enqueue(uid, () => indexes.make(uid, primaryKey)),
-    )
-  })
-
-  /** What is done to an index some time later. */
-  const change = (reply: FastifyReply, uid: string, work: (index: StoredIndex) => TaskError | null) =>
-    accepted(
-      reply,
-      indexes.enqueue(uid, () => {
-        const index = indexes.find(uid)
-        return index === undefined ? { code: "index_not_found", message: `Index \`${uid}\` not found.` } : work(index)
-      }),
-    )
-
-  app.patch<InIndex>("/indexes/:uid/settings", async ({ params, body }, reply) => {
-    const settings = settingsSchema.parse(body)
-    return change(reply, params.uid, (index) => {
-      index.settings = settings
-      return null
-    })
-  })
-
-  app.post<InIndex>("/indexes/:uid/documents", { bodyLimit: MOST_BYTES }, async ({ params, body }, reply) => {
-    const documents = documentsBody.parse(body)
-    return change(reply, params.uid, (index) => {
-      for (const document of documents) {
-        const stored = new Map(Object.entries(document))
-        index.documents.set(String(stored.get(index.primaryKey)), stored)
-      }
-      return null
-    })
-  })
-
-  app.post<InIndex>("/indexes/:uid/documents/delete-batch", async ({ params, body }, reply) => {
-    const ids = idsBody.parse(body)
-    return change(reply, params.uid, (index) => {
-      for (const id of ids) index.documents.delete(id)
-      return null
-    })
-  })
-
-  app.post<InIndex>("/indexes/:uid/documents/delete", async ({ params, body }, reply) => {
-    const { filter } = deleteBody.parse(body)
-    return change(reply, params.uid, (index) => {
-      const isGone = parseFilter(filter, new Set(index.settings.filterableAttributes))
-      if (typeof isGone !== "function") return { code: "invalid_document_filter", message: isGone.fault }
-      removeWhere(index, isGone)
-      return null
-    })
-  })
-
-  app.post("/multi-search", async (request, reply) => {
-    const rules = rulesOf(bearerOf(request), now())
-    if (rules === null) return refuse(reply, 403, "invalid_api_key")
-    const results: object[] = []
-    for (const query of searchBody.parse(request.body).queries) {
-      if (rules !== "all" && !rules.has(query.indexUid)) return refuse(reply, 403, "invalid_api_key")
+function searchRoutes(app: FastifyInstance, indexes: Indexes, now: () => number): void {
+  type Found =
+    | Extract<ReturnType<typeof answerQuery>, { readonly answer: object }>
+    | { readonly fault: QueryFault; readonly status: number }
+  /** Each query by what the bearer may see; the first that can't be answered refuses them all. */
+  const find = (bearer: string, queries: readonly Query[]): readonly Found[] => {
+    const rules = rulesOf(bearer, now())
+    return queries.map((query) => {
+      if (rules === null || (rules !== "all" && !rules.has(query.indexUid)))
+        return { status: 403, fault: { code: "invalid_api_key", message: "The provided API key is invalid." } }
       const index = indexes.find(query.indexUid)
-      if (index === undefined) return refuse(reply, 404, "index_not_found")
-      const answer = answerQuery(index, query, rules === "all" ? null : (rules.get(query.indexUid) ?? null))
-      if (typeof answer === "string") return refuse(reply, 400, "invalid_search_filter", answer)
-      results.push(answer)
-    }
-    return { results }
+      if (index === undefined) {
+        const message = `Index \`${query.indexUid}\` not found.`
+        return { status: 404, fault: { code: "index_not_found", message } }
+      }
+      const answered = answerQuery(index, query, rules === "all" ? null : (rules.get(query.indexUid) ?? null))
+      return "fault" in answered ? { ...answered, status: 400 } : answered
+    })
+  }
+  const answersOf = (reply: FastifyReply, found: readonly Found[]) => {
+    const answers = found.flatMap((each) => ("answer" in each ? [each.answer] : []))
+    const [refused] = found.flatMap((each) => ("fault" in each ? [each] : []))
+    if (refused === undefined) return answers
+    void refuse(reply, refused.status, refused.fault.code, refused.fault.message)
+    return null
+  }
+
+  app.post("/multi-search", (request, reply) => {
+    const bearer = bearerOf(request)
+    if (rulesOf(bearer, now()) === null) return refuse(reply, 403, "invalid_api_key")
+    const { queries, federation } = searchBody.parse(request.body)
+    const answers = answersOf(
+      reply,
+      find(
+        bearer,
+        queries.map(({ federationOptions: _none, ...query }) => query),
+      ),
+    )
+    if (answers === null) return reply
+    if (federation == null) return { results: answers }
+    // One list of all hits, those of earlier queries first.
+    const hits = answers.flatMap((answer, queriesPosition) =>
+      answer.hits.map((hit) => ({
+        ...hit,
+        _federation: { indexUid: queries[queriesPosition]?.indexUid, queriesPosition },
+      })),
+    )
+    const { limit, offset } = federation
+    const page = hits.slice(offset, offset + limit)
+    return { hits: page, processingTimeMs: 1, limit, offset, estimatedTotalHits: hits.length }
+  })
+
+  app.post<{ Params: { uid: string } }>("/indexes/:uid/search", (request, reply) => {
+    const query = { ...searchSchema.parse(request.body ?? {}), indexUid: request.params.uid }
+    const answers = answersOf(reply, find(bearerOf(request), [query]))
+    if (answers === null) return reply
+    const { indexUid: _none, ...answer } = Object.assign({ indexUid: "" }, answers[0])
+    return answer
   })
 }
 
@@ -134,12 +146,4 @@ function rulesOf(bearer: string, nowMs: number): SearchRules | "all" | null {
 
 function bearerOf({ headers }: FastifyRequest): string {
   return /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? ""
-}
-
-async function accepted(reply: FastifyReply, { uid, indexUid, status }: Task): Promise<FastifyReply> {
-  return reply.code(202).send({ taskUid: uid, indexUid, status, enqueuedAt: new Date().toISOString() })
-}
-
-async function refuse(reply: FastifyReply, status: number, code: string, message = code): Promise<FastifyReply> {
-  return reply.code(status).send({ message, code, type: status < 500 ? "invalid_request" : "internal" })
 }

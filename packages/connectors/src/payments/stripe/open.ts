@@ -19,6 +19,12 @@ export async function openPage(api: StripeApi, request: PageRequest, signal: Abo
   return url === null ? { kind: "unknown", detail: "a session without a page" } : { kind: "ok", pageRef: id, url }
 }
 
+/**
+ * Stripe takes no session that ends within half an hour, and one of our links may be opened in its last moment. Reckoned from the end
+ * of the link, so that a repeat asks the same; the minute is for clocks that differ.
+ */
+const LEAST_LIFE_S = 31 * 60
+
 function toSession(request: PageRequest): Stripe.Checkout.SessionCreateParams {
   const { reference, amount, currency, description, returnUrl, expires } = request
   return {
@@ -39,6 +45,6 @@ function toSession(request: PageRequest): Stripe.Checkout.SessionCreateParams {
     ],
     success_url: returnUrl,
     cancel_url: returnUrl,
-    expires_at: Math.floor(expires.getTime() / 1000),
+    expires_at: Math.ceil(expires.getTime() / 1000) + LEAST_LIFE_S,
   }
 }

@@ -1,4 +1,4 @@
-import type { LabelText } from "../../label/draw-label-pdf.ts"
+import type { LabelText } from "../label/draw-label-pdf.ts"
 
 /** A label of 4 x 6 inches for printers of 203 dots to the inch: the stand-in's own design, the number in Code 128. */
 export function drawLabelZpl({ courier, service, trackingNumber, reference, to, from, grams }: LabelText): string {
