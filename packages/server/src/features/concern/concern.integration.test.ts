@@ -91,9 +91,9 @@ describe("a problem of a linked account", () => {
     ["token-refused", "AUTH-FAILED", "Account Relink Required", "Relink", "accounts?panel=ACCOUNT-LINK&item={id}"],
     ["not-allowed", "SCOPE-MISSING", "Account Relink Required", "Relink", "accounts?panel=ACCOUNT-LINK&item={id}"],
     ["not-set-up", "SETUP-REQUIRED", "Account Setup Required", "Configure", "accounts?panel=ACCOUNT-LINK&item={id}"],
-    ["throttled", "IMPORT-THROTTLED", "Site Issues", "See the account", "accounts"],
-    ["unavailable", "WIDER-ISSUE", "Site Issues", "See the account", "accounts"],
-    ["wrong-clock", "ERROR", "Action Required", "See the account", "accounts"],
+    ["throttled", "IMPORT-THROTTLED", "Site Issues", "Configure", "accounts?panel=ACCOUNT-LINK&item={id}"],
+    ["unavailable", "WIDER-ISSUE", "Site Issues", "Configure", "accounts?panel=ACCOUNT-LINK&item={id}"],
+    ["wrong-clock", "ERROR", "Action Required", "Configure", "accounts?panel=ACCOUNT-LINK&item={id}"],
     ["ours", "ERROR", "Action Required", "Try again", "accounts?panel=ACCOUNT-STATUS"],
     [
       "no-dispatch-right",
@@ -102,8 +102,20 @@ describe("a problem of a linked account", () => {
       "Relink",
       "accounts?panel=ACCOUNT-LINK&item={id}",
     ],
-    ["store-unavailable", "USER-ACTION-STORE-UNAVAILABLE", "Action Required", "See the account", "accounts"],
-    ["product-frozen", "USER-ACTION-PRODUCT-FREEZE", "Action Required", "Marketplace Tracking", "marketplace-tracking"],
+    [
+      "store-unavailable",
+      "USER-ACTION-STORE-UNAVAILABLE",
+      "Action Required",
+      "Configure",
+      "accounts?panel=ACCOUNT-LINK&item={id}",
+    ],
+    [
+      "product-frozen",
+      "USER-ACTION-PRODUCT-FREEZE",
+      "Action Required",
+      "Configure",
+      "accounts?panel=ACCOUNT-LINK&item={id}",
+    ],
   ])(
     "of kind %s is a concern with its link, until it is mended (CONCERN-2)",
     async (...[kind, code, title, button, path]) => {
