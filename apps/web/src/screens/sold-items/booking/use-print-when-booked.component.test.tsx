@@ -2,21 +2,22 @@ import { claimBookedLabels } from "@smart-send/contract/station/claim-booked-lab
 import type { ItemId } from "@smart-send/domain/id/id"
 import { minor } from "@smart-send/domain/money/money"
 import { act, waitFor } from "@testing-library/react"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { expect, it } from "vitest"
 import { drawInApp } from "../../../../stage/draw-in-app.tsx"
 import { edgeStandIn } from "../../../../stage/edge-stand-in.ts"
-import { reduceRun, startRun, type BookingRun } from "../../../data/booking/booking-run.ts"
+import { reduceRun, startRun, type BookingEvent, type BookingRun } from "../../../data/booking/booking-run.ts"
 import { testId } from "../../../data/items/fixtures/a-record.ts"
 import { stationId } from "../../../storage/station-id.ts"
 import { usePrintWhenBooked } from "./use-print-when-booked.ts"
 
 const ids = [1, 2].map(testId)
 const paying = reduceRun(startRun(ids, minor(824)), { kind: "allPrepared", total: minor(824) })
-const done = [
-  { kind: "paid" } as const,
+const events: readonly BookingEvent[] = [
+  { kind: "paid" },
   ...ids.map((id) => ({ kind: "lineBooked" as const, id, trackingNumber: "T" })),
-].reduce(reduceRun, paying)
+]
+const done = events.reduce(reduceRun, paying)
 
 /** A page that follows a booking to its end, and what it prints. */
 function followed(given: (asked: readonly ItemId[]) => readonly ItemId[]) {
@@ -28,7 +29,9 @@ function followed(given: (asked: readonly ItemId[]) => readonly ItemId[]) {
   let end = (): void => {}
   const Following = () => {
     const [run, setRun] = useState<BookingRun>(paying)
-    end = () => setRun(done)
+    useEffect(() => {
+      end = () => setRun(done)
+    }, [])
     usePrintWhenBooked(run, { labels, inOrder: (wanted) => ids.filter((id) => wanted.has(id)) })
     return null
   }
