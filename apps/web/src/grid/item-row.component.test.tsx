@@ -1,4 +1,3 @@
-import { parcelsDropped } from "@smart-send/domain/item-check/checks/parcels-dropped"
 import { hostileTexts } from "@smart-send/testkit/hostile/hostile-texts"
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
@@ -162,13 +161,6 @@ describe("a row that is not ready", () => {
     drawList([wrong(problem("CUSTOMS", "Meta.Ioss", "warning"))])
     expect(said()).toContain("CUSTOMS said.")
     expect(said()).toContain("Ready")
-  })
-
-  it("says that its parcels were too much to keep (ITEM-16)", () => {
-    const lines = testItem(1).MarketplaceOrderLines.map((line) => ({ ...line, Meta: { ParcelsDropped: "40" } }))
-    const item = testItem(1, { Consignment: null, MarketplaceOrderLines: lines })
-    drawList([{ ...testRecord(1), item, problems: [...parcelsDropped(item)] }])
-    expect(said()).toContain("Its 40 parcels were too much to keep, so it is sent as one.")
   })
 
   it.each(hostileTexts)("shows the server's words for a refusal as text, without a link: %s", (_kind, text) => {

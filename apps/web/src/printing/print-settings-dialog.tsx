@@ -82,6 +82,7 @@ function PrintSettingsForm({ name: kept, settings: before, canSend, onClose }: F
     change({ Way: way, Format: canPrintFormat(way, Format) ? Format : "PDF_4X6" })
   const printer = (part: Partial<NonNullable<PrintSettings["Printer"]>>): void =>
     change({ Printer: { Address: "", Port: RAW_PORT, ...Printer, ...part } })
+  const errorOf = (field: FieldName): string | null => (wrong.includes(field) ? t(`${field}Missing`) : null)
   const submit = async (): Promise<void> => {
     const hasPrinter = Printer !== null && Printer.Address.trim() !== ""
     const found = wrongFields(name, settings)
@@ -123,7 +124,7 @@ function PrintSettingsForm({ name: kept, settings: before, canSend, onClose }: F
           name="name"
           label={t("name")}
           placeholder={t("nameExample")}
-          error={wrong.includes("name") ? t("nameMissing") : null}
+          error={errorOf("name")}
           required
           maxLength={60}
           data-autofocus
@@ -143,7 +144,7 @@ function PrintSettingsForm({ name: kept, settings: before, canSend, onClose }: F
             <TextInput
               name="address"
               label={t("address")}
-              error={wrong.includes("address") ? t("addressMissing") : null}
+              error={errorOf("address")}
               placeholder="192.168.1.20"
               required
               style={{ flex: 1 }}

@@ -39,7 +39,7 @@ export function formPageCount(item: ShipmentItem, courier: CourierCustoms | null
   if (courier === null || customsNeedOf(item) !== "Export") return 0
   const declaration = declareGoods(item, item.BookingDetails?.OrderLineId ?? "")
   if (declaration === null) return 0
-  const [form] = papersToMake(item, declaration, courier).filter((paper) => paper !== "INVOICE")
+  const form = papersToMake(item, declaration, courier).find((paper) => paper !== "INVOICE")
   if (form === undefined) return 0
   return declaration.parcels.reduce((sum, { lines }) => sum + pagesOf(form, lines.length), 0)
 }

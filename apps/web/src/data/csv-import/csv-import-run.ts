@@ -199,6 +199,11 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
 
   const failures = () => (current.state === "PROCESSING" ? current.progress.failures : [])
 
+  /** What was typed since they were sent is still to be sent. */
+  function forgetTyped(sent: readonly (readonly [number, readonly string[]])[]): void {
+    for (const [row, cells] of sent) if (typed.get(row) === cells) typed.delete(row)
+  }
+
   /** Before anything is created the whole file is confirmed anew; after it the failed rows go out at once. */
   async function mend(): Promise<void> {
     const source = reader
@@ -215,8 +220,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       isMending = false
     })
     if (source !== reader) return
-    // What was typed meanwhile is still to be sent.
-    for (const [row, sent] of cells) if (typed.get(row) === sent) typed.delete(row)
+    forgetTyped(cells)
     const next = stateOfSummary(before.fileName, summary)
     if (next.state !== "CONFIRM") return become(next)
     become({ ...next, weights: before.weights })

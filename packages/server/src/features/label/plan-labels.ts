@@ -137,9 +137,9 @@ function planOf(
     const ofCourier = lineId === undefined ? 0 : pagesOf(lineId)
     const pages = isOwn ? itemToLabels(item, catalogue).length : ofCourier
     if (pages > 0) {
-      const papers = itemPapers(item, maker?.papers ?? null, catalogue)
-      counts.set(item.Id, pages + formPageCount(item, maker?.papers ?? null))
-      if (papers.some(({ kind }) => kind === "invoice")) onPaper.add(item.Id)
+      const taken = maker?.papers ?? null
+      counts.set(item.Id, pages + formPageCount(item, taken))
+      if (itemPapers(item, taken, catalogue).some(({ kind }) => kind === "invoice")) onPaper.add(item.Id)
     } else reasons.set(item.Id, (lineId === undefined ? undefined : refusalOf(lineId)) ?? NOT_MADE)
   }
   return { counts, reasons, onPaper }

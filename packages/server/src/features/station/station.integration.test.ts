@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto"
 import type { Client } from "@smart-send/contract/client/create-client"
 import { getItemActivity } from "@smart-send/contract/item/get-item-activity"
 import { answerPrintJob } from "@smart-send/contract/station/answer-print-job"
-import { claimBookedLabels } from "@smart-send/contract/station/claim-booked-labels"
 import { claimPrintJob } from "@smart-send/contract/station/claim-print-job"
 import { endPrintJob } from "@smart-send/contract/station/end-print-job"
 import { listPrintJobs } from "@smart-send/contract/station/list-print-jobs"
@@ -113,60 +112,6 @@ describe("a station", () => {
     expect((await client.call(printLabels, { params: { station }, body })).statusCode).toBe(404)
     await setStation({ Way: "File" })
     expect((await client.call(printLabels, { params: { station }, body })).statusCode).toBe(409)
-  })
-})
-
-/** What a station is given of what was booked. */
-const claimAt = async (at: string, Ids: ItemId[], Claim = randomUUID()) =>
-  (await client.call(claimBookedLabels, { params: { station: at }, body: { Claim, Ids } })).result?.Ids ?? []
-
-describe("labels that are printed when booked (PRINT-12)", () => {
-  const byThemselves = async (isOn = true) => {
-    await setStation({ PrintWhenBooked: isOn })
-    const own = station
-    station = randomUUID()
-    return own
-  }
-
-  it("are one station's alone, whoever else asks at the same time", async () => {
-    const stations = [await byThemselves(), await byThemselves(), await byThemselves()]
-    const ids = await booked(5)
-    const [one = "", other = ""] = stations
-    const given = await Promise.all([...stations, one, other].map(async (at) => claimAt(at, ids)))
-    expect(given.flat()).toHaveLength(5)
-    expect(given.filter((each) => each.length > 0)).toEqual([ids])
-    expect((await Promise.all(stations.map(async (at) => claimAt(at, ids)))).flat()).toEqual([])
-  })
-
-  it("are told again to the claim that has them, and to no other", async () => {
-    const at = await byThemselves()
-    const ids = await booked(2)
-    const claimId = randomUUID()
-    expect(await claimAt(at, ids, claimId)).toEqual(ids)
-    expect(await claimAt(at, ids.toReversed(), claimId)).toEqual(ids.toReversed())
-    expect(await claimAt(at, ids)).toEqual([])
-  })
-
-  it("are not given to a station that does not print by itself, nor once they were printed", async () => {
-    const [off, on] = [await byThemselves(false), await byThemselves()]
-    const ids = await booked(2)
-    expect(await claimAt(off, ids)).toEqual([])
-    expect(await claimAt(randomUUID(), ids)).toEqual([])
-    const [first, ...others] = ids
-    await sql`
-      update item set doc = jsonb_set(doc, '{BookingDetails,LabelPrinted}', '"2026-11-21T10:00:00.000Z"') where id = ${first}
-    `.execute(world.ownerDb)
-    expect(await claimAt(on, ids)).toEqual(others)
-  })
-
-  it("of an item that was cancelled and booked again are printed once more", async () => {
-    const at = await byThemselves()
-    const ids = await booked()
-    expect(await claimAt(at, ids)).toEqual(ids)
-    await sql`update item set doc = jsonb_set(doc, '{BookingDetails,OrderLineId}', '"l2"') where id = any(${ids}::uuid[])`.execute(
-      world.ownerDb,
-    )
-    expect(await claimAt(at, ids)).toEqual(ids)
   })
 })
 

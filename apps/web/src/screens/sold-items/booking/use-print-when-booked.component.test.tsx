@@ -19,6 +19,8 @@ const events: readonly BookingEvent[] = [
 ]
 const done = events.reduce(reduceRun, paying)
 
+const NOTHING = (): void => {}
+
 /** A page that follows a booking to its end, and what it prints. */
 function followed(given: (asked: readonly ItemId[]) => readonly ItemId[]) {
   stationId.write(crypto.randomUUID())
@@ -26,7 +28,7 @@ function followed(given: (asked: readonly ItemId[]) => readonly ItemId[]) {
   server.answer(claimBookedLabels, ({ body }) => ({ Ids: [...given(body.Ids)] }))
   const printed: (readonly ItemId[])[] = []
   const labels = { isWorking: false, print: (these: readonly ItemId[]) => void printed.push(these) }
-  let end = (): void => {}
+  let end = NOTHING
   const Following = () => {
     const [run, setRun] = useState<BookingRun>(paying)
     useEffect(() => {
