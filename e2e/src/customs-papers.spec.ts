@@ -106,7 +106,7 @@ describe("customs papers of booked orders", () => {
     await dialog.getByRole("button", { name: "Save" }).click()
     await dialog.waitFor({ state: "detached" })
     await bar().getByRole("button", { name: "Print the labels of 2 parcels" }).click()
-    const question = page.getByRole("dialog", { name: /^Print 2 labels again/ })
+    const question = page.getByRole("dialog", { name: /^Print 4 labels again/ })
     await question.getByRole("button", { name: "Print again" }).click()
     await page.getByText("1 invoice is printed on paper").waitFor()
     // Two labels, a CN22 and a CN23.

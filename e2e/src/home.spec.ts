@@ -44,11 +44,11 @@ describe("My Account", () => {
   })
 
   it("prints the label that is to print by one press, and then says so no more (ACCOUNT-16)", async () => {
-    await toDo().getByText("1 label is booked and not printed yet.").waitFor()
+    await toDo().getByText("The labels of 1 order are not printed yet.").waitFor()
     const download = page.waitForEvent("download")
     await toDo().getByRole("button", { name: "Print labels" }).click()
     await download
-    await toDo().getByText("1 label is booked and not printed yet.").waitFor({ state: "detached" })
+    await toDo().getByText("The labels of 1 order are not printed yet.").waitFor({ state: "detached" })
   })
 
   it("leads to the orders that lack something", async () => {

@@ -82,6 +82,7 @@ export function drawPicking(
     Missing: [],
     OnPaper: [],
     NeedReason: [],
+    LabelsAgain: 0,
   }))
   server.answer(updateItems, ({ body }) => ({
     Items: body.Items.map(({ Item, Changes }) => {

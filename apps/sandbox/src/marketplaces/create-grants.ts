@@ -43,7 +43,10 @@ const sealedSchema = z.object({
   nonce: z.string(),
 })
 
-export function createGrants(shop: Shop, terms: Pick<MarketplaceTerms, "tokenSeconds" | "scopes">): Grants {
+export function createGrants(
+  shop: Shop,
+  terms: Pick<MarketplaceTerms, "tokenSeconds" | "refusesTokens" | "scopes">,
+): Grants {
   const spent = new Set<string>()
 
   const macOf = (claims: string, account: string) =>
@@ -70,6 +73,7 @@ export function createGrants(shop: Shop, terms: Pick<MarketplaceTerms, "tokenSec
     read: (kind, token) => {
       const sealed = open(token)
       if (sealed === null || sealed.kind !== kind) return { kind: "unknown" }
+      if (kind === "access" && terms.refusesTokens()) return { kind: "unknown" }
       if (kind === "code" && spent.has(sealed.nonce)) return { kind: "spent" }
       if (kind === "code") spent.add(sealed.nonce)
       if (sealed.consents !== shop.consents(sealed.account)) return { kind: "revoked" }

@@ -61,6 +61,7 @@ export function createTerms(
       acceptUrl: () => settings.AcceptUrl ?? null,
       post: hooks.send,
       tokenSeconds: () => settings.TokenSeconds ?? usualSeconds,
+      refusesTokens: () => settings.TokensRefused ?? false,
       scopes: () => settings.Scopes ?? null,
       generosity,
       isClosed: () => settings.Closed ?? false,

@@ -3,6 +3,8 @@ import { z } from "zod"
 /** What is wrong with a stand-in shop, or set up at it. What is left out stays as it is; null takes it back. */
 export const marketplaceSettingsSchema = z.strictObject({
   TokenSeconds: z.int().min(0).max(100_000_000).nullable().optional(),
+  /** Access tokens are refused, also those that were given a moment ago. */
+  TokensRefused: z.boolean().nullable().optional(),
   /** The limits of calls, as shares of the real ones. */
   Generosity: z.number().min(0.000_001).max(1_000_000).nullable().optional(),
   /** Where its webhooks go, set up with the app. */

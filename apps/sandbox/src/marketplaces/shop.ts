@@ -154,6 +154,8 @@ export interface MarketplaceTerms {
   readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string) => void
   /** How many seconds its access tokens live. */
   readonly tokenSeconds: () => number
+  /** Whether every access token is refused, also those that were given a moment ago. */
+  readonly refusesTokens: () => boolean
   /** What consents are cut down to; null for all that was asked for. */
   readonly scopes: () => readonly string[] | null
   /** Its limit of calls, as shares of the real one: 1 by default, larger is more generous. */

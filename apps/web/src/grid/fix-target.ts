@@ -16,6 +16,7 @@ const BY_CODE: ReadonlyMap<string, FixTarget> = new Map<string, FixTarget>(
     "SERVICE-UNAVAILABLE": { at: "service" },
     "ITEM-PROHIB-INVALID": { at: "service" },
     "SERVICE-MULTIPARCEL-UNSUPPORTED": { at: "parcels", field: "Consignment" },
+    "PARCELS-DROPPED": { at: "parcels", field: "Consignment" },
     "QUOTE-FAILED": { at: "price" },
   }),
 )

@@ -1,10 +1,12 @@
+import { parcelsDropped } from "@smart-send/domain/item-check/checks/parcels-dropped"
 import { summariseTracking } from "@smart-send/domain/tracking/summarise-tracking"
 import { TRACKING_STAGES, type TrackingStage } from "@smart-send/domain/tracking/tracking-stage"
 import { aBooking, aTrackingSummary } from "@smart-send/testkit/a-booking"
 import { aConsignment } from "@smart-send/testkit/an-item"
 import { describe, expect, it } from "vitest"
 import { NO_CLAIMS } from "../data/claim/use-open-claims.ts"
-import { readyRecord, testRecord, testService } from "../data/items/fixtures/a-record.ts"
+import { readyRecord, testItem, testRecord, testService } from "../data/items/fixtures/a-record.ts"
+import { fixTarget } from "./fix-target.ts"
 import { itemBadge } from "./item-badge.ts"
 import { mainProblem } from "./main-problem.ts"
 import { rowFacts } from "./row-facts.ts"
@@ -186,6 +188,18 @@ describe("a problem on a row is a sentence with the control that corrects it", (
   it("only for the weight when weight and service are missing", () => {
     const problems = [problem("ITEM-WEIGHT"), problem("SERVICE-MISSING"), problem("ADDRESS-RECIPIENT")]
     expect(mainProblem(testRecord(1, { problems, state: "ERROR" }))).toMatchObject({ fix: "weight", more: 1 })
+  })
+
+  it("for parcels that were too much to keep (ITEM-16), fixed where parcels are chosen", () => {
+    const [line] = testItem(1).MarketplaceOrderLines
+    const lines = line === undefined ? [] : [{ ...line, Meta: { ParcelsDropped: "40" } }]
+    const item = testItem(1, { Consignment: null, MarketplaceOrderLines: lines })
+    const said = mainProblem(testRecord(1, { item, problems: parcelsDropped(item) }))
+    expect(said).toMatchObject({
+      severity: "warning",
+      sentence: expect.stringContaining("Its 40 parcels were too much"),
+    })
+    expect(fixTarget(said?.problem ?? problem(""))).toEqual({ at: "parcels", field: "Consignment" })
   })
 
   it("for a conflict before all others", () => {

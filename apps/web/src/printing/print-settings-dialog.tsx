@@ -4,11 +4,12 @@ import {
   canPrintFormat,
   DEFAULT_PRINT_SETTINGS,
   PRINT_WAYS,
+  printerAddressSchema,
   printSettingsSchema,
   RAW_PORT,
   type PrintSettings,
 } from "@smart-send/domain/station/print-settings"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSaveStation, useStations } from "../data/station/use-stations.ts"
@@ -58,12 +59,22 @@ interface FormProps extends PrintSettingsDialogProps {
   readonly canSend: boolean
 }
 
+type FieldName = "name" | "address"
+
+/** Fields that lack what they need, in the order of the form. */
+function wrongFields(name: string, { Way, Printer }: PrintSettings): readonly FieldName[] {
+  const isAddressWrong = Way === "Printer" && !printerAddressSchema.safeParse(Printer).success
+  return [...(name.trim() === "" ? ["name" as const] : []), ...(isAddressWrong ? ["address" as const] : [])]
+}
+
 function PrintSettingsForm({ name: kept, settings: before, canSend, onClose }: FormProps) {
   const { t } = useTranslation("printing")
   const save = useSaveStation()
   const [name, setName] = useState(kept)
   const [settings, setSettings] = useState(before)
+  const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<readonly FieldName[]>([])
   const [isSaving, setSaving] = useState(false)
   const { Way, Format, Printer } = settings
   const change = (part: Partial<PrintSettings>): void => setSettings({ ...settings, ...part })
@@ -71,8 +82,17 @@ function PrintSettingsForm({ name: kept, settings: before, canSend, onClose }: F
     change({ Way: way, Format: canPrintFormat(way, Format) ? Format : "PDF_4X6" })
   const printer = (part: Partial<NonNullable<PrintSettings["Printer"]>>): void =>
     change({ Printer: { Address: "", Port: RAW_PORT, ...Printer, ...part } })
+  const errorOf = (field: FieldName): string | null => (wrong.includes(field) ? t(`${field}Missing`) : null)
   const submit = async (): Promise<void> => {
     const hasPrinter = Printer !== null && Printer.Address.trim() !== ""
+    const found = wrongFields(name, settings)
+    const [first] = found
+    setWrong(found)
+    setProblem(null)
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
+      return
+    }
     const read = printSettingsSchema.safeParse({ ...settings, Printer: hasPrinter ? Printer : null })
     if (!read.success) {
       setProblem(read.error.issues[0]?.message ?? "")
@@ -91,6 +111,8 @@ function PrintSettingsForm({ name: kept, settings: before, canSend, onClose }: F
   const formats = labelFormats.filter((format) => canPrintFormat(Way, format))
   return (
     <form
+      ref={form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -99,8 +121,10 @@ function PrintSettingsForm({ name: kept, settings: before, canSend, onClose }: F
       <Stack gap="sm" mt="xs">
         <p>{t("settingsText")}</p>
         <TextInput
+          name="name"
           label={t("name")}
           placeholder={t("nameExample")}
+          error={errorOf("name")}
           required
           maxLength={60}
           data-autofocus
@@ -116,9 +140,11 @@ function PrintSettingsForm({ name: kept, settings: before, canSend, onClose }: F
         />
         {Way === "Printer" && !canSend && <Alert color="attention">{t("noPrinters")}</Alert>}
         {Way === "Printer" && (
-          <Group align="flex-end" wrap="nowrap">
+          <Group align="flex-start" wrap="nowrap">
             <TextInput
+              name="address"
               label={t("address")}
+              error={errorOf("address")}
               placeholder="192.168.1.20"
               required
               style={{ flex: 1 }}

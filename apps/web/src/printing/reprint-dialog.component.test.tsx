@@ -28,6 +28,7 @@ it("prints nothing without a reason: not for an empty one, and not for Escape", 
   await user.type(screen.getByLabelText(/In your own words/), "   ")
   await user.click(screen.getByRole("button", { name: "Print again" }))
   expect(answers).toEqual([])
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { description: "Type a reason." }))
   await user.keyboard("{Escape}")
   expect(answers).toEqual([null])
 })

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Radio, Stack, TextInput } from "@mantine/core"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ReprintQuestion } from "../data/station/print-desk.ts"
 
@@ -11,6 +11,8 @@ export function ReprintDialog({ question }: { readonly question: ReprintQuestion
   const { t } = useTranslation("printing")
   const [chosen, setChosen] = useState<string>("jam")
   const [own, setOwn] = useState("")
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const given = GIVEN.find((each) => each === chosen)
   const reason = given === undefined ? own.trim() : t(`reason.${given}`)
   return (
@@ -27,9 +29,13 @@ export function ReprintDialog({ question }: { readonly question: ReprintQuestion
       <Modal.Content>
         <Modal.Body p="lg">
           <form
+            noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              if (reason !== "") question.answer(reason)
+              if (reason === "") {
+                setMissing(true)
+                field.current?.focus()
+              } else question.answer(reason)
             }}
           >
             <Stack gap="md">
@@ -45,7 +51,9 @@ export function ReprintDialog({ question }: { readonly question: ReprintQuestion
               </Radio.Group>
               {given === undefined && (
                 <TextInput
+                  ref={field}
                   label={t("reason.own")}
+                  error={isMissing && own.trim() === "" ? t("reason.missing") : null}
                   required
                   maxLength={MOST}
                   value={own}

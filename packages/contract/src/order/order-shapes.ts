@@ -54,6 +54,8 @@ export const orderQuerySchema = z.strictObject({
   take: z.coerce.number().int().min(1).max(MOST_AT_ONCE.list).default(USUAL_PAGE_SIZE),
   /** For clients without cursors, up to 10,000; the further, the slower. */
   skip: z.coerce.number().int().min(0).max(MOST_SKIPPED).default(0),
+  /** Only lines that something can be claimed for today. A page may then be short, or empty, though there is a `Next`. */
+  claimable: z.enum(["true", "false"]).default("false"),
   /** `Next` of the page before, with the same sort and order; left out for the first page. */
   cursor: z.string().max(1000).optional(),
 })

@@ -26,6 +26,8 @@ export const printLabels = defineCall({
     OnPaper: z.array(itemIdSchema),
     /** Items whose labels were printed before. While no reason is given for them, nothing is printed. */
     NeedReason: z.array(itemIdSchema),
+    /** How many labels those items have. */
+    LabelsAgain: z.int().min(0),
   }),
   refusals: ["NOT-FOUND", "STATE-NOT-ALLOWED"],
 })

@@ -1,5 +1,6 @@
 import type { Call } from "../call/define-call.ts"
 import { answerPrintJob } from "./answer-print-job.ts"
+import { claimBookedLabels } from "./claim-booked-labels.ts"
 import { claimPrintJob } from "./claim-print-job.ts"
 import { endPrintJob } from "./end-print-job.ts"
 import { listPrintJobs } from "./list-print-jobs.ts"
@@ -12,6 +13,7 @@ export const stationCalls: readonly Call[] = [
   listStations,
   saveStation,
   printLabels,
+  claimBookedLabels,
   listPrintJobs,
   claimPrintJob,
   endPrintJob,

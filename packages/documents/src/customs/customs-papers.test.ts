@@ -1,7 +1,9 @@
+import { CN23_LINES_A_PAGE } from "@smart-send/domain/customs/label-count"
 import { minor } from "@smart-send/domain/money/money"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { aLabel } from "../label/fixtures/a-label.ts"
 import { createLabelReader, type LabelReader } from "../label/fixtures/create-label-reader.ts"
+import { layOutOwn } from "../label/lay-out-own.ts"
 import { renderMixedLabelsPdf, type PrintableLabel } from "../label/render-mixed-labels-pdf.ts"
 import { drawZpl } from "../zpl/fixtures/draw-zpl.ts"
 import { renderMixedLabelsZpl } from "../zpl/render-mixed-labels-zpl.ts"
@@ -78,6 +80,11 @@ describe("a CN22", () => {
 })
 
 describe("a CN23", () => {
+  it.each([1, 7, 8, 14, 15])("of %i lines has as many pages as are counted before it is drawn", (count) => {
+    const pages = layOutOwn(form({ kind: "CN23", lines: manyLines(count) }))
+    expect(pages).toHaveLength(Math.ceil(count / CN23_LINES_A_PAGE))
+  })
+
   it("has the number as bars, and as many pages as its lines need, none of them lost", async () => {
     const pages = await reader.read(
       await renderMixedLabelsPdf([form({ kind: "CN23", lines: manyLines(16), grams: 9000 })], options),

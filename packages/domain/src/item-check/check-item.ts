@@ -7,6 +7,7 @@ import { addressState } from "./checks/address-state.ts"
 import { goodsLeftOutOfParcel } from "./checks/goods-left-out.ts"
 import { itemValue } from "./checks/item-value.ts"
 import { itemWeight } from "./checks/item-weight.ts"
+import { parcelsDropped } from "./checks/parcels-dropped.ts"
 import { textShortened } from "./checks/text-shortened.ts"
 import { serviceMissing } from "./checks/service-missing.ts"
 import type { ItemProblem } from "../item/item-problem.ts"
@@ -26,6 +27,7 @@ const LOCAL_CHECKS: readonly LocalCheck[] = [
   addressRecipientSamePostcode,
   goodsLeftOutOfParcel,
   textShortened,
+  parcelsDropped,
 ]
 
 /** What is wrong with an item by itself, before any price is asked for. */

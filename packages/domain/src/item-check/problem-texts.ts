@@ -35,6 +35,8 @@ const TEXTS = {
   "CUSTOMS-SENDER-VATSTATUS-FORMAT":
     "Choose whether the sender is registered for VAT: private senders can't use this service.",
   "GOODS-LEFT-OUT": "Left out of the parcel, because nothing of it is shipped: {goods}.",
+  "PARCELS-DROPPED":
+    "Its {count} parcels were too much to keep, so it is sent as one. Give it fewer parcels, or shorter descriptions.",
   "TEXT-SHORTENED": 'Shortened from {source}: {label} "{whole}"',
   REQUIRED: "Enter {owner} {label}.",
   FORMAT: "Check {owner} {label}: it is not in the form this service needs.",

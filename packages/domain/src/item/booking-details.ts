@@ -28,6 +28,8 @@ export const bookingDetailsSchema = z.strictObject({
   CutOff: z.string().optional(),
   /** The last day on which it should be delivered; not there in bookings older than this field. */
   DueBy: z.iso.date().optional(),
+  /** How many labels are printed for it: one for each parcel, and its customs forms; not there in bookings older than this field. */
+  Labels: z.int().min(1).optional(),
   /** When its label was fetched to be printed, the first time; not there before. */
   LabelPrinted: z.iso.datetime().optional(),
 })

@@ -3,6 +3,7 @@ import { minorToDecimal } from "../money/money.ts"
 import { err, ok, type Result } from "../result/result.ts"
 import { withDimensionsMetaCleared } from "./clear-dimensions-meta.ts"
 import { keptConsignment } from "./consignment-weight.ts"
+import { linesBesideParcels } from "./dropped-parcels.ts"
 import { keptContents } from "./kept-contents.ts"
 import { isBookingUnderWay } from "./item-status.ts"
 import { moveItemStatus, type MoveRefusal } from "./item-lifecycle.ts"
@@ -52,6 +53,9 @@ function withConsequences(item: ShipmentItem, fields: Defined, now: string): Shi
     ...(fields.Recipient && { PropertyKey: propertyKeyOf(fields.Recipient) }),
     ...(fields.Service && { Service: chosenBySeller(fields.Service) }),
     ...(fields.Consignment && { Consignment: keptConsignment(fields.Consignment) }),
+    ...(fields.Consignment !== undefined && {
+      MarketplaceOrderLines: [...linesBesideParcels(item.MarketplaceOrderLines, fields.Consignment)],
+    }),
     ...(lines && { Value: minorToDecimal(sumLineValue(lines)), ReferenceSummary: referenceSummary(lines) }),
     PreferredCollectionDate: upcomingDate(item.PreferredCollectionDate, now),
   }

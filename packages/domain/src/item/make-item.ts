@@ -4,6 +4,7 @@ import type { CustomerId, ItemId } from "../id/id.ts"
 import { minorToDecimal } from "../money/money.ts"
 import type { ItemService } from "../service/service.ts"
 import { keptConsignment } from "./consignment-weight.ts"
+import { linesBesideParcels } from "./dropped-parcels.ts"
 import { keptContents } from "./kept-contents.ts"
 import type { NewItem, ShipmentItem } from "./item.ts"
 import { sumLineValue } from "./line-value.ts"
@@ -53,6 +54,7 @@ export function makeItem(contents: NewItem, creation: ItemCreation): ShipmentIte
     PropertyKey: propertyKeyOf(given.Recipient),
     Service: given.Service && chosenBySeller(given.Service),
     Consignment: keptConsignment(given.Consignment),
+    MarketplaceOrderLines: [...linesBesideParcels(given.MarketplaceOrderLines, given.Consignment)],
     PreferredCollectionDate: upcomingDate(given.PreferredCollectionDate, creation.now),
     Owners: [],
     BookingDetails: null,

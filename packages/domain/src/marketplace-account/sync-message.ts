@@ -98,7 +98,7 @@ const MESSAGES: Readonly<Record<NotificationCode, (about: MessageAbout) => SyncM
   "USER-ACTION-PRODUCT-FREEZE": ({ store, sourceId }) => ({
     heading: "Action Required",
     text: `${store} holds a product back, so its order can't be changed. ${storeInstructions(sourceId).productFreeze}`,
-    target: "marketplace-tracking",
+    target: null,
   }),
 }
 

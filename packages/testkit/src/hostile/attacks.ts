@@ -249,6 +249,7 @@ export const attacks: Readonly<Record<string, (foreign: Foreign) => Sent>> = {
   // A station is its user's own, whoever else has one with its id: so as not to own one here, it gets another id.
   saveStation: ({ item }) => ({ params: { station: item }, body: { Name: "taken over", Settings: byQueue } }),
   printLabels: ({ station, item }) => ({ params: { station }, body: { Press: randomUUID(), Ids: [item] } }),
+  claimBookedLabels: ({ station, item }) => ({ params: { station }, body: { Claim: randomUUID(), Ids: [item] } }),
   listPrintJobs: ({ station }) => ({ params: { station } }),
   claimPrintJob: ({ station, job }) => ({ params: { station }, body: { Job: job } }),
   endPrintJob: ({ station, job }) => ({ params: { station, id: job }, body: { Attempt: 1, Outcome: "Printed" } }),

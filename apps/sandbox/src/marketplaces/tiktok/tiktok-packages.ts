@@ -5,6 +5,7 @@ import type { MarketplaceTerms, Sale, SaleDispatch, Shop } from "../shop.ts"
 import { CHANGE_PACKAGES, createTikTokGate, READ_LOGISTICS, READ_PACKAGES } from "./create-tiktok-gate.ts"
 import { packageIdOf, shippingTypeOf, statusOf, unitIdsOf } from "./present-tiktok-order.ts"
 import { refuse, send, type TikTokCode } from "./tiktok-envelope.ts"
+import { hasFrozenProduct } from "./tiktok-products.ts"
 import { isProvider, providerName, tikTokProviders } from "./tiktok-providers.ts"
 
 const parcelSchema = z.object({ tracking_number: z.string(), shipping_provider_id: z.string() })
@@ -117,6 +118,7 @@ function ship(
   if (status !== "AWAITING_SHIPMENT" && status !== "PARTIALLY_SHIPPING") return refuse(reply, 21_011_002)
   const isTooMany = told.lines.some(({ id, quantity }) => quantity > leftOf(sale, id))
   if (isTooMany || told.lines.length === 0) return refuse(reply, 21_011_001)
+  if (hasFrozenProduct(shop, sale)) return refuse(reply, 21_011_005)
   const { shipping_provider_id: carrier, tracking_number: trackingNumber } = told.parcel
   const dispatch = { id: told.id, at: shop.now(), lines: told.lines, carrier, trackingNumber, tellsBuyer: true }
   shop.change(sale.id, { dispatches: [...sale.dispatches, dispatch] })

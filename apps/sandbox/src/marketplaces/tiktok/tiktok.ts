@@ -5,6 +5,7 @@ import { tikTokAuthorisation, tikTokConsent } from "./tiktok-authorisation.ts"
 import { tikTokErrors } from "./tiktok-envelope.ts"
 import { tikTokOrders } from "./tiktok-orders.ts"
 import { tikTokPackages } from "./tiktok-packages.ts"
+import { tikTokProducts } from "./tiktok-products.ts"
 import { tikTokWebhooks } from "./tiktok-webhooks.ts"
 
 /** TikTok Shop's Open API 202309. A sale whose service is named "TikTok shipping" is sent by TikTok, so that its buyer is masked. */
@@ -32,5 +33,8 @@ export const tikTok: MarketplaceStandIn = {
     tikTokPackages(app, shop, terms)
     tikTokWebhooks(shop, terms)
   },
-  pages: tikTokConsent,
+  pages: (app, shop, terms) => {
+    tikTokConsent(app, shop, terms)
+    tikTokProducts(app, shop)
+  },
 }

@@ -60,8 +60,11 @@ export interface CsvImportRun {
    * refused; or before it those that it would refuse.
    */
   faults(of: "failed" | "foreseen"): Promise<Faults>
-  /** Takes mended rows in place of the file's. After an import the rows that failed are sent again, and no others. */
-  mend(cells: readonly (readonly [row: number, cells: readonly string[]])[]): Promise<void>
+  /** What was typed into rows of the file, in whichever table, and is not sent yet. */
+  typed(): ReadonlyMap<number, readonly string[]>
+  type(row: number, cells: readonly string[]): void
+  /** Takes all that was typed in place of the file's rows. After an import the rows that failed are sent again, and no others. */
+  mend(): Promise<void>
   reset(): void
 }
 
@@ -72,6 +75,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
   let hasChosenDates = false
   let check: ReturnType<typeof createImportCheck> | null = null
   let isMending = false
+  const typed = new Map<number, readonly string[]>()
 
   const become = (next: CsvImportState): void => {
     current = next
@@ -85,6 +89,7 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     const importId = tools.newId()
     sender.open(importId)
     hasChosenDates = false
+    typed.clear()
     check?.stop()
     become({ state: "READING", fileName: file.name })
     void readFile(opened, file, importId)
@@ -194,8 +199,13 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
 
   const failures = () => (current.state === "PROCESSING" ? current.progress.failures : [])
 
+  /** What was typed since they were sent is still to be sent. */
+  function forgetTyped(sent: readonly (readonly [number, readonly string[]])[]): void {
+    for (const [row, cells] of sent) if (typed.get(row) === cells) typed.delete(row)
+  }
+
   /** Before anything is created the whole file is confirmed anew; after it the failed rows go out at once. */
-  async function mend(cells: readonly (readonly [number, readonly string[]])[]): Promise<void> {
+  async function mend(): Promise<void> {
     const source = reader
     const before = current
     const isOver = before.state === "PROCESSING" && before.phase === "finished"
@@ -204,11 +214,13 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
     check?.stop()
     const importId = tools.newId()
     sender.renew(importId)
+    const cells = [...typed]
     const question = { ask: "mend", importId, cells, after: isOver ? failures() : null } as const
     const summary = await source.ask(question).finally(() => {
       isMending = false
     })
     if (source !== reader) return
+    forgetTyped(cells)
     const next = stateOfSummary(before.fileName, summary)
     if (next.state !== "CONFIRM") return become(next)
     become({ ...next, weights: before.weights })
@@ -270,6 +282,8 @@ export function createCsvImportRun(tools: CsvImportTools): CsvImportRun {
       const foreseen = current.state === "CONFIRM" ? current.check.refused.failures : []
       return reader.ask({ ask: "faults", failures: foreseen, failuresAlone: true })
     },
+    typed: () => typed,
+    type: (row, cells) => void typed.set(row, cells),
     mend,
     reset: () => {
       reader?.close()

@@ -1,4 +1,5 @@
 import { createLabelBatch } from "@smart-send/contract/label/create-label-batch"
+import { claimBookedLabels } from "@smart-send/contract/station/claim-booked-labels"
 import { listStations } from "@smart-send/contract/station/list-stations"
 import { saveStation } from "@smart-send/contract/station/save-station"
 import type { ResultOf } from "@smart-send/contract/call/define-call"
@@ -76,9 +77,26 @@ async function afterFirstFile(session: Session, station: OwnStation, labels = 0)
   return { id, name, settings: Settings }
 }
 
-/** Whether what was booked is printed without a press (PRINT-12). */
-export async function printsWhenBooked(session: Session): Promise<boolean> {
-  return (await stationOf(session)).settings.PrintWhenBooked
+/**
+ * What of these this station prints without a press (PRINT-12): the server gives each label to one station. Nothing where it does not
+ * answer: the button still prints.
+ */
+export async function claimBooked(session: Session, ids: readonly ItemId[]): Promise<readonly ItemId[]> {
+  const station = stationId.read()
+  if (station === null) return []
+  const Claim = crypto.randomUUID()
+  const claimed: ItemId[] = []
+  for (const batch of inBatches(ids, MOST_AT_ONCE.ids)) {
+    const ask = async (): Promise<Answer<readonly ItemId[]>> => {
+      const body = { Claim, Ids: [...batch] }
+      return answerOf(await session.edge.call(claimBookedLabels, { params: { station }, body }), ({ Ids }) => Ids)
+    }
+    const first = await ask()
+    // It may have been given to this claim, and the answer lost.
+    const answer = first.kind === "lost" ? await ask() : first
+    if (answer.kind === "answered") claimed.push(...answer.value)
+  }
+  return claimed
 }
 
 /** Whether labels of this browser go to paper by themselves: to its printer, the network's or a queue, and not into a file. */

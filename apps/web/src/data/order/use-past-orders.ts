@@ -17,6 +17,8 @@ export interface OrdersAsked {
   readonly search: string
   readonly sort: OrderSort
   readonly order: "Ascending" | "Descending"
+  /** Only what something can be claimed for today: a page may be empty though there are more. */
+  readonly claimable?: "true"
 }
 
 export interface PastOrders {

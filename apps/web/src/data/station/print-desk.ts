@@ -9,6 +9,7 @@ type Printed = ResultOf<typeof printLabels>
 
 /** The question why labels are printed again. */
 export interface ReprintQuestion {
+  /** Of labels. */
   readonly count: number
   /** Null: do not print. */
   readonly answer: (reason: string | null) => void
@@ -71,7 +72,7 @@ function createPrintDesk(session: Session): PrintDesk {
       }
       let answer = await ask()
       if (answer.kind === "answered" && answer.value.NeedReason.length > 0) {
-        const reason = await reasonFor(answer.value.NeedReason.length)
+        const reason = await reasonFor(answer.value.LabelsAgain)
         if (reason === null) return null
         answer = await ask(reason)
       }

@@ -1,5 +1,5 @@
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
-import { screen } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it } from "vitest"
 import { drawCsvUpload, orderRow, ordersFile } from "../../../stage/draw-csv-upload.tsx"
 import { startTexts } from "../../../stage/start-texts.ts"
@@ -59,6 +59,30 @@ describe("rows that the server refuses", () => {
     expect(references(sent())).toEqual([["W-1", "W-2"]])
     expect(sent()[0]?.[1]?.Recipient.Town).toBe("Leeds")
   })
+
+  it.each(["Weight, row 2", "Town, row 4"])(
+    "keep what was typed into each table, whichever is sent: %s",
+    async (sentFrom) => {
+      const { user, choose, preview, create, sent, closed } = drawCsvUpload()
+      create()
+      preview({ "W-3": { Error: "Enter the recipient's town.", Code: "ADDRESS-RECIPIENT-TOWN-REQUIRED" } })
+      await choose(ordersFile(orderRow("W-1", { weight: "heavy" }), orderRow("W-2"), orderRow("W-3")))
+      const texts: Readonly<Record<string, string>> = { "Weight, row 2": "0.5", "Town, row 4": "Leeds" }
+      for (const [name, text] of Object.entries(texts)) {
+        const cell = await screen.findByRole("textbox", { name })
+        await user.clear(cell)
+        await user.type(cell, text)
+      }
+      preview()
+      const form = screen.getByRole("textbox", { name: sentFrom }).closest("form")
+      if (form === null) throw new Error("the cell stands in no table")
+      await user.click(within(form).getByRole("button", { name: "Read again" }))
+      await user.click(await screen.findByRole("button", { name: "Import 3 items" }))
+      await expect.poll(() => closed).toEqual([true])
+      const [first, , third] = sent().flat()
+      expect([first?.PackageDimensions.Weight, third?.Recipient.Town]).toEqual([0.5, "Leeds"])
+    },
+  )
 
   it("are mended and sent again, and nothing else is sent twice", async () => {
     const { user, choose, create, sent, closed } = drawCsvUpload()

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { useEffect, useId, useRef, useState } from "react"
+import { useEffect, useId, useReducer, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { CsvImportRun } from "../../data/csv-import/csv-import-run.ts"
 import type { Faults } from "../../data/csv-import/csv-worker-messages.ts"
@@ -19,7 +19,7 @@ export function MendRows({ run, of, isAfter }: MendRowsProps) {
   const { t } = useTranslation("csv-changes")
   const title = useId()
   const [faults, setFaults] = useState<Faults | null>(null)
-  const [mended, setMended] = useState<ReadonlyMap<number, readonly string[]>>(new Map())
+  const [, draw] = useReducer((times: number) => times + 1, 0)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -32,13 +32,15 @@ export function MendRows({ run, of, isAfter }: MendRowsProps) {
 
   if (faults === null || faults.count === 0) return null
   const { headings, rows, count } = faults
-  // The rows that are at fault still come back with their sentences.
+  // What was typed into another table goes along, so that nothing is lost. The rows that are at fault still come back with their sentences.
   const send = async () => {
-    await run.mend([...mended])
-    setMended(new Map())
+    await run.mend()
     setFaults(await run.faults(of))
   }
-  const change = (row: number, cells: readonly string[]) => setMended(new Map([...mended, [row, cells]]))
+  const change = (row: number, cells: readonly string[]): void => {
+    run.type(row, cells)
+    draw()
+  }
   return (
     <form
       ref={form}
@@ -70,14 +72,14 @@ export function MendRows({ run, of, isAfter }: MendRowsProps) {
               key={faulty.row}
               faulty={faulty}
               headings={headings}
-              cells={mended.get(faulty.row) ?? faulty.cells}
+              cells={run.typed().get(faulty.row) ?? faulty.cells}
               onChange={(cells) => change(faulty.row, cells)}
             />
           ))}
         </tbody>
       </table>
       {count > rows.length && <p className={styles.note}>{t("moreRows", { count: count - rows.length })}</p>}
-      <Button type="submit" size="xs" disabled={mended.size === 0}>
+      <Button type="submit" size="xs" disabled={!rows.some(({ row }) => run.typed().has(row))}>
         {t(isAfter ? "sendAgain" : "readAgain")}
       </Button>
     </form>

@@ -5,6 +5,8 @@ import { listRefusedOrders } from "@smart-send/contract/marketplace-account/list
 import { retryRefusedOrders } from "@smart-send/contract/marketplace-account/retry-refused-orders"
 import { REFUND_CODE } from "@smart-send/domain/concern/concern"
 import { refundSentences } from "@smart-send/domain/concern/concern-sentences"
+import type { NotificationCode } from "@smart-send/domain/marketplace-account/sync-code"
+import { MESSAGE_BUTTONS, syncMessage } from "@smart-send/domain/marketplace-account/sync-message"
 import { expectAccessible } from "@smart-send/ui/stage/expect-accessible.ts"
 import { ToastHost } from "@smart-send/ui/toast-host"
 import { screen, waitFor } from "@testing-library/react"
@@ -65,6 +67,24 @@ describe("account concerns", () => {
       "/surcharges",
     ])
     await expectAccessible(container)
+  })
+
+  it.each<[NotificationCode, keyof typeof MESSAGE_BUTTONS]>([
+    ["AUTH-FAILED", "relink"],
+    ["SCOPE-MISSING", "relink"],
+    ["CREDS-EXPIRED", "relink"],
+    ["SETUP-REQUIRED", "setup"],
+    ["WIDER-ISSUE", "setup"],
+    ["IMPORT-THROTTLED", "setup"],
+    ["USER-ACTION-PRODUCT-FREEZE", "setup"],
+  ])("of the code %s show its heading and sentence, with the button to the account", async (code, target) => {
+    const said = syncMessage(code, { stage: "import", store: "TikTok Shop", sourceId: "TIKTOK", info: "" })
+    if (said === null) throw new Error("nothing is said")
+    draw([concern({ Title: said.heading, Description: said.text, Button: MESSAGE_BUTTONS[target], Code: code })])
+    expect(await screen.findByRole("heading", { level: 2, name: said.heading })).toBeTruthy()
+    expect(screen.getByText(said.text)).toBeTruthy()
+    const button = screen.getByRole("link", { name: MESSAGE_BUTTONS[target], description: said.heading })
+    expect(button.getAttribute("href")).toBe("/accounts?panel=ACCOUNT-LINK&item=EB10001")
   })
 
   it("are coloured as the status of their account, where waiting mends them", async () => {

@@ -16,9 +16,6 @@ import * as styles from "../../cases/case-page.module.css"
 
 /** Of search inputs (SEARCH-3). */
 const DEBOUNCE_MS = 500
-/** So many of the newest are looked through for one that can be claimed for, before the seller is asked to search. */
-const MOST_LOOKED_AT = 1000
-
 /** Which booked order a claim is for: the newest that can be claimed for, or those that a word is found in. The others say why not (CASE-12). */
 export function ChooseOrder() {
   const { t } = useTranslation("claims")
@@ -59,21 +56,40 @@ export function ChooseOrder() {
 interface Choices extends PastOrders {
   readonly can: readonly PastOrder[]
   readonly others: readonly PastOrder[]
-  /** None that can be claimed for is among those read so far, and older ones are being read. */
+  /** None that can be claimed for is found yet, and older orders are being looked through. */
   readonly looksFurther: boolean
 }
 
+/** What can be claimed for is found by the server among all orders, however old; of the others those of the pages read so far are told. */
 function useChoices(search: string): Choices {
-  const found = usePastOrders({ which: "History", period: "Any", search, sort: "Date", order: "Descending" })
-  const { orders = [], error, hasMore, isReading, readMore } = found
-  const can = orders.filter(({ Line }) => Line.Claimable?.CanClaim === true)
-  const others = orders.filter(({ Line }) => Line.Claimable?.CanClaim !== true)
-  const isUnfinished = hasMore && error === null && others.length < MOST_LOOKED_AT
-  const looksFurther = search === "" && can.length === 0 && isUnfinished
+  const asked = { which: "History", period: "Any", search, sort: "Date", order: "Descending" } as const
+  const claimable = usePastOrders({ ...asked, claimable: "true" })
+  const found = usePastOrders(asked)
+  const can = claimable.orders ?? []
+  const others = (found.orders ?? []).filter(({ Line }) => Line.Claimable?.CanClaim !== true)
+  const looksFurther = can.length === 0 && claimable.hasMore && claimable.error === null
+  const { isReading, readMore } = claimable
   useEffect(() => {
     if (looksFurther && !isReading) readMore()
   })
-  return { ...found, can, others, looksFurther }
+  return {
+    orders: claimable.orders === undefined || found.orders === undefined ? undefined : [...can, ...others],
+    error: claimable.error ?? found.error,
+    isReading: isReading || found.isReading,
+    isStale: claimable.isStale || found.isStale,
+    hasMore: claimable.hasMore || found.hasMore,
+    readMore: () => {
+      readMore()
+      found.readMore()
+    },
+    readAgain: () => {
+      claimable.readAgain()
+      found.readAgain()
+    },
+    can,
+    others,
+    looksFurther,
+  }
 }
 
 function NothingFound({ isSearch }: { readonly isSearch: boolean }) {

@@ -46,7 +46,7 @@ describe("To do now (ACCOUNT-16)", () => {
     await isRead()
     const rows = within(toDo()).getAllByRole("listitem")
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "1 label is booked and not printed yet.Print labels",
+      "The labels of 1 order are not printed yet.Print labels",
       "2 parcels are late, coming back or have a problem.See parcels",
       "4 orders could not be passed on to their marketplace.Retry",
       "23 new orders have no service or no weight yet.Fix orders",

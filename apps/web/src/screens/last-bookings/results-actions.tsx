@@ -11,7 +11,7 @@ import { payByFor, usePayBy } from "../../data/booking/use-pay-by.ts"
 import { useVerifiedPrice } from "../../data/booking/use-verified-price.ts"
 import type { PayBy } from "../../data/booking/wanted-booking.ts"
 import { useItemDriver } from "../../data/items/use-item-driver.ts"
-import { toPrint } from "../../data/label/to-print.ts"
+import { printCounts, printWords, toPrint } from "../../data/label/to-print.ts"
 import { useLabelPrinting } from "../../data/label/use-label-printing.ts"
 import { useFeature } from "../../data/settings/settings.ts"
 import { LIST_PAGE } from "../../location/page-slugs.ts"
@@ -26,7 +26,7 @@ export function ResultsActions({ results }: { readonly results: BookingResults }
   const { store } = useItemDriver()
   const labels = useLabelPrinting(store)
   const booked = Lines.filter(({ Result }) => Result === "Booked").map(({ ItemId }) => ItemId)
-  const { parcels, labels: count } = toPrint(booked, store)
+  const prints = toPrint(booked, store)
   const { Waiting, Paused } = Order.Counts
   return (
     <>
@@ -63,7 +63,7 @@ export function ResultsActions({ results }: { readonly results: BookingResults }
             leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
             onClick={() => labels.print(booked)}
           >
-            {count === null ? t("printParcels", { count: parcels }) : t("print", { count })}
+            {t(printWords(prints), printCounts(prints))}
           </Button>
         )}
       </div>

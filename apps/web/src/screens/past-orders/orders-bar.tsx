@@ -3,7 +3,7 @@ import { PERIODS, type Period } from "@smart-send/domain/calendar/period"
 import { IconFileTypeCsv, IconPrinter, IconX } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import type { ToPrint } from "../../data/label/to-print.ts"
+import { printCounts, printWords, type ToPrint } from "../../data/label/to-print.ts"
 import { ORDER_SORT_NAMES, type OrderSortName } from "./order-sorts.ts"
 import * as page from "../../grid/list-page.module.css"
 import * as styles from "./orders-bar.module.css"
@@ -88,9 +88,7 @@ function SelectionTools({ selected, printable, isPrinting, onPrint, onExport, on
           loading={isPrinting}
           onClick={onPrint}
         >
-          {printable.labels === null
-            ? t("printParcels", { count: printable.parcels })
-            : t("print", { count: printable.labels })}
+          {t(printWords(printable), printCounts(printable))}
         </Button>
         <Button
           size="xs"

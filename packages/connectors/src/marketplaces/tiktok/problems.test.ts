@@ -27,6 +27,16 @@ describe("what TikTok's failures mean", () => {
     expect(toProblem(failure).kind).toBe("unclear")
   })
 
+  it.each([
+    ["Product status is FREEZE", "product-frozen"],
+    ["The SKU is frozen by the platform", "product-frozen"],
+    ["Please complete the SKU application first", "product-frozen"],
+    ["Seller account is frozen", null],
+  ])("of a write that a product holds back is told by the message: %s", (message, kind) => {
+    const said = toWriteFailure({ code: 21_011_999, message })
+    expect(said.kind === "problem" ? said.problem.kind : null).toBe(kind)
+  })
+
   it("of a token ends the consent, unless it is TikTok's own trouble", () => {
     expect(toTokenProblem({ code: 36_004_004, message: "" }).kind).toBe("grant-ended")
     expect(toTokenProblem({ code: 36_009_003, message: "" }).kind).toBe("unavailable")

@@ -40,6 +40,9 @@ const PROBLEM_OF_MESSAGE: readonly (readonly [RegExp, MarketplaceProblemKind])[]
   [/shop_cipher/i, "not-set-up"],
 ]
 
+/** A product that TikTok holds back has no code that is documented: it stands in the message alone. */
+const OF_FROZEN_PRODUCT = /\b(?:product|SKU)s?\b.*\bfr(?:eeze|ozen)\b|\bSKU application\b/i
+
 /** What a write's failure means where it differs: it may have been done. */
 const PROBLEM_OF_WRITE: Readonly<Partial<Record<MarketplaceProblemKind, MarketplaceProblemKind>>> = {
   "not-allowed": "no-dispatch-right",
@@ -72,7 +75,7 @@ export function toWriteFailure(
 ):
   | { readonly kind: "problem"; readonly problem: MarketplaceProblem }
   | { readonly kind: "refused"; readonly message: string } {
-  const kind = kindOf(failure)
+  const kind = kindOf(failure) ?? (OF_FROZEN_PRODUCT.test(failure.message) ? "product-frozen" : null)
   if (kind === null) return { kind: "refused", message: cutText(failure.message, 500) || "TikTok has refused it." }
   return { kind: "problem", problem: { kind: PROBLEM_OF_WRITE[kind] ?? kind, detail: `answered ${failure.code}` } }
 }

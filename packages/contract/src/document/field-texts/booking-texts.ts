@@ -22,6 +22,8 @@ export const bookingTexts: FieldTexts = {
     CutOff:
       "The time on that day until which what is handed in counts, London's clock: 16:00. Left out of what is collected.",
     DueBy: "The last day on which it should be delivered; left out in older bookings.",
+    Labels:
+      "How many labels are printed for it: one for each parcel, and each page of its customs forms; left out in older bookings.",
     LabelPrinted: "When its label was first fetched to be printed, UTC; left out before.",
   },
   PreparedLine: {

@@ -40,7 +40,8 @@ export function startBookingWorker(platform: BookingPlatform): Worker {
     if (counters.isHalfFree(line.courier, timings.mostAtOnce)) notifiers.due.notify()
     if (verdict === FENCED) return
     platform.booking?.reached?.("after_courier")
-    const isSettled = await queue.settle({ line, verdict })
+    const customs = platform.couriers.get(line.courier)?.manifest.customs
+    const isSettled = await queue.settle({ line, verdict, customs })
     platform.booking?.reached?.("after_settle")
     if (isSettled) {
       bookings.inc({ courier: line.courier, outcome: verdict.kind })

@@ -52,6 +52,7 @@ describe("complete", () => {
     const { Quote } = quoteStateOf(aFlatCatalogue(), booked.doc, londonMoment(booked.submitted))
     expect(Quote?.Delivery.HandOver).toBeDefined()
     expect(booked.doc.BookingDetails).toMatchObject({
+      Labels: 1,
       BookingStatus: "Booked",
       HandOver: Quote?.Delivery.HandOver,
       HandOverWay: Quote?.Service.HandOver,

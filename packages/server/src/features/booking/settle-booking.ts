@@ -2,6 +2,7 @@ import type { BookedHandOver } from "@smart-send/domain/booking/hand-over-of"
 import { orderSearchText, recipientKey } from "@smart-send/domain/booking/order-search-text"
 import { moveBooking, type BookingMove } from "@smart-send/domain/booking/move-booking"
 import type { BookingState } from "@smart-send/domain/booking/booking-state"
+import { type CourierCustoms, labelCount } from "@smart-send/domain/customs/label-count"
 import type { BookingId, ItemId } from "@smart-send/domain/id/id"
 import { markBooked, releaseBooking } from "@smart-send/domain/item/item-booking"
 import { isBooked } from "@smart-send/domain/item/item-status"
@@ -26,6 +27,8 @@ import type { Verdict } from "./work-on-line.ts"
 export interface Judged {
   readonly line: Pick<ClaimedLine, "id" | "itemId" | "attempt">
   readonly verdict: Verdict
+  /** What goes abroad with the parcels of its courier; left out where nothing is booked. */
+  readonly customs?: CourierCustoms | undefined
 }
 
 interface LockedLine {
@@ -179,13 +182,19 @@ async function moveMoney(tx: Tx, settling: readonly Settling[]): Promise<void> {
 }
 
 /** The updated item; null when it does not change. */
-function movedItem({ verdict, locked }: Settling, item: ShipmentItem | undefined): readonly ShipmentItem[] {
+function movedItem(settling: Settling, item: ShipmentItem | undefined): readonly ShipmentItem[] {
+  const { verdict, locked } = settling
   if (item === undefined || verdict.kind === "doubted") return []
-  const moved = verdict.kind === "accepted" ? markBooked(item, factsOf(locked, verdict)) : releaseIfOurs(item, locked)
+  const moved =
+    verdict.kind === "accepted" ? markBooked(item, factsOf(settling, verdict, item)) : releaseIfOurs(item, locked)
   return moved.ok && moved.value !== item ? [moved.value] : []
 }
 
-function factsOf(locked: LockedLine, { consignment }: Extract<Verdict, { kind: "accepted" }>) {
+function factsOf(
+  { locked, customs }: Settling,
+  { consignment }: Extract<Verdict, { kind: "accepted" }>,
+  item: ShipmentItem,
+) {
   return bookingFacts({
     lineId: locked.id,
     orderId: locked.order_id,
@@ -196,6 +205,7 @@ function factsOf(locked: LockedLine, { consignment }: Extract<Verdict, { kind: "
     trackingNumber: consignment.trackingNumber,
     parcelNumbers: consignment.parcelNumbers,
     handOver: locked.hand_over,
+    labels: customs === undefined ? undefined : labelCount(item, customs),
   })
 }
 

@@ -252,7 +252,19 @@ it("an order says whether it can be claimed for now, as the page of its claim do
   expect(await claimableOf(fresh.line)).toEqual({ CanClaim: false, WhyNot })
   const said = (await reasonsOf(fresh.line)).map((reason) => reason.WhyNot)
   expect(said).toContain((await claimableOf(fresh.line))?.WhyNot)
+  const claimable = async (take = 25) =>
+    (await seller.client.call(listOrders, { query: { period: "Any", claimable: "true", take } })).result
+  expect((await claimable())?.Orders.map(({ Line }) => Line.OrderLineId)).toEqual([late.line])
+  const older = await bookParcel(world, seller, { bookedDaysAgo: 31 })
+  const first = await claimable(1)
+  expect(first?.Orders.map(({ Line }) => Line.OrderLineId)).toEqual([late.line])
+  const query = { period: "Any", claimable: "true", take: 1, cursor: first?.Next ?? "" } as const
+  expect((await seller.client.call(listOrders, { query })).result).toMatchObject({
+    Orders: [{ Line: { OrderLineId: older.line } }],
+    Next: null,
+  })
   await claimFor(late.line)
+  expect((await claimable())?.Orders.map(({ Line }) => Line.OrderLineId)).toEqual([older.line])
   expect(await claimableOf(late.line)).toEqual({
     CanClaim: false,
     WhyNot: "There is a claim for this parcel already.",

@@ -26,9 +26,6 @@ function accountPanel(publicId: string): string {
   return `accounts?panel=ACCOUNT-LINK&item=${publicId}`
 }
 
-/** What only the shop or time mends has nothing to configure: the list of accounts says how it stands. */
-const TO_SEE = { Button: "See the account", Link: "accounts" } as const
-
 /** Where each message leads, below locale and prefix. */
 const LINKS: Readonly<Record<MessageTarget, (publicId: string) => string>> = {
   setup: accountPanel,
@@ -47,13 +44,15 @@ export function presentAccountConcern(row: AccountRow, marketplaces: NamedMarket
   const { code, info } = toldCode(row.code, row.info)
   const message = syncMessage(code, { stage: row.stage, store, sourceId: row.source_id, info })
   if (message === null) return []
-  const { target } = message
+  // What only the marketplace can mend has no button of its own, and every concern of an account leads to it.
+  const target = message.target ?? "setup"
   return [
     {
       Id: `${row.type}-${row.id}`,
       Title: message.heading,
       Description: message.text,
-      ...(target === null ? TO_SEE : { Button: MESSAGE_BUTTONS[target], Link: LINKS[target](publicId) }),
+      Button: MESSAGE_BUTTONS[target],
+      Link: LINKS[target](publicId),
       AccountId: publicId,
       Type: row.type,
       Integration: store,

@@ -85,25 +85,21 @@ describe("the concerns of a seller", () => {
   })
 })
 
+const PANEL = "accounts?panel=ACCOUNT-LINK&item={id}"
+
 describe("a problem of a linked account", () => {
   it.each<[MarketplaceProblemKind, string, string, string, string]>([
-    ["grant-ended", "CREDS-EXPIRED", "Account Relink Required", "Relink", "accounts?panel=ACCOUNT-LINK&item={id}"],
-    ["token-refused", "AUTH-FAILED", "Account Relink Required", "Relink", "accounts?panel=ACCOUNT-LINK&item={id}"],
-    ["not-allowed", "SCOPE-MISSING", "Account Relink Required", "Relink", "accounts?panel=ACCOUNT-LINK&item={id}"],
-    ["not-set-up", "SETUP-REQUIRED", "Account Setup Required", "Configure", "accounts?panel=ACCOUNT-LINK&item={id}"],
-    ["throttled", "IMPORT-THROTTLED", "Site Issues", "See the account", "accounts"],
-    ["unavailable", "WIDER-ISSUE", "Site Issues", "See the account", "accounts"],
-    ["wrong-clock", "ERROR", "Action Required", "See the account", "accounts"],
+    ["grant-ended", "CREDS-EXPIRED", "Account Relink Required", "Relink", PANEL],
+    ["token-refused", "AUTH-FAILED", "Account Relink Required", "Relink", PANEL],
+    ["not-allowed", "SCOPE-MISSING", "Account Relink Required", "Relink", PANEL],
+    ["not-set-up", "SETUP-REQUIRED", "Account Setup Required", "Configure", PANEL],
+    ["throttled", "IMPORT-THROTTLED", "Site Issues", "Configure", PANEL],
+    ["unavailable", "WIDER-ISSUE", "Site Issues", "Configure", PANEL],
+    ["wrong-clock", "ERROR", "Action Required", "Configure", PANEL],
     ["ours", "ERROR", "Action Required", "Try again", "accounts?panel=ACCOUNT-STATUS"],
-    [
-      "no-dispatch-right",
-      "USER-ACTION-PUT-PERMISSION",
-      "Action Required",
-      "Relink",
-      "accounts?panel=ACCOUNT-LINK&item={id}",
-    ],
-    ["store-unavailable", "USER-ACTION-STORE-UNAVAILABLE", "Action Required", "See the account", "accounts"],
-    ["product-frozen", "USER-ACTION-PRODUCT-FREEZE", "Action Required", "Marketplace Tracking", "marketplace-tracking"],
+    ["no-dispatch-right", "USER-ACTION-PUT-PERMISSION", "Action Required", "Relink", PANEL],
+    ["store-unavailable", "USER-ACTION-STORE-UNAVAILABLE", "Action Required", "Configure", PANEL],
+    ["product-frozen", "USER-ACTION-PRODUCT-FREEZE", "Action Required", "Configure", PANEL],
   ])(
     "of kind %s is a concern with its link, until it is mended (CONCERN-2)",
     async (...[kind, code, title, button, path]) => {

@@ -32,7 +32,7 @@ describe("a site issue that keeps tracking numbers back", () => {
     const listed = async () => (await client.call(listConcerns)).result?.Concerns
     const say = async (news: typeof code | "SYNC-COMPLETED") =>
       inScope(edge.db, seller, (tx) => keepNotifications(tx, account, [{ stage: "update", code: news }]))
-    const concern = { Title: "Site Issues", Description: expect.stringMatching(text), Link: "accounts", Code: code }
+    const concern = { Title: "Site Issues", Description: expect.stringMatching(text), Button: "Configure", Code: code }
     await say(code)
     expect(await listed()).toMatchObject([{ ...concern, Type: "worker" }])
     await inScope(edge.db, seller, (tx) => noteProblem(tx, account.id, { kind, detail: "" }))

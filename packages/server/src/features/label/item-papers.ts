@@ -3,22 +3,16 @@ import type { PrintableLabel } from "@smart-send/documents/label/render-mixed-la
 import type { Address } from "@smart-send/domain/address/address"
 import { countryByIso3 } from "@smart-send/domain/country/country"
 import { declareGoods, type CustomsDeclaration } from "@smart-send/domain/customs/customs-declaration"
-import {
-  customsNeedOf,
-  customsPapers,
-  type CustomsPaper,
-  type TakenPapers,
-} from "@smart-send/domain/customs/customs-papers"
+import { customsNeedOf } from "@smart-send/domain/customs/customs-papers"
+import { type CourierCustoms, papersToMake } from "@smart-send/domain/customs/label-count"
 import type { DeclaredParcel } from "@smart-send/domain/customs/declared-parcel"
-import { exportReasonOf } from "@smart-send/domain/customs/customs-category"
-import { sumLineValue } from "@smart-send/domain/item/line-value"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { decimalToMinor } from "@smart-send/domain/money/money"
 import type { Catalogue } from "@smart-send/domain/quote/catalogue"
 import { courierNameOf, itemToLabels, toParty } from "./item-to-labels.ts"
 
 /** What goes abroad with a courier's parcels, as its manifest says; null for a courier that is not known. */
-export type CourierPapers = { readonly papers: TakenPapers; readonly onItsLabel: boolean } | null
+export type CourierPapers = CourierCustoms | null
 
 /** A paper of an item. */
 export type ItemPaper = Extract<PrintableLabel, { readonly kind: "form" | "invoice" }>
@@ -33,9 +27,7 @@ export function itemPapers(item: ShipmentItem, courier: CourierPapers, catalogue
   const booking = item.BookingDetails
   const declaration = booking === null ? null : declareGoods(item, booking.OrderLineId)
   if (declaration === null) return []
-  const papers = papersOf(item, declaration, courier.papers).filter(
-    (paper) => paper === "INVOICE" || !courier.onItsLabel,
-  )
+  const papers = papersToMake(item, declaration, courier)
   if (papers.length === 0) return []
   const data = paperData(item, declaration, courierNameOf(item, catalogue))
   const numbers = itemToLabels(item, catalogue).map(({ trackingNumber }) => trackingNumber)
@@ -54,16 +46,6 @@ export function itemPapers(item: ShipmentItem, courier: CourierPapers, catalogue
       return { kind: "form", form }
     })
   })
-}
-
-function papersOf(item: ShipmentItem, { parcels }: CustomsDeclaration, taken: TakenPapers): readonly CustomsPaper[] {
-  const goods = {
-    value: sumLineValue(item.MarketplaceOrderLines),
-    grams: Math.max(0, ...parcels.map(({ grams }) => grams)),
-    lines: Math.max(0, ...parcels.map(({ lines }) => lines.length)),
-    reason: exportReasonOf(item.Meta),
-  }
-  return customsPapers(item, goods, taken)
 }
 
 function paperData(item: ShipmentItem, declaration: CustomsDeclaration, courierName: string): CustomsPaperData {

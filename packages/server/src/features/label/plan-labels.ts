@@ -1,4 +1,5 @@
 import type { PrintableLabel } from "@smart-send/documents/label/render-mixed-labels-pdf"
+import { formPageCount } from "@smart-send/domain/customs/label-count"
 import { bookingIdSchema, type BookingId, type ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { printerResolution, type LabelFormat } from "@smart-send/domain/label/label-format"
@@ -8,7 +9,7 @@ import type { Scope, Tx } from "../../platform/db/scope.ts"
 import type { CourierLabel } from "../../records/label/keep-label.ts"
 import { readKeptLabels, readKeptPages, readBookedLines } from "./courier-label-store.ts"
 import type { LabelFetcher, WantedLabel } from "./create-label-fetcher.ts"
-import { itemPapers, type CourierPapers, type ItemPaper } from "./item-papers.ts"
+import { itemPapers, type CourierPapers } from "./item-papers.ts"
 import { itemToLabels } from "./item-to-labels.ts"
 
 /**
@@ -102,7 +103,7 @@ export async function planLabels(
   }
   const kept = wanted.length === 0 ? before : await readKept(access, lines)
   const isForPrinter = printerResolution(format) !== null
-  const plan = await planOf(access, items, { makers, pagesOf: (lineId) => kept.get(lineId) ?? 0, refusalOf })
+  const plan = planOf(access, items, { makers, pagesOf: (lineId) => kept.get(lineId) ?? 0, refusalOf })
   if (isForPrinter) {
     for (const id of await findTooLarge(access, lines)) if (plan.counts.delete(id)) plan.reasons.set(id, TOO_LARGE)
   }
@@ -116,15 +117,15 @@ interface KnownOfLines {
   readonly refusalOf: (lineId: BookingId) => string | undefined
 }
 
-async function planOf(
+function planOf(
   { catalogue }: LabelAccess,
   items: readonly ShipmentItem[],
   { makers, pagesOf, refusalOf }: KnownOfLines,
-): Promise<{
+): {
   readonly counts: Map<ItemId, number>
   readonly reasons: Map<ItemId, string>
   readonly onPaper: Set<ItemId>
-}> {
+} {
   const lines = linesOf(items, makers)
   const counts = new Map<ItemId, number>()
   const reasons = new Map<ItemId, string>()
@@ -136,20 +137,12 @@ async function planOf(
     const ofCourier = lineId === undefined ? 0 : pagesOf(lineId)
     const pages = isOwn ? itemToLabels(item, catalogue).length : ofCourier
     if (pages > 0) {
-      const papers = itemPapers(item, maker?.papers ?? null, catalogue)
-      counts.set(item.Id, pages + (await formPages(papers)))
-      if (papers.some(({ kind }) => kind === "invoice")) onPaper.add(item.Id)
+      const taken = maker?.papers ?? null
+      counts.set(item.Id, pages + formPageCount(item, taken))
+      if (itemPapers(item, taken, catalogue).some(({ kind }) => kind === "invoice")) onPaper.add(item.Id)
     } else reasons.set(item.Id, (lineId === undefined ? undefined : refusalOf(lineId)) ?? NOT_MADE)
   }
   return { counts, reasons, onPaper }
-}
-
-/** Pages of a label's size that the customs forms of an item take. An invoice is on sheets of A4, and is not counted. */
-async function formPages(papers: readonly ItemPaper[]): Promise<number> {
-  const forms = papers.filter((paper) => paper.kind === "form")
-  if (forms.length === 0) return 0
-  const { layOutOwn } = await import("@smart-send/documents/label/lay-out-own")
-  return forms.reduce((sum, form) => sum + layOutOwn(form).length, 0)
 }
 
 /** Items whose courier made a label that a label printer can't print. */

@@ -37,7 +37,11 @@ export function presentOrder({ line, item }: OrderAndItem, { names, tenant }: Sh
   }
 }
 
-function claimableOf({ line, item }: OrderAndItem): { readonly CanClaim: boolean; readonly WhyNot: string | null } {
+/** Whether anything can be claimed for it today, and why not (CASE-12). */
+export function claimableOf({ line, item }: OrderAndItem): {
+  readonly CanClaim: boolean
+  readonly WhyNot: string | null
+} {
   const { canClaim, whyNot } = claimableNow(claimCaseOf(line.id, line, item), claimDay(line))
   return { CanClaim: canClaim, WhyNot: whyNot }
 }

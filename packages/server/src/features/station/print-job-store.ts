@@ -28,7 +28,7 @@ const COLUMNS = sql`id, station_id, requested_by, requested, item_ids, format, s
   way, state, attempts, ended, problem`
 
 /** What became of labels is asked for days, not for months. */
-const KEPT_DAYS = 30
+export const KEPT_DAYS = 30
 
 export async function forgetOldJobs(tx: Tx): Promise<void> {
   await sql`delete from print_job where requested < now() - ${KEPT_DAYS} * interval '1 day'`.execute(tx)

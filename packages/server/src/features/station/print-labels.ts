@@ -26,6 +26,8 @@ const FIRST_PLACE = 1
 const BEING_PRINTED = "Its label is being printed already."
 const IS_ASKED = "Its label is in a print job that waits for your answer: say there whether it is printed again."
 
+const NOTHING_ASKED = { NeedReason: [], LabelsAgain: 0 }
+
 /**
  * Makes the jobs of one press: one, or one for each courier. A press that is sent again makes none; a label that is on its way to
  * paper is left out; a label that was printed before waits for the seller's reason.
@@ -48,13 +50,15 @@ export async function printLabels(
   const answer = await context.tx(async (tx) => {
     await lockPresses(tx, context.customerId)
     const made = await readPress(tx, body.Press)
-    if (made.length > 0) return { Jobs: made, Missing: plan.missing, OnPaper: plan.onPaper, NeedReason: [] }
+    if (made.length > 0) return { ...NOTHING_ASKED, Jobs: made, Missing: plan.missing, OnPaper: plan.onPaper }
     const ids = [...plan.counts.keys()]
     const busy = await readItemsBeingPrinted(tx, ids)
     const again = plan.printedBefore.filter((id) => !busy.has(id))
     const left = [...busy].map(([Id, { isAsked }]) => ({ Id, Reason: isAsked ? IS_ASKED : BEING_PRINTED }))
     const Missing = [...plan.missing, ...left]
-    if (again.length > 0 && body.Reason === undefined) return { Jobs: [], Missing, OnPaper: [], NeedReason: again }
+    if (again.length > 0 && body.Reason === undefined) {
+      return { Jobs: [], Missing, OnPaper: [], NeedReason: again, LabelsAgain: countOf(again, plan.counts) }
+    }
     await forgetOldJobs(tx)
     const files = plan.files.flatMap(({ courier, itemIds }) => {
       const free = itemIds.filter((id) => !busy.has(id))
@@ -65,7 +69,7 @@ export async function printLabels(
       await noteReprints(tx, again, { by: context.caller.email, reason: body.Reason })
     }
     const OnPaper = plan.onPaper.filter((id) => !busy.has(id))
-    return { Jobs: await readPress(tx, body.Press), Missing, OnPaper, NeedReason: [] }
+    return { ...NOTHING_ASKED, Jobs: await readPress(tx, body.Press), Missing, OnPaper }
   })
   if (answer.Jobs.length > 0) printNotifier(platform).notify()
   return ok({

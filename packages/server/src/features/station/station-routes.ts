@@ -1,4 +1,5 @@
 import { answerPrintJob as answerPrintJobCall } from "@smart-send/contract/station/answer-print-job"
+import { claimBookedLabels as claimBookedLabelsCall } from "@smart-send/contract/station/claim-booked-labels"
 import { claimPrintJob as claimPrintJobCall } from "@smart-send/contract/station/claim-print-job"
 import { endPrintJob as endPrintJobCall } from "@smart-send/contract/station/end-print-job"
 import { listPrintJobs, MOST_PRINT_JOBS } from "@smart-send/contract/station/list-print-jobs"
@@ -9,6 +10,7 @@ import { ok } from "@smart-send/domain/result/result"
 import type { Route } from "../../context.ts"
 import { route } from "../../platform/http/route.ts"
 import { answerPrintJob } from "./answer-print-job.ts"
+import { claimBookedLabels } from "./claim-booked-labels.ts"
 import { claimPrintJob } from "./claim-print-job.ts"
 import { endPrintJob } from "./end-print-job.ts"
 import type { LabelPress } from "./label-press.ts"
@@ -28,6 +30,7 @@ export function stationRoutes(platform: StationPlatform, press: LabelPress): rea
     }),
     route(saveStationCall, async (context, input) => saveStation(platform, context, input)),
     route(printLabelsCall, async (context, input) => printLabels(means, context, input)),
+    route(claimBookedLabelsCall, async (context, input) => claimBookedLabels(context, input)),
     route(listPrintJobs, async ({ tx }, { params }) => {
       const jobs = await tx((work) => readNewestJobs(work, params.station, MOST_PRINT_JOBS))
       return ok({ Jobs: jobs.map(presentPrintJob) })

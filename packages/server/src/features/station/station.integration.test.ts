@@ -221,7 +221,7 @@ describe("labels sent to a network printer", () => {
     if (fresh === undefined) throw new Error("not booked")
     await print(ids)
     await expect.poll(states).toEqual([["Printed", null]])
-    expect(await print([...ids, fresh])).toMatchObject({ Jobs: [], NeedReason: ids })
+    expect(await print([...ids, fresh])).toMatchObject({ Jobs: [], NeedReason: ids, LabelsAgain: 2 })
     expect(await print([...ids, fresh], { Reason: "Paper jam 🧻" })).toMatchObject({
       Jobs: [{ Count: 3 }],
       NeedReason: [],

@@ -19,6 +19,8 @@ export function bookingFacts(line: {
   readonly trackingNumber?: string
   readonly parcelNumbers?: readonly string[] | undefined
   readonly handOver: BookedHandOver | null
+  /** How many labels it has, where that is known. */
+  readonly labels?: number | undefined
 }): BookingFacts {
   return {
     Reference: line.orderId,
@@ -31,5 +33,6 @@ export function bookingFacts(line: {
     TrackingNumber: line.trackingNumber ?? "",
     ...(line.parcelNumbers === undefined ? {} : { ParcelNumbers: [...line.parcelNumbers] }),
     ...line.handOver,
+    ...(line.labels === undefined ? {} : { Labels: line.labels }),
   }
 }

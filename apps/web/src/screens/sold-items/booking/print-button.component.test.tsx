@@ -38,8 +38,17 @@ describe("the labels of a booking", () => {
     expect(asked).toEqual(["print 3"])
   })
 
-  it("are not counted before where customs forms come with them", async () => {
-    const Recipient = { ...plain.Recipient, CountryIsoCode: "FRA", Postcode: "69001" }
+  const Recipient = { ...plain.Recipient, CountryIsoCode: "FRA", Postcode: "69001" }
+  it("are counted with their customs forms, and the parcels beside them (BOOK-63)", async () => {
+    const BookingDetails = aBooking({ Labels: 3 })
+    drawBar({
+      records: [bookedRecord(1), bookedRecord(2, { Recipient, BookingDetails }), bookedRecord(3)],
+      run: done(),
+    })
+    expect(await button("Print 5 labels of 3 parcels")).toBeTruthy()
+  })
+
+  it("are not counted where an older booking does not say how many customs forms come with them", async () => {
     drawBar({ records: [bookedRecord(1), bookedRecord(2, { Recipient }), bookedRecord(3)], run: done() })
     expect(await button("Print the labels of 3 parcels")).toBeTruthy()
   })

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { IconPrinter } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
-import { toPrint } from "../../../data/label/to-print.ts"
+import { printCounts, printWords, toPrint } from "../../../data/label/to-print.ts"
 import type { BookingBarProps } from "./booking-bar-props.ts"
 import { BAR_KEYS } from "./use-booking-keys.ts"
 import * as styles from "./booking-bar.module.css"
@@ -17,7 +17,7 @@ interface PrintButtonProps extends Pick<BookingBarProps, "store" | "labels"> {
 /** Prints the labels of these orders, and says how many that are. */
 export function PrintButton({ store, labels, ids, isPrimary }: PrintButtonProps) {
   const { t } = useTranslation("items")
-  const { parcels, labels: count } = toPrint(ids, store)
+  const prints = toPrint(ids, store)
   return (
     <Button
       className={styles.action}
@@ -28,7 +28,7 @@ export function PrintButton({ store, labels, ids, isPrimary }: PrintButtonProps)
       leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
       onClick={() => labels.print(ids)}
     >
-      {count === null ? t("bar.printParcels", { count: parcels }) : t("bar.print", { count })}
+      {t(`bar.${printWords(prints)}`, printCounts(prints))}
     </Button>
   )
 }

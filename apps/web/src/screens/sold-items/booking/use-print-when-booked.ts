@@ -9,7 +9,10 @@ import type { BookingBarProps } from "./booking-bar-props.ts"
 
 const printing = lazyModule(async () => import("../../../data/label/print-labels.ts"))
 
-/** Prints what a booking has booked as soon as it is done, where this station is set to (PRINT-12). Found done, it prints nothing. */
+/**
+ * Prints what a booking has booked as soon as it is done, where this station is set to and no other has it (PRINT-12). Found done, it
+ * prints nothing.
+ */
 export function usePrintWhenBooked(
   run: BookingRun | null,
   { labels, inOrder }: Pick<BookingBarProps, "labels" | "inOrder">,
@@ -34,9 +37,8 @@ export function usePrintWhenBooked(
     if (run === null || phase !== "done" || !wasUnderWay || stationId.read() === null) return
     const ids = inOrder(new Set(allBooked(run)))
     const printIfSet = async (): Promise<void> => {
-      const { printsWhenBooked } = await printing.there()
-      if (!(await printsWhenBooked(session))) return
-      due.current = [...due.current, ...ids]
+      const { claimBooked } = await printing.there()
+      due.current = [...due.current, ...(await claimBooked(session, ids))]
       printDue()
     }
     void printIfSet().catch(() => {

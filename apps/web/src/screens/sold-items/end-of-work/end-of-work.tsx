@@ -10,7 +10,7 @@ import { inListOrder } from "../../../grid/list/in-list-order.ts"
 import { useFeature } from "../../../data/settings/settings.ts"
 import { longDayText } from "../../../locales/format.ts"
 import { useItemDriver } from "../../../data/items/use-item-driver.ts"
-import { toPrint } from "../../../data/label/to-print.ts"
+import { printCounts, printWords, toPrint } from "../../../data/label/to-print.ts"
 import type { LabelPrinting } from "../../../data/label/use-label-printing.ts"
 import type { ItemList } from "../use-item-list.ts"
 import type { BookedOnDay } from "./booked-on.ts"
@@ -99,7 +99,7 @@ function PrintAll({ list, runner, labels, sent }: Omit<EndOfWorkProps, "left">) 
   const inBar = run?.phase === "done" ? allBooked(run).length : 0
   if (!hasLabels || (run !== null && run.phase !== "done") || inBar === sent.ids.length) return null
   const ids = new Set(sent.ids)
-  const { parcels, labels: count } = toPrint(ids, store)
+  const prints = toPrint(ids, store)
   return (
     <Button
       variant={inBar > 0 ? "default" : "filled"}
@@ -107,7 +107,7 @@ function PrintAll({ list, runner, labels, sent }: Omit<EndOfWorkProps, "left">) 
       leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
       onClick={() => labels.print(inListOrder(list.allIds, ids))}
     >
-      {count === null ? t("bar.printParcels", { count: parcels }) : t("bar.print", { count })}
+      {t(`bar.${printWords(prints)}`, printCounts(prints))}
     </Button>
   )
 }
