@@ -29,7 +29,7 @@ export function Page({ title, width, back, lead, actions, headingRef, children }
           <PageHeading {...(headingRef !== undefined && { focusRef: headingRef })}>{title}</PageHeading>
           {lead}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && actions !== false && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
     </div>
