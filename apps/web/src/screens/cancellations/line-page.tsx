@@ -37,11 +37,7 @@ export function LinePage({ title, children }: LinePageProps) {
     )
   }
   return (
-    <Page
-      title={query.data === undefined ? t("title") : title(query.data)}
-      width="form"
-      back={<Link to="/cancellations">{t("toList")}</Link>}
-    >
+    <Page title={query.data === undefined ? t("title") : title(query.data)} width="form">
       {query.data !== undefined && children(query.data)}
       {query.data === undefined && query.error !== null && <QueryFailed title={t("lineFailed")} query={query} />}
       {query.data === undefined && query.error === null && (

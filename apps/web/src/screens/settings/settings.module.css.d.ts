@@ -4,3 +4,4 @@ export const choices: string
 export const choice: string
 export const line: string
 export const places: string
+export const note: string
