@@ -5,7 +5,7 @@ import { startTexts } from "../../../../stage/start-texts.ts"
 import { anchorOf } from "../../../grid/anchored-popover.tsx"
 import { RowMenu } from "./row-menu.tsx"
 
-beforeAll(async () => startTexts(["items"]))
+beforeAll(async () => startTexts([]))
 
 it("has the archive last and apart, so that no press meant for a neighbour hits it", async () => {
   const place = document.createElement("div")
