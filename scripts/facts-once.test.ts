@@ -105,6 +105,18 @@ const facts: readonly Fact[] = [
     looks: /discountCode.*\d/i,
     home: ["packages/contract/src/booking/booking-shapes.ts"],
   },
+  {
+    fact: "how the title of a page is drawn",
+    looks: /from "react(?:-i18next)?"[^]*<h1\b/,
+    home: ["packages/ui/src/page-heading.tsx"],
+    // On paper, and before there are pages.
+    others: [
+      "apps/web/src/picking/print-sheet.tsx",
+      "apps/web/src/app/sign-in/sign-in-screens.tsx",
+      "apps/web/src/screens/onboarding/step-heading.tsx",
+      "apps/web/src/screens/onboarding/onboarding-screen.tsx",
+    ],
+  },
 ]
 
 const root = join(import.meta.dirname, "..")

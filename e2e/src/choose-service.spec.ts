@@ -259,14 +259,13 @@ describe("the choice of service", () => {
       .first()
     const promised = Number(/fits (\d+) of/.exec((await soonest.textContent()) ?? "")?.[1])
     await soonest.getByRole("button", { name: /^Apply to/ }).click()
-    await sheet()
-      .getByText(new RegExp(`^${promised} items? ha(ve|s) (their|its) new service`))
-      .waitFor()
+    await page.getByText(new RegExp(`^${promised} items? ha(ve|s) (their|its) new service`)).waitFor()
     const items = await client.items()
     expect(items.filter((item) => item.Service?.Meta.AssignedBy === "Cheapest").length).toBeGreaterThanOrEqual(
       promised - 1,
     )
-    await sheet().getByRole("button", { name: "Back to the list" }).click()
+    // It stays only to say why some kept what they had.
+    if (promised < 200) await sheet().getByRole("button", { name: "Back to the list" }).click()
     await sheet().waitFor({ state: "hidden" })
   })
 

@@ -1,5 +1,6 @@
 import { use, type ReactNode } from "react"
 import { IllustrationsContext } from "./illustrations.tsx"
+import { PageHeading } from "./page-heading.tsx"
 import * as styles from "./empty-state.module.css"
 
 export interface EmptyStateProps {
@@ -14,7 +15,6 @@ export interface EmptyStateProps {
 
 export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyStateProps) {
   const isIllustrated = use(IllustrationsContext)
-  const Heading = level === 1 ? "h1" : "h2"
   return (
     <div className={styles.empty} data-empty-state>
       {icon !== undefined && isIllustrated && (
@@ -22,7 +22,11 @@ export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyS
           {icon}
         </div>
       )}
-      <Heading className={styles.title}>{title}</Heading>
+      {level === 1 ? (
+        <PageHeading className={styles.title}>{title}</PageHeading>
+      ) : (
+        <h2 className={styles.title}>{title}</h2>
+      )}
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

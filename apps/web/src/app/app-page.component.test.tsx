@@ -40,7 +40,7 @@ it.each(pageSlugs.filter(isAppSlug))("%s has an error page of its own (PAGE-15)"
   expect(screen.getByText("req-1")).toBeTruthy()
   expect(screen.getByRole("link", { name: "Open it again" }).getAttribute("href")).toContain(`/${slug}?device=app`)
   expect(screen.getByRole("link", { name: "Back to homepage" })).toBeTruthy()
-  expect(document.title).toBe("An error has occurred")
+  expect(screen.getByRole("heading", { level: 1, name: "An error has occurred" })).toBeTruthy()
   await expectAccessible(container)
   expect(reports).toHaveBeenCalledOnce()
   reports.mockClear()

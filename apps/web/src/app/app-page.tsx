@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { ErrorBoundary, type ErrorBoundaryProps } from "@smart-send/ui/error-boundary"
+import { PageHeading } from "@smart-send/ui/page-heading"
 import type { ReactNode } from "react"
-import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { CallError } from "../data/client/call-error.ts"
 import type { AppSlug } from "../location/page-slugs.ts"
@@ -23,14 +23,10 @@ const errorPages: Readonly<Record<AppSlug, ErrorBoundaryProps["Instead"]>> = {
 
 function AppErrorPage({ slug, error }: { readonly slug: AppSlug; readonly error: unknown }) {
   const { t } = useTranslation()
-  const title = t("errorPage.title")
-  useEffect(() => {
-    document.title = title
-  }, [title])
   const { href, pathname } = window.location
   return (
     <div className={styles.page}>
-      <h1 className="ss-visually-hidden">{title}</h1>
+      <PageHeading isHidden>{t("errorPage.title")}</PageHeading>
       <ErrorBlock
         title={t(`appErrors.${slug}`)}
         referenceLabel={t("reference")}

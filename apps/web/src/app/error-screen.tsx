@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { ErrorBlock } from "@smart-send/ui/error-block"
-import { useEffect } from "react"
+import { PageHeading } from "@smart-send/ui/page-heading"
 import { useTranslation } from "react-i18next"
 import { readSite } from "../location/read-site.ts"
 import { baseOf } from "../location/site.ts"
@@ -20,14 +20,10 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
 /** The error page inside the frame, with the reference of the failed call where there is one. */
 export function ErrorMessage({ error }: { readonly error: unknown }) {
   const { t } = useTranslation()
-  const title = t("errorPage.title")
-  useEffect(() => {
-    document.title = title
-  }, [title])
   const base = baseOf(window.location.pathname, readSite().prefix)
   return (
     <div className={styles.page}>
-      <h1 className="ss-visually-hidden">{title}</h1>
+      <PageHeading isHidden>{t("errorPage.title")}</PageHeading>
       <ErrorBlock
         title={t("errorPage.text")}
         referenceLabel={t("reference")}

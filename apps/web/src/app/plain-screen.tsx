@@ -1,3 +1,4 @@
+import { NamePageContext } from "@smart-send/ui/page-heading"
 import type { ReactNode } from "react"
 import { readSite } from "../location/read-site.ts"
 import { letterOf, Mark } from "./mark.tsx"
@@ -12,7 +13,14 @@ export function PlainScreen({ children }: { readonly children: ReactNode }) {
         <Mark letter={letterOf(productName)} />
         <span>{productName}</span>
       </header>
-      <main className={styles.main}>{children}</main>
+      <main className={styles.main}>
+        <NamePageContext value={nameTab}>{children}</NamePageContext>
+      </main>
     </div>
   )
+}
+
+function nameTab(title: string | null): void {
+  const { productName } = readSite()
+  document.title = title === null ? productName : `${title} · ${productName}`
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { MeaningBadge, type Meaning } from "@smart-send/ui/meaning-badge"
+import { Page } from "@smart-send/ui/page"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -16,7 +17,7 @@ interface CaseListProps {
   readonly failed: string
   readonly cases: PagedCases<unknown>
   readonly actions: ReactNode
-  /** Instead of the page while there is none. */
+  /** Instead of the rows while there is none. */
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text: string }
   /** The rows. */
   readonly children: ReactNode
@@ -26,21 +27,16 @@ interface CaseListProps {
 export function CaseList({ title, label, failed, cases, actions, empty, children }: CaseListProps) {
   const { t } = useTranslation("cases")
   const { list, error, hasOlder, isReadingOlder, readOlder } = cases
-  if (list?.length === 0) {
-    return (
-      <EmptyState level={1} icon={empty.icon} title={empty.title} actions={actions}>
-        {empty.text}
-      </EmptyState>
-    )
-  }
+  const isEmpty = list?.length === 0
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <h1>{title}</h1>
-        {actions}
-      </div>
+    <Page title={title} width="table" actions={!isEmpty && actions}>
       {error !== null && <QueryFailed title={failed} query={cases} />}
       {list === undefined && error === null && <CaseSkeleton rows={4} />}
+      {isEmpty && (
+        <EmptyState icon={empty.icon} title={empty.title} actions={actions}>
+          {empty.text}
+        </EmptyState>
+      )}
       {list !== undefined && (
         <ul className="ss-rows" aria-label={label}>
           {children}
@@ -51,7 +47,7 @@ export function CaseList({ title, label, failed, cases, actions, empty, children
           {t("older")}
         </Button>
       )}
-    </div>
+    </Page>
   )
 }
 

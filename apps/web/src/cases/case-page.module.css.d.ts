@@ -1,12 +1,8 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
-export const narrow: string
 export const halves: string
 export const main: string
 export const side: string
 export const section: string
-export const top: string
-export const heading: string
 export const lead: string
 export const form: string
 export const actions: string

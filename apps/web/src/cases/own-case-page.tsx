@@ -1,10 +1,10 @@
+import { Page } from "@smart-send/ui/page"
 import { Fragment, type ReactNode } from "react"
-import { useParams } from "react-router"
+import { Link, useParams } from "react-router"
 import { useOwnCase, type OwnCase, type OwnCases } from "../data/case/use-own-case.ts"
 import { QueryFailed } from "../data/client/query-failed.tsx"
 import { CaseSkeleton } from "./case-skeleton.tsx"
 import { NoCase } from "./no-case.tsx"
-import * as styles from "./case-page.module.css"
 
 interface OwnCasePageProps<Result, Case extends OwnCase> {
   readonly cases: OwnCases<Result, Case>
@@ -13,22 +13,32 @@ interface OwnCasePageProps<Result, Case extends OwnCase> {
   readonly toText: string
   readonly gone: string
   readonly failed: string
+  /** Until it is known what the case is called. */
+  readonly pending: string
+  readonly title: (found: Case) => string
+  /** Below the title: how it stands, and what happens next. */
+  readonly standing: (found: Case) => ReactNode
   /** The case in the address. */
   readonly children: (found: Case) => ReactNode
 }
 
 /** The page of one of the seller's own cases, whether or not there is one at its address. */
 export function OwnCasePage<Result, Case extends OwnCase>(page: OwnCasePageProps<Result, Case>) {
-  const { cases, to, toText, gone, failed, children } = page
+  const { cases, to, toText, gone, failed, pending, title, standing, children } = page
   const { id = "" } = useParams()
   const query = useOwnCase(cases, id)
   const { data: found, error } = query
   if (found === null) return <NoCase title={gone} to={to} toText={toText} />
   return (
-    <div className={styles.page}>
+    <Page
+      title={found === undefined ? pending : title(found)}
+      width="table"
+      back={<Link to={to}>{toText}</Link>}
+      lead={found !== undefined && standing(found)}
+    >
       {error !== null && <QueryFailed title={failed} query={query} />}
       {found === undefined && error === null && <CaseSkeleton rows={3} />}
       {found !== undefined && <Fragment key={found.Id}>{children(found)}</Fragment>}
-    </div>
+    </Page>
   )
 }

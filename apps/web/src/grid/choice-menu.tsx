@@ -8,6 +8,8 @@ interface ChoiceMenuProps<Choice extends string> {
   /** Where the menu is drawn: a selector. */
   readonly within: string
   readonly choices: readonly Choice[]
+  /** What takes the row away: it stands last and apart, so that no press meant for a neighbour hits it. */
+  readonly apart?: Choice
   readonly iconOf: (choice: Choice) => ReactNode
   readonly nameOf: (choice: Choice) => string
   readonly onChoose: (choice: Choice) => void
@@ -19,7 +21,14 @@ interface ChoiceMenuProps<Choice extends string> {
 
 /** What can be done with one row, at the place that was pressed. */
 export function ChoiceMenu<Choice extends string>(props: ChoiceMenuProps<Choice>) {
-  const { label, anchor, within, choices, iconOf, nameOf, onChoose, onClose, className, staysOpen = false } = props
+  const { label, anchor, within, apart, iconOf, nameOf, onChoose, onClose, className, staysOpen = false } = props
+  const choices = props.choices.filter((choice) => choice !== apart)
+  const last = props.choices.filter((choice) => choice === apart)
+  const lineOf = (choice: Choice) => (
+    <Menu.Item key={choice} leftSection={iconOf(choice)} onClick={() => onChoose(choice)}>
+      {nameOf(choice)}
+    </Menu.Item>
+  )
   return (
     <Menu
       opened
@@ -32,11 +41,9 @@ export function ChoiceMenu<Choice extends string>(props: ChoiceMenuProps<Choice>
         <AnchorMark anchor={anchor} />
       </Menu.Target>
       <Menu.Dropdown {...(className === undefined ? {} : { className })} aria-label={label}>
-        {choices.map((choice) => (
-          <Menu.Item key={choice} leftSection={iconOf(choice)} onClick={() => onChoose(choice)}>
-            {nameOf(choice)}
-          </Menu.Item>
-        ))}
+        {choices.map(lineOf)}
+        {choices.length > 0 && last.length > 0 && <Menu.Divider />}
+        {last.map(lineOf)}
       </Menu.Dropdown>
     </Menu>
   )

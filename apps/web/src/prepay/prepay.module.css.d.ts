@@ -1,5 +1,4 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const prepay: string
 export const panel: string
 export const section: string
 export const balance: string

@@ -3,3 +3,4 @@ export const banner: string
 export const text: string
 export const dates: string
 export const notice: string
+export const weekday: string

@@ -27,15 +27,13 @@ export function ChristmasBanner() {
   return (
     <section className={styles.banner} data-meaning="moving" aria-label={t("christmas.title")}>
       <IconCalendarEvent size={18} stroke={1.5} aria-hidden />
-      {/* Where the line is too long it is moved sideways, with the keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
-      <div className={styles.text} tabIndex={0}>
+      <div className={styles.text}>
         <strong>{t("christmas.title")}</strong>
         {dates.length === 0 && <span>{t("christmas.passed")}</span>}
         <ul className={styles.dates}>
           {dates.map(({ service, date }) => (
             <li key={service}>
-              {t(`christmas.services.${service}`)} <span className="ss-figures">{day.format(new Date(date))}</span>
+              {t(`christmas.services.${service}`)} <Day parts={day.formatToParts(new Date(date))} />
             </li>
           ))}
         </ul>
@@ -53,5 +51,18 @@ export function ChristmasBanner() {
         <IconX size={16} stroke={1.5} />
       </ActionIcon>
     </section>
+  )
+}
+
+/** On a narrow screen the day of the week gives its room to the dates, which stand there whole. */
+function Day({ parts }: { readonly parts: readonly Intl.DateTimeFormatPart[] }) {
+  const [first, second, ...others] = parts
+  const isBefore = first?.type === "weekday" && second?.type === "literal"
+  const text = (of: readonly Intl.DateTimeFormatPart[]): string => of.map(({ value }) => value).join("")
+  return (
+    <time className="ss-figures">
+      {isBefore && <span className={styles.weekday}>{text([first, second])}</span>}
+      {text(isBefore ? others : parts)}
+    </time>
   )
 }

@@ -1,4 +1,5 @@
 import { lazyPart } from "@smart-send/ui/lazy-part"
+import { NamePageContext } from "@smart-send/ui/page-heading"
 import { SlotOutlet, SlotProvider } from "@smart-send/ui/slot"
 import { Suspense, useState, type MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
@@ -37,7 +38,7 @@ const PREPAY_PATH = "/prepay"
 export function Frame() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const announced = usePageArrival(pathname)
+  const { announced, namePage } = usePageArrival(pathname)
   const isApp = isAppMode(pathname, search, window.matchMedia("(display-mode: standalone)").matches)
   useSearchKeys()
   const panelWidth = usePanelWidth()
@@ -60,12 +61,14 @@ export function Frame() {
           {payment !== null && pathname !== PREPAY_PATH && <PaymentReturn payment={payment} />}
         </div>
         <main className={styles.page} id={PAGE_ID} tabIndex={-1}>
-          {/* Going to another page resets a screen that failed. */}
-          <ErrorBoundary key={pathname} Instead={ErrorMessage}>
-            <Suspense fallback={<PageSkeleton label={t("loading")} />}>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
+          <NamePageContext value={namePage}>
+            {/* Going to another page resets a screen that failed. */}
+            <ErrorBoundary key={pathname} Instead={ErrorMessage}>
+              <Suspense fallback={<PageSkeleton label={t("loading")} />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </NamePageContext>
         </main>
         <div className={styles.beside} style={{ width: panelWidth }}>
           {hasHost && <PanelHost />}

@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core"
 import { IconListSearch } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { useOpenPanel } from "../../location/open-panel.ts"
+import * as styles from "./quick-links-button.module.css"
 
 /** Opens the search of all orders from any page (ACCOUNT-7). Its keys are the frame's. */
 export function OrderSearchButton() {
@@ -9,6 +10,7 @@ export function OrderSearchButton() {
   const openPanel = useOpenPanel()
   return (
     <ActionIcon
+      className={styles.links}
       variant="subtle"
       color="saved"
       size={36}

@@ -2,14 +2,17 @@ import { Menu } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
 import {
   IconAddressBook,
+  IconHelpCircle,
   IconLayoutGrid,
   IconLifebuoy,
+  IconListSearch,
   IconReceiptRefund,
   IconSettings,
   IconUserCircle,
 } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useFeature } from "../../data/settings/settings.ts"
 import { useOpenPanel } from "../../location/open-panel.ts"
 import { pathOfNavPage, useNavPages, usePagesOfTenant, type NavPage } from "./nav-pages.ts"
 import { PageMenuButton } from "./page-menu-button.tsx"
@@ -27,6 +30,7 @@ const laterPages: readonly NavPage[] = [
 export function PageMenu({ startsOpen }: LazyMenuProps) {
   const { t } = useTranslation()
   const openPanel = useOpenPanel()
+  const hasSearch = useFeature("Search")
   return (
     <Menu position="bottom-start" width={240} defaultOpened={startsOpen}>
       <Menu.Target>
@@ -37,8 +41,16 @@ export function PageMenu({ startsOpen }: LazyMenuProps) {
         <Menu.Divider />
         <PageItems pages={usePagesOfTenant(laterPages)} />
         <Menu.Divider />
+        {hasSearch && (
+          <Menu.Item leftSection={<IconListSearch size={18} stroke={1.5} />} onClick={() => openPanel("ORDER-SEARCH")}>
+            {t("panels.ORDER-SEARCH")}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLayoutGrid size={18} stroke={1.5} />} onClick={() => openPanel("QUICK-LINKS")}>
           {t("panels.QUICK-LINKS")}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHelpCircle size={18} stroke={1.5} />} onClick={() => openPanel("HELP")}>
+          {t("help")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

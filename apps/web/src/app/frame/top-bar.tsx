@@ -50,6 +50,7 @@ export function TopBar() {
         <UserMenu />
         <QuickLinksButton />
         <ActionIcon
+          className={styles.wide}
           variant="subtle"
           color="saved"
           size={36}

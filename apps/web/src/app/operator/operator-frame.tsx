@@ -1,5 +1,6 @@
 import { Button, useComputedColorScheme, useMantineColorScheme } from "@mantine/core"
 import { ErrorBoundary } from "@smart-send/ui/error-boundary"
+import { NamePageContext } from "@smart-send/ui/page-heading"
 import { SlotProvider } from "@smart-send/ui/slot"
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
@@ -20,7 +21,7 @@ export function OperatorFrame() {
   const { t: shell } = useTranslation()
   const { pathname } = useLocation()
   const isBooks = pathname.startsWith(`/${OPERATOR_PAGE}/customers/`)
-  const announced = usePageArrival(pathname)
+  const { announced, namePage } = usePageArrival(pathname)
   const { email, signOut } = useSignIn()
   const { ProductName: productName, Brand: brand } = useSettings()
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
@@ -55,12 +56,14 @@ export function OperatorFrame() {
           <OfflineBanner />
         </div>
         <main className={styles.page} id={PAGE_ID} tabIndex={-1}>
-          {/* The queue stays while one goes from case to case. */}
-          <ErrorBoundary key={isBooks ? pathname : "desk"} Instead={ErrorMessage}>
-            <Suspense fallback={<PageSkeleton label={shell("loading")} />}>
-              <Outlet />
-            </Suspense>
-          </ErrorBoundary>
+          <NamePageContext value={namePage}>
+            {/* The queue stays while one goes from case to case. */}
+            <ErrorBoundary key={isBooks ? pathname : "desk"} Instead={ErrorMessage}>
+              <Suspense fallback={<PageSkeleton label={shell("loading")} />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </NamePageContext>
         </main>
         <output className="ss-visually-hidden">{announced}</output>
       </div>

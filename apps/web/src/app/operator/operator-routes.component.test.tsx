@@ -28,7 +28,7 @@ it.each(["/", "/sold-items", "/claims/1", "/nothing"])(
     )
     expect(await screen.findByRole("heading", { name: "Cases" })).toBeTruthy()
     await waitFor(() => expect(window.location.pathname).toBe("/operator"))
-    expect(document.title).toBe("Operator's desk · Smart Send")
+    expect(document.title).toBe("Cases · Smart Send")
     expect(screen.queryByRole("navigation")).toBeNull()
     await expectAccessible()
     await user.click(screen.getByRole("button", { name: "Sign out" }))

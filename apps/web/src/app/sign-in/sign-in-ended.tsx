@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { ErrorBlock } from "@smart-send/ui/error-block"
+import { PageHeading } from "@smart-send/ui/page-heading"
 import { useTranslation } from "react-i18next"
 import { reloadPage } from "../../data/client/waiting.tsx"
 import { PlainScreen } from "../plain-screen.tsx"
@@ -24,7 +25,7 @@ export function SignInFailedScreen({ onRetry }: { readonly onRetry: () => void }
   const { t } = useTranslation()
   return (
     <PlainScreen>
-      <h1 className="ss-visually-hidden">{t("signInFailed.title")}</h1>
+      <PageHeading isHidden>{t("signInFailed.title")}</PageHeading>
       <ErrorBlock
         title={t("signInFailed.title")}
         referenceLabel={t("reference")}

@@ -9,7 +9,7 @@ interface SelectionOutcomeProps {
   readonly onAgain: () => void
 }
 
-/** The outcome for the selection: how many have their service, and the reason of each that kept what it had. */
+/** The outcome for a selection of which not all have the service: how many have it, and why the others kept what they had. */
 export function SelectionOutcome({ outcome, close, onAgain }: SelectionOutcomeProps) {
   const { t } = useTranslation("quotes")
   const counts = new Map<string, number>()
@@ -19,16 +19,12 @@ export function SelectionOutcome({ outcome, close, onAgain }: SelectionOutcomePr
       <p>
         <strong>{t("selection.done", { count: outcome.done.length })}</strong>
       </p>
-      {outcome.refused.size > 0 && (
-        <>
-          <p>{t("selection.refused", { count: outcome.refused.size })}</p>
-          <ul>
-            {[...counts].map(([reason, count]) => (
-              <li key={reason}>{t("selection.reason", { count, message: reason })}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{t("selection.refused", { count: outcome.refused.size })}</p>
+      <ul>
+        {[...counts].map(([reason, count]) => (
+          <li key={reason}>{t("selection.reason", { count, message: reason })}</li>
+        ))}
+      </ul>
       <div className={styles.ways}>
         <Button onClick={close} data-autofocus>
           {t("close")}

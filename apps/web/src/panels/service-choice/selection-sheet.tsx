@@ -1,5 +1,6 @@
 import { Checkbox } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
+import { showToast } from "@smart-send/ui/toast"
 import { IconListCheck } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -39,7 +40,15 @@ export function SelectionSheet({ close }: { readonly close: () => void }) {
     if (applying.kind === "working") return
     beforeAct(ids, () => {
       setApplying({ kind: "working" })
-      void work().then((outcome) => setApplying({ kind: "done", outcome }))
+      void work().then((outcome) => {
+        if (outcome.refused.size > 0) {
+          setApplying({ kind: "done", outcome })
+          return
+        }
+        // Nothing is left to read or to choose.
+        showToast({ meaning: "ready", title: t("selection.done", { count: outcome.done.length }) })
+        close()
+      })
     })
   }
 

@@ -139,7 +139,7 @@ describe("account concerns", () => {
     })
     await user.click(screen.getByRole("button", { name: "Try again: #1010" }))
     expect(await screen.findByText("Order #1010 came in.")).toBeTruthy()
-    expect(await screen.findByRole("heading", { level: 1, name: "No account concerns" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { level: 2, name: "No account concerns" })).toBeTruthy()
   })
 
   it("of refunded goods say which, and take them out, lead to the label's cancellation, or are left (CONCERN-7)", async () => {
@@ -246,7 +246,7 @@ describe("account concerns", () => {
 
   it("say that there are none", async () => {
     const { container } = draw([])
-    expect(await screen.findByRole("heading", { level: 1, name: "No account concerns" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { level: 2, name: "No account concerns" })).toBeTruthy()
     await expectAccessible(container)
   })
 })

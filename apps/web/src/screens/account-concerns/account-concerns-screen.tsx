@@ -5,6 +5,7 @@ import { NOTIFICATION_CODES } from "@smart-send/domain/marketplace-account/sync-
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { MeaningIcon, type Meaning } from "@smart-send/ui/meaning-badge"
 import { IconCircleCheck } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { AddressChange as AddressChangeTable } from "../../address-form/address-change.tsx"
@@ -29,24 +30,22 @@ export function AccountConcernsScreen() {
   const { t } = useTranslation("concerns")
   const concerns = useConcerns()
   const { data, error } = concerns
-  if (data?.length === 0) {
-    return (
-      <EmptyState level={1} icon={<IconCircleCheck size={28} stroke={1.5} />} title={t("empty")}>
-        {t("emptyText")}
-      </EmptyState>
-    )
-  }
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{t("title")}</h1>
-        {data !== undefined && <p className={styles.note}>{t("count", { count: data.length })}</p>}
-      </header>
+    <Page
+      title={t("title")}
+      width="list"
+      lead={data !== undefined && data.length > 0 && <p>{t("count", { count: data.length })}</p>}
+    >
       {error !== null && data === undefined && <QueryFailed title={t("failed")} query={concerns} />}
       {data === undefined && error === null && (
         <Waiting label={t("loading")}>
           <Block height={160} />
         </Waiting>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={<IconCircleCheck size={28} stroke={1.5} />} title={t("empty")}>
+          {t("emptyText")}
+        </EmptyState>
       )}
       {data !== undefined && (
         <ul className="ss-rows" aria-label={t("title")}>
@@ -55,7 +54,7 @@ export function AccountConcernsScreen() {
           ))}
         </ul>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useIntegrations, type Marketplaces } from "../../data/marketplace-account/use-integrations.ts"
@@ -13,11 +14,7 @@ export function AccountsScreen() {
   const integrations = useIntegrations()
   const { data, error } = integrations
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <h1>{t("title")}</h1>
-        <p className={styles.note}>{t("lead")}</p>
-      </header>
+    <Page title={t("title")} width="table" lead={<p>{t("lead")}</p>}>
       {error !== null && data === undefined && <QueryFailed title={t("failed")} query={integrations} />}
       {data === undefined && error === null && (
         <Waiting className={styles.waiting} label={t("loading")}>
@@ -32,7 +29,7 @@ export function AccountsScreen() {
           <Shops marketplaces={data} />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

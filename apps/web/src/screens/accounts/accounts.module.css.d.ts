@@ -1,8 +1,6 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
 export const waiting: string
 export const section: string
-export const top: string
 export const note: string
 export const shop: string
 export const head: string

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { IconPlugConnected, IconPlugConnectedX } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useNavigate } from "react-router"
@@ -10,7 +11,6 @@ import { useCompleteLink, type CompletedLink } from "../../data/marketplace-acco
 import { useIntegrations } from "../../data/marketplace-account/use-integrations.ts"
 import { shopReturnOf } from "../../location/shop-return.ts"
 import { afterLinking } from "./after-linking.ts"
-import * as styles from "./accounts.module.css"
 
 /** Where a shop has sent the seller back to: finishes the link and goes on, or says in a sentence why it can't. */
 export function LinkedScreen() {
@@ -47,10 +47,9 @@ export function LinkedScreen() {
   if (error !== null) return <NotLinked error={error} again={() => mutate(address)} isWorking={link.isPending} />
   if (data !== undefined && data.Account === null) return <Declined of={data} />
   return (
-    <div className={styles.page} aria-busy>
-      <h1>{t("back.title")}</h1>
-      <output>{t("back.working")}</output>
-    </div>
+    <Page title={t("back.title")} width="form">
+      <output aria-busy>{t("back.working")}</output>
+    </Page>
   )
 }
 
@@ -103,8 +102,7 @@ function NotLinked({ error, again, isWorking }: NotLinkedProps) {
   const { t: shell } = useTranslation()
   const isUnsent = error instanceof CallError && error.statusCode === 0
   return (
-    <div className={styles.page}>
-      <h1>{t("back.failed")}</h1>
+    <Page title={t("back.failed")} width="form">
       <ErrorBlock
         title={error.message}
         referenceLabel={shell("reference")}
@@ -120,6 +118,6 @@ function NotLinked({ error, again, isWorking }: NotLinkedProps) {
           </>
         }
       />
-    </div>
+    </Page>
   )
 }

@@ -6,6 +6,7 @@ import { IconAddressBook, IconPlus, IconSearch, IconSearchOff } from "@smart-sen
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { searchEscape } from "@smart-send/ui/search-escape"
+import { Page } from "@smart-send/ui/page"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useSavedAddresses } from "../../data/saved-address/use-saved-addresses.ts"
 import { numberText } from "../../locales/format.ts"
@@ -37,17 +38,15 @@ export function AddressBook({ onOpen, onNew }: AddressBookProps) {
   )
   if (isEmpty) {
     return (
-      <EmptyState level={1} icon={<IconAddressBook size={28} stroke={1.5} />} title={t("empty")} actions={add}>
-        {t("emptyText")}
-      </EmptyState>
+      <Page title={t("title")} width="list">
+        <EmptyState icon={<IconAddressBook size={28} stroke={1.5} />} title={t("empty")} actions={add}>
+          {t("emptyText")}
+        </EmptyState>
+      </Page>
     )
   }
   return (
-    <div className={styles.page}>
-      <header className={styles.top}>
-        <h1>{t("title")}</h1>
-        {add}
-      </header>
+    <Page title={t("title")} width="list" actions={add}>
       <TextInput
         type="search"
         label={t("search")}
@@ -60,7 +59,7 @@ export function AddressBook({ onOpen, onNew }: AddressBookProps) {
         autoComplete="off"
       />
       <FoundEntries addresses={addresses} isSearch={term !== ""} onOpen={onOpen} />
-    </div>
+    </Page>
   )
 }
 

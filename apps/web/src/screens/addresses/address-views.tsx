@@ -10,9 +10,9 @@ import { useSavedAddress } from "../../data/saved-address/use-saved-addresses.ts
 import { useSettings } from "../../data/settings/settings.ts"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconAddressBook } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { SavedAddressForm } from "./saved-address-form.tsx"
 import { Block, Waiting } from "../../data/client/waiting.tsx"
-import * as styles from "./addresses.module.css"
 
 interface ViewProps {
   readonly onDone: () => void
@@ -54,14 +54,13 @@ export function EditAddress({ id, onDone }: ViewProps & { readonly id: string })
     )
   }
   return (
-    <div className={styles.page}>
-      <h1>{t("editTitle")}</h1>
+    <Page title={t("editTitle")} width="form">
       {error !== null && <QueryFailed title={t("failedOne")} query={query} />}
       {error === null && (
         <Waiting label={t("loading")}>
           <Block height={320} />
         </Waiting>
       )}
-    </div>
+    </Page>
   )
 }

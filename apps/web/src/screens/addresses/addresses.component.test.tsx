@@ -82,7 +82,8 @@ describe("the saved addresses", () => {
   it("say what the page is for while there are none", async () => {
     const { server } = serverWith([])
     const { container } = drawInApp(withToasts, { server })
-    expect(await screen.findByRole("heading", { level: 1, name: "No saved addresses yet" })).toBeTruthy()
+    expect(await screen.findByRole("heading", { level: 2, name: "No saved addresses yet" })).toBeTruthy()
+    expect(screen.getByRole("heading", { level: 1, name: "Saved addresses" })).toBeTruthy()
     expect(screen.getByRole("button", { name: "Add an address" })).toBeTruthy()
     await expectAccessible(container)
   })

@@ -1,6 +1,5 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
-export const top: string
+export const form: string
 export const note: string
 export const row: string
 export const what: string

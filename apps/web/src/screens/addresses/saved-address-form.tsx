@@ -5,6 +5,7 @@ import { withStreetOnItsOwn } from "@smart-send/domain/saved-address/as-saved-ad
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { showToast } from "@smart-send/ui/toast"
 import { IconArrowLeft } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { withFoundPlace } from "../../address-form/filled-address.ts"
@@ -80,48 +81,54 @@ export function SavedAddressForm({ id, start, onDone }: SavedAddressFormProps) {
   useAskBeforeUnload(isChanged && !save.isSuccess)
   const nameProblem = hasTried ? problems.find(({ Field }) => Field === "Recipient.AccountName")?.Message : undefined
   return (
-    <form ref={form} className={styles.page} noValidate onSubmit={submit}>
-      <Button
-        variant="subtle"
-        className={styles.back}
-        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
-        onClick={onDone}
-      >
-        {t("back")}
-      </Button>
-      <h1>{t(`${kind}Title`)}</h1>
-      <SearchedAddress
-        area="account"
-        fill={withFoundPlace}
-        value={address}
-        onChange={(changed) => change({ ...changed, AccountName: typed.AccountName })}
-        owner="recipient"
-        problems={hasTried ? problems : problems.filter(({ Code }) => Code.endsWith("-MAX-LENGTH"))}
-        rules={savedAddressRules(address)}
-      />
-      <TextInput
-        wrapperProps={{ "data-field": "Recipient.AccountName" }}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        label={t("name")}
-        description={t("nameText", { most: LONGEST_ACCOUNT_NAME })}
-        value={address.AccountName}
-        maxLength={LONGEST_ACCOUNT_NAME}
-        onChange={(event) => change({ ...typed, AccountName: event.currentTarget.value })}
-        error={nameProblem}
-        withAsterisk
-        aria-required
-        autoComplete="off"
-      />
-      {save.error !== null && <SaveFailed error={save.error} />}
-      <div className={styles.buttons}>
-        <Button type="submit" loading={save.isPending}>
-          {t("save")}
+    <Page
+      title={t(`${kind}Title`)}
+      width="form"
+      back={
+        <Button
+          variant="subtle"
+          className={styles.back}
+          leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+          onClick={onDone}
+        >
+          {t("back")}
         </Button>
-        <Button variant="default" onClick={drop}>
-          {t("cancel")}
-        </Button>
-      </div>
-    </form>
+      }
+    >
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <SearchedAddress
+          area="account"
+          fill={withFoundPlace}
+          value={address}
+          onChange={(changed) => change({ ...changed, AccountName: typed.AccountName })}
+          owner="recipient"
+          problems={hasTried ? problems : problems.filter(({ Code }) => Code.endsWith("-MAX-LENGTH"))}
+          rules={savedAddressRules(address)}
+        />
+        <TextInput
+          wrapperProps={{ "data-field": "Recipient.AccountName" }}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          label={t("name")}
+          description={t("nameText", { most: LONGEST_ACCOUNT_NAME })}
+          value={address.AccountName}
+          maxLength={LONGEST_ACCOUNT_NAME}
+          onChange={(event) => change({ ...typed, AccountName: event.currentTarget.value })}
+          error={nameProblem}
+          withAsterisk
+          aria-required
+          autoComplete="off"
+        />
+        {save.error !== null && <SaveFailed error={save.error} />}
+        <div className={styles.buttons}>
+          <Button type="submit" loading={save.isPending}>
+            {t("save")}
+          </Button>
+          <Button variant="default" onClick={drop}>
+            {t("cancel")}
+          </Button>
+        </div>
+      </form>
+    </Page>
   )
 }
 

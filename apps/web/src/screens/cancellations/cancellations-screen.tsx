@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconArrowBackUp } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useCancellations } from "../../data/cancellation/use-cancellations.ts"
@@ -15,27 +16,23 @@ export function CancellationsScreen() {
   const { t } = useTranslation("cancellation")
   const cancellations = useCancellations()
   const { list, error, hasOlder, isReadingOlder, readOlder } = cancellations
-  if (list?.length === 0) {
-    return (
-      <EmptyState
-        level={1}
-        icon={<IconArrowBackUp size={28} stroke={1.5} />}
-        title={t("empty")}
-        actions={
-          <Button component={Link} to={`/${LIST_PAGE}`}>
-            {t("toOrders")}
-          </Button>
-        }
-      >
-        {t("emptyText")}
-      </EmptyState>
-    )
-  }
   return (
-    <div className={styles.page}>
-      <h1>{t("title")}</h1>
+    <Page title={t("title")} width="table">
       {error !== null && <QueryFailed title={t("failed")} query={cancellations} />}
       {list === undefined && error === null && <ListSkeleton label={t("loading")} />}
+      {list?.length === 0 && (
+        <EmptyState
+          icon={<IconArrowBackUp size={28} stroke={1.5} />}
+          title={t("empty")}
+          actions={
+            <Button component={Link} to={`/${LIST_PAGE}`}>
+              {t("toOrders")}
+            </Button>
+          }
+        >
+          {t("emptyText")}
+        </EmptyState>
+      )}
       {list !== undefined && (
         <ul className="ss-rows" aria-label={t("list")}>
           {list.map((cancellation) => (
@@ -48,7 +45,7 @@ export function CancellationsScreen() {
           {t("older")}
         </Button>
       )}
-    </div>
+    </Page>
   )
 }
 

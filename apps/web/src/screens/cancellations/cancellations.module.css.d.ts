@@ -1,6 +1,4 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
-export const line: string
 export const waiting: string
 export const form: string
 export const lead: string

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPackageOff } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
@@ -9,8 +10,13 @@ import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as styles from "./cancellations.module.css"
 
+interface LinePageProps {
+  readonly title: (of: CancellationOfLine) => string
+  readonly children: (of: CancellationOfLine) => ReactNode
+}
+
 /** A page about the order line in the address: while it is read, when it can't be, and when there is none. */
-export function LinePage({ children }: { readonly children: (of: CancellationOfLine) => ReactNode }) {
+export function LinePage({ title, children }: LinePageProps) {
   const { t } = useTranslation("cancellation")
   const { orderid = "" } = useParams()
   const query = useCancellation(orderid)
@@ -31,20 +37,14 @@ export function LinePage({ children }: { readonly children: (of: CancellationOfL
     )
   }
   return (
-    <div className={`${styles.page} ${styles.line}`}>
+    <Page title={query.data === undefined ? t("title") : title(query.data)} width="form">
       {query.data !== undefined && children(query.data)}
-      {query.data === undefined && query.error !== null && (
-        <>
-          <h1>{t("title")}</h1>
-          <QueryFailed title={t("lineFailed")} query={query} />
-        </>
-      )}
+      {query.data === undefined && query.error !== null && <QueryFailed title={t("lineFailed")} query={query} />}
       {query.data === undefined && query.error === null && (
         <Waiting className={styles.waiting} label={t("loading")}>
-          <Block height={28} />
           <Block height={160} />
         </Waiting>
       )}
-    </div>
+    </Page>
   )
 }

@@ -45,11 +45,7 @@ export function RequestForm({ of }: { readonly of: CancellationOfLine }) {
         asking.mutate({ Reason: reason, ItemAfter: after }, { onError: () => setBusy(false) })
       }}
     >
-      {of.Rebooking === null && of.Rebookings.length === 0 ? (
-        <h1>{t("request.title")}</h1>
-      ) : (
-        <h2>{t("rebook.orCancel")}</h2>
-      )}
+      {(of.Rebooking !== null || of.Rebookings.length > 0) && <h2>{t("rebook.orCancel")}</h2>}
       <p className={styles.lead}>
         {t(line.ComesBack === 0 ? "request.introNothing" : "request.intro", { courier: line.CourierName, price })}
       </p>

@@ -13,7 +13,18 @@ import * as styles from "./cancellations.module.css"
 
 /** Asks for a booked parcel to be taken back, or says why that can't be (CANCEL-2, CANCEL-10). */
 export function RequestScreen() {
-  return <LinePage>{(of) => (of.CanCancel ? <Cancellable of={of} /> : <NotCancellable of={of} />)}</LinePage>
+  const { t } = useTranslation("cancellation")
+  return (
+    <LinePage title={(of) => t(titleOf(of))}>
+      {(of) => (of.CanCancel ? <Cancellable of={of} /> : <NotCancellable of={of} />)}
+    </LinePage>
+  )
+}
+
+function titleOf({ CanCancel, Rebookings, Rebooking }: CancellationOfLine) {
+  if (!CanCancel) return "request.cannot"
+  if (Rebookings.length > 0) return "rebook.apart"
+  return Rebooking === null ? "request.title" : "rebook.page"
 }
 
 /** Where the shop has another address for the parcel, booking it to that one comes first; of several the seller chooses one. */
@@ -22,7 +33,6 @@ function Cancellable({ of }: { readonly of: CancellationOfLine }) {
   if (of.Rebookings.length > 0) {
     return (
       <>
-        <h1>{t("rebook.apart")}</h1>
         <p className={styles.lead}>{t("rebook.apartHow")}</p>
         {of.Rebookings.map((offer) => (
           <Rebook key={offer.Orders.join()} line={of.Line} offer={offer} isOneOfSeveral />
@@ -34,7 +44,6 @@ function Cancellable({ of }: { readonly of: CancellationOfLine }) {
   if (of.Rebooking === null) return <RequestForm of={of} />
   return (
     <>
-      <h1>{t("rebook.page")}</h1>
       <Rebook line={of.Line} offer={of.Rebooking} />
       <RequestForm of={of} />
     </>
@@ -47,7 +56,6 @@ function NotCancellable({ of }: { readonly of: CancellationOfLine }) {
   const id = of.Line.OrderLineId
   return (
     <>
-      <h1>{t("request.cannot")}</h1>
       <p role="status" className={styles.lead}>
         {of.WhyNot}
       </p>

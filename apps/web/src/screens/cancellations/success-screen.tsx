@@ -19,8 +19,10 @@ import * as styles from "./cancellations.module.css"
 
 /** What the courier has answered, as it stands now (CANCEL-5, CANCEL-7, CANCEL-8, CANCEL-10). */
 export function SuccessScreen() {
+  const { t } = useTranslation("cancellation")
+  const textsOf = useOutcomeTexts()
   return (
-    <LinePage>
+    <LinePage title={({ Cancellation: asked }) => (asked === null ? t("outcome.none") : textsOf(asked).title)}>
       {(of) => (of.Cancellation === null ? <NotAsked of={of} /> : <Outcome of={of} asked={of.Cancellation} />)}
     </LinePage>
   )
@@ -34,14 +36,13 @@ interface OutcomeProps {
 function Outcome({ of, asked }: OutcomeProps) {
   const { t } = useTranslation("cancellation")
   const { State: state } = asked
-  const { title, text } = useOutcomeTexts(asked)
+  const { text } = useOutcomeTexts()(asked)
   const isOther: unknown = Object(useLocation().state).isOther
   useFreshBalance(state === "Cancelled" ? (asked.Rebooking?.State ?? state) : null)
   return (
     <>
       <div role="status" className={styles.outcome}>
         <MeaningBadge meaning={MEANING[state]}>{t(`state.${state}`)}</MeaningBadge>
-        <h1>{title}</h1>
         {(state !== "Cancelled" || asked.Rebooking === null) && <p className={styles.lead}>{text}</p>}
         <Rebooked asked={asked} />
         {state === "Refused" && asked.Refusal !== null && (
@@ -59,17 +60,19 @@ function Outcome({ of, asked }: OutcomeProps) {
 }
 
 /** What has become of it. Nothing comes back of a line that was refunded before. */
-function useOutcomeTexts({ State: state, Line: line, ItemAfter: after }: Cancellation) {
+function useOutcomeTexts() {
   const { t, i18n } = useTranslation("cancellation")
-  const words = { courier: line.CourierName, price: moneyText(line.ComesBack, line.CurrencyCode, i18n.language) }
-  const isNothing = line.ComesBack === 0
-  if (state === "Cancelled")
-    return {
-      title: t(isNothing ? "outcome.Cancelled.titleNothing" : "outcome.Cancelled.title", words),
-      text: t(`outcome.Cancelled.text.${after}`),
-    }
-  const text = state === "Asked" && isNothing ? "outcome.Asked.textNothing" : (`outcome.${state}.text` as const)
-  return { title: t(`outcome.${state}.title`, words), text: t(text, words) }
+  return ({ State: state, Line: line, ItemAfter: after }: Cancellation) => {
+    const words = { courier: line.CourierName, price: moneyText(line.ComesBack, line.CurrencyCode, i18n.language) }
+    const isNothing = line.ComesBack === 0
+    if (state === "Cancelled")
+      return {
+        title: t(isNothing ? "outcome.Cancelled.titleNothing" : "outcome.Cancelled.title", words),
+        text: t(`outcome.Cancelled.text.${after}`),
+      }
+    const text = state === "Asked" && isNothing ? "outcome.Asked.textNothing" : (`outcome.${state}.text` as const)
+    return { title: t(`outcome.${state}.title`, words), text: t(text, words) }
+  }
 }
 
 function Actions({ of, asked: { State: state, Line: line } }: OutcomeProps) {
@@ -111,7 +114,6 @@ function NotAsked({ of }: { readonly of: CancellationOfLine }) {
   const { t } = useTranslation("cancellation")
   return (
     <>
-      <h1>{t("outcome.none")}</h1>
       <p className={styles.lead}>{of.WhyNot ?? t("outcome.noneText")}</p>
       <LineFacts of={of} />
       <div className={styles.actions}>

@@ -7,6 +7,7 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { searchEscape } from "@smart-send/ui/search-escape"
+import { Page } from "@smart-send/ui/page"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
 import { useMomentText } from "../../cases/use-moment-text.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -26,11 +27,7 @@ export function ChooseOrder() {
   const { error, looksFurther } = found
   const asQuery = { error, isFetching: found.isReading, refetch: found.readAgain }
   return (
-    <div className={`${styles.page} ${chooseOrderStyles.wide}`}>
-      <div className={styles.heading}>
-        <Link to="/claims">{t("toList")}</Link>
-        <h1>{t("create.title")}</h1>
-      </div>
+    <Page title={t("create.title")} width="list" back={<Link to="/claims">{t("toList")}</Link>}>
       <TextInput
         className={chooseOrderStyles.search}
         type="search"
@@ -49,7 +46,7 @@ export function ChooseOrder() {
           {cases("older")}
         </Button>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -46,7 +46,6 @@ export function ClaimForm({ claimable, onSend }: { readonly claimable: Claimable
         </Button>
       }
     >
-      <h1>{t("create.title")}</h1>
       <Facts>
         <AboutFacts about={claimable.About} />
       </Facts>

@@ -1,4 +1,5 @@
 import { Fact, Facts } from "@smart-send/ui/fact"
+import { Page } from "@smart-send/ui/page"
 import { Button } from "@mantine/core"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -27,18 +28,22 @@ function ForOrder({ id }: { readonly id: string }) {
   const [sentFrom, setSentFrom] = useState<Claimable | null>(null)
   const claimable = sentFrom ?? query.data
   if (claimable === null) return <NoCase title={t("create.gone")} to="/claims/new" toText={t("create.toChoose")} />
+  const canClaim = claimable === undefined || claimable.Reasons.some(({ CanClaim }) => CanClaim)
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
-      {claimable === undefined && <h1>{t("create.title")}</h1>}
+    <Page
+      title={t(canClaim ? "create.title" : "create.cannot")}
+      width="form"
+      back={<Link to="/claims">{t("toList")}</Link>}
+    >
       {claimable === undefined && query.error !== null && <QueryFailed title={t("create.lineFailed")} query={query} />}
       {claimable === undefined && query.error === null && <CaseSkeleton rows={3} />}
       {claimable !== undefined &&
-        (claimable.Reasons.some(({ CanClaim }) => CanClaim) ? (
+        (canClaim ? (
           <ClaimForm claimable={claimable} onSend={() => setSentFrom(claimable)} />
         ) : (
           <NotClaimable claimable={claimable} />
         ))}
-    </div>
+    </Page>
   )
 }
 
@@ -49,7 +54,6 @@ function NotClaimable({ claimable }: { readonly claimable: Claimable }) {
   const [first] = claimable.Reasons
   return (
     <>
-      <h1>{t("create.cannot")}</h1>
       <div role="status" className={styles.section}>
         {why.size === 1 ? (
           <p className={styles.lead}>{first?.WhyNot}</p>

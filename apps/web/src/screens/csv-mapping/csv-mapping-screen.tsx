@@ -1,5 +1,6 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconColumns } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useCsvMappings } from "../../data/csv-mapping/use-csv-mappings.ts"
@@ -16,8 +17,7 @@ export function CsvMappingScreen() {
   const { data, error } = mappings
   const hasExamples = useFeature("CsvUploadExamples")
   return (
-    <div className={styles.page}>
-      <h1>{t("title")}</h1>
+    <Page title={t("title")} width="list">
       {data === undefined && error !== null && <QueryFailed title={t("failed")} query={mappings} />}
       {data === undefined && error === null && (
         <Waiting label={t("loading")}>
@@ -40,6 +40,6 @@ export function CsvMappingScreen() {
         </>
       )}
       {hasExamples && <ExampleFiles />}
-    </div>
+    </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { Button } from "@mantine/core"
 import { IconPackageOff } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
@@ -8,7 +9,6 @@ import { useCancellation } from "../../data/cancellation/use-cancellation.ts"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { EnquiryForm } from "./enquiry-form.tsx"
 import { WhatCanBeDone } from "./what-can-be-done.tsx"
-import * as styles from "../../cases/case-page.module.css"
 
 /** Raises an enquiry, about the order in the address or without one (CASE-7). What can be done without us comes first (CASE-4). */
 export function EnquiryScreen() {
@@ -19,17 +19,21 @@ export function EnquiryScreen() {
 function WithoutOrder() {
   const { t } = useTranslation("support")
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
-      <div className={styles.heading}>
-        <Link to="/support">{t("toList")}</Link>
-        <h1>{t("enquiry.title")}</h1>
-        <p className={styles.lead}>{t("enquiry.intro")}</p>
-        <p>
-          {t("enquiry.choose")} <Link to="/my-orders">{t("enquiry.toOrders")}</Link>
-        </p>
-      </div>
+    <Page
+      title={t("enquiry.title")}
+      width="form"
+      back={<Link to="/support">{t("toList")}</Link>}
+      lead={
+        <>
+          <p>{t("enquiry.intro")}</p>
+          <p>
+            {t("enquiry.choose")} <Link to="/my-orders">{t("enquiry.toOrders")}</Link>
+          </p>
+        </>
+      }
+    >
       <EnquiryForm line={null} />
-    </div>
+    </Page>
   )
 }
 
@@ -38,11 +42,7 @@ function AboutOrder({ id }: { readonly id: string }) {
   const query = useCancellation(id)
   if (query.data === null) return <NoOrder />
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
-      <div className={styles.heading}>
-        <Link to="/support">{t("toList")}</Link>
-        <h1>{t("enquiry.title")}</h1>
-      </div>
+    <Page title={t("enquiry.title")} width="form" back={<Link to="/support">{t("toList")}</Link>}>
       {query.data !== undefined && (
         <>
           <WhatCanBeDone of={query.data} />
@@ -53,7 +53,7 @@ function AboutOrder({ id }: { readonly id: string }) {
       )}
       {query.data === undefined && query.error !== null && <QueryFailed title={t("enquiry.failed")} query={query} />}
       {query.data === undefined && query.error === null && <CaseSkeleton rows={3} />}
-    </div>
+    </Page>
   )
 }
 

@@ -44,27 +44,31 @@ const actions: readonly Action[] = [
   { name: "quickLinks", opens: { panel: "QUICK-LINKS" } },
 ]
 
-/** The header of the home pages (PAGE-14): the way back to the list that was seen last, the title, and the action bar. */
-export function HomeHeader() {
+/** The way back to the list that was seen last (PAGE-14). */
+export function WayBack() {
   const { t } = useTranslation("home")
   const { t: shell } = useTranslation()
-  const settings = useSettings()
   const [back] = useState(() => lastDashboard.read())
   return (
-    <header className={styles.header}>
-      <Link className={styles.back} to={`/${back}`}>
-        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-        {t("back", { page: shell(`pages.${back}`) })}
-      </Link>
-      <h1>{t("title")}</h1>
-      <nav className={styles.actions} aria-label={t("actionsTitle")}>
-        {actions
-          .filter(({ isOffered }) => isOffered === undefined || isOffered(settings))
-          .map((action) => (
-            <ActionButton key={action.name} action={action} />
-          ))}
-      </nav>
-    </header>
+    <Link className={styles.back} to={`/${back}`}>
+      <IconArrowLeft size={18} stroke={1.5} aria-hidden />
+      {t("back", { page: shell(`pages.${back}`) })}
+    </Link>
+  )
+}
+
+/** The action bar of the home pages (PAGE-14). */
+export function HomeActions() {
+  const { t } = useTranslation("home")
+  const settings = useSettings()
+  return (
+    <nav className={styles.actions} aria-label={t("actionsTitle")}>
+      {actions
+        .filter(({ isOffered }) => isOffered === undefined || isOffered(settings))
+        .map((action) => (
+          <ActionButton key={action.name} action={action} />
+        ))}
+    </nav>
   )
 }
 

@@ -1,4 +1,5 @@
 import { pageIsShown } from "@smart-send/ui/page-idle"
+import { Page } from "@smart-send/ui/page"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -8,10 +9,9 @@ import { useFeature } from "../../data/settings/settings.ts"
 import { IntegrationsSection } from "../../marketplace/integrations-section.tsx"
 import { WithIntegrations } from "../../marketplace/with-integrations.tsx"
 import { Graphs } from "./graphs.tsx"
-import { HomeHeader } from "./home-header.tsx"
+import { HomeActions, WayBack } from "./home-header.tsx"
 import { TileGrid } from "./tile-grid.tsx"
 import { ToDo } from "./to-do.tsx"
-import * as styles from "./home.module.css"
 
 /** My Account: what waits for the seller, then the tiles, the linked shops and how the months went. */
 export function HomeScreen() {
@@ -26,12 +26,11 @@ export function HomeScreen() {
     if (isShown) pageIsShown()
   }, [isShown])
   return (
-    <div className={styles.page}>
-      <HomeHeader />
+    <Page title={t("title")} width="table" back={<WayBack />} actions={<HomeActions />}>
       {isFailed ? <QueryFailed title={t("failed")} query={{ error, isFetching, refetch }} /> : <ToDo counts={data} />}
       <TileGrid counts={data} isFailed={isFailed} />
       {hasIntegrations && <WithIntegrations height={140}>{() => <IntegrationsSection />}</WithIntegrations>}
       <Graphs />
-    </div>
+    </Page>
   )
 }

@@ -1,6 +1,4 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
-export const header: string
 export const back: string
 export const actions: string
 export const section: string

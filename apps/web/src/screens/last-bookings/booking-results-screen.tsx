@@ -2,6 +2,7 @@ import type { LineResult } from "@smart-send/domain/booking/line-result"
 import { MeaningBadge, type Meaning } from "@smart-send/ui/meaning-badge"
 import { moneyText } from "@smart-send/ui/money-text"
 import { Progress } from "@smart-send/ui/progress"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -32,26 +33,27 @@ export function BookingResultsScreen() {
   const { t } = useTranslation("last-bookings")
   const { reference = "" } = useParams()
   const query = useBookingResults(reference)
+  const momentText = useMomentText()
   return (
-    <div className={styles.page}>
-      <Link to="/my-orders/bookings">{t("toList")}</Link>
-      {query.data === undefined && <h1 className="ss-visually-hidden">{t("title")}</h1>}
+    <Page
+      title={query.data === undefined ? t("title") : t("bookedAt", { when: momentText(query.data.Order.Created) })}
+      width="table"
+      back={<Link to="/my-orders/bookings">{t("toList")}</Link>}
+    >
       {query.data === undefined && query.error !== null && <QueryFailed title={t("resultsFailed")} query={query} />}
       {query.data === undefined && query.error === null && <Waiting heights={[72]} />}
       {query.data !== undefined && <Results results={query.data} />}
-    </div>
+    </Page>
   )
 }
 
 function Results({ results: { Order, Lines } }: { readonly results: BookingResults }) {
   const { t, i18n } = useTranslation("last-bookings")
-  const momentText = useMomentText()
   const open = openLines(Order)
   const { Booked, Failed, Cancelled, Paused } = Order.Counts
   return (
     <>
-      <header className={styles.head}>
-        <h1>{t("bookedAt", { when: momentText(Order.Created) })}</h1>
+      <div className={styles.head}>
         <p className="ss-figures">
           {t("parcels", { count: Lines.length })}, {moneyText(Order.TotalPrice, Order.CurrencyCode, i18n.language)}
         </p>
@@ -68,7 +70,7 @@ function Results({ results: { Order, Lines } }: { readonly results: BookingResul
           />
         )}
         {Paused > 0 && <p className="ss-quiet">{t("pausedText", { count: Paused })}</p>}
-      </header>
+      </div>
       <ResultsActions results={{ Order, Lines }} />
       <ul className="ss-rows" aria-label={t("results")}>
         {Lines.map((line) => (

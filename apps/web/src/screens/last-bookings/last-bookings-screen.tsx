@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { moneyText } from "@smart-send/ui/money-text"
 import { IconHistory } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -19,27 +20,23 @@ export function LastBookingsScreen() {
   const query = useBookingOrders()
   const { isReadingNext, readNext } = useNextPage(query)
   const { orders, error } = query
-  if (orders?.length === 0) {
-    return (
-      <EmptyState
-        level={1}
-        icon={<IconHistory size={28} stroke={1.5} />}
-        title={t("empty")}
-        actions={
-          <Button component={Link} to={`/${LIST_PAGE}`}>
-            {t("toItems")}
-          </Button>
-        }
-      >
-        {t("emptyText")}
-      </EmptyState>
-    )
-  }
   return (
-    <div className={styles.page}>
-      <h1>{t("title")}</h1>
+    <Page title={t("title")} width="table">
       {error !== null && <QueryFailed title={t("failed")} query={query} />}
       {orders === undefined && error === null && <Waiting heights={[72]} />}
+      {orders?.length === 0 && (
+        <EmptyState
+          icon={<IconHistory size={28} stroke={1.5} />}
+          title={t("empty")}
+          actions={
+            <Button component={Link} to={`/${LIST_PAGE}`}>
+              {t("toItems")}
+            </Button>
+          }
+        >
+          {t("emptyText")}
+        </EmptyState>
+      )}
       {orders !== undefined && (
         <ul className="ss-rows" aria-label={t("list")}>
           {orders.map((order) => (
@@ -52,7 +49,7 @@ export function LastBookingsScreen() {
           {t("older")}
         </Button>
       )}
-    </div>
+    </Page>
   )
 }
 

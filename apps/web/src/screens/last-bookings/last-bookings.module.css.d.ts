@@ -1,5 +1,4 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
 export const head: string
 export const row: string
 export const result: string

@@ -1,9 +1,9 @@
+import { Page } from "@smart-send/ui/page"
 import { NativeSelect } from "@mantine/core"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
 import { AccountManifests } from "./account-manifests.tsx"
-import * as styles from "./manifests.module.css"
 
 /** What is handed over to whom, and when: booked parcels on manifests, by account (MANIFEST-1). */
 export function ManifestsScreen() {
@@ -23,19 +23,21 @@ export function ManifestsScreen() {
   const account = accounts.find(({ key }) => key === chosen) ?? accounts[0]
   if (account === undefined) return null
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t("title")}</h1>
-        {accounts.length > 1 && (
+    <Page
+      title={t("title")}
+      width="table"
+      actions={
+        accounts.length > 1 && (
           <NativeSelect
             aria-label={t("account")}
             data={accounts.map(({ key, name }) => ({ value: key, label: name }))}
             value={account.key}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />
-        )}
-      </header>
+        )
+      }
+    >
       <AccountManifests key={account.key} account={{ provider: account.provider, account: account.account }} />
-    </div>
+    </Page>
   )
 }

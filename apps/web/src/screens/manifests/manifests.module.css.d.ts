@@ -1,7 +1,5 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
 export const section: string
-export const head: string
 export const waiting: string
 export const more: string
 export const manifest: string

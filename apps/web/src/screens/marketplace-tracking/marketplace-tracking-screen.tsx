@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconBuildingStore, IconSearch } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -26,12 +27,12 @@ export function MarketplaceTrackingScreen() {
   const telling = useTellShops()
   const { rows, failed, hasMore, isReading, readMore } = useTrackingRows(search)
   return (
-    <div className={styles.page}>
+    <Page
+      title={shell("pages.marketplace-tracking")}
+      width="table"
+      actions={<TellAll rows={rows ?? []} telling={telling} hasMore={hasMore} />}
+    >
       <SearchBox term={typed} onTerm={setTyped} label={t("searchLabel")} placeholder={t("search")} />
-      <header className={styles.top}>
-        <h1>{shell("pages.marketplace-tracking")}</h1>
-        <TellAll rows={rows ?? []} telling={telling} hasMore={hasMore} />
-      </header>
       {failed !== null && <QueryFailed title={t("failed")} query={failed} />}
       {rows === undefined && <TrackingWaiting />}
       {rows?.length === 0 && failed === null && <Nothing isSearch={search !== ""} onClear={() => setTyped("")} />}
@@ -43,7 +44,7 @@ export function MarketplaceTrackingScreen() {
           {t("more")}
         </Button>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,7 +1,5 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
 export const waiting: string
-export const top: string
 export const tools: string
 export const shop: string
 export const head: string

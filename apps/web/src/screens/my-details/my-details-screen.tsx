@@ -1,3 +1,4 @@
+import { Page } from "@smart-send/ui/page"
 import { Button } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { SignInDetails } from "../../account-security/sign-in-details.tsx"
@@ -20,8 +21,7 @@ export function MyDetailsScreen() {
   const isOutside = readSite().issuer !== null
   const hasMilestones = useFeature("Illustrations")
   return (
-    <div className={styles.page}>
-      <h1>{t("title")}</h1>
+    <Page title={t("title")} width="form">
       {data === undefined && error !== null && <QueryFailed title={t("failed")} query={details} />}
       {data === undefined && error === null && (
         <Waiting label={t("loading")}>
@@ -36,7 +36,7 @@ export function MyDetailsScreen() {
           {hasMilestones && <Milestones />}
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,5 +1,4 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
 export const form: string
 export const section: string
 export const note: string

@@ -1,5 +1,6 @@
 import { moneyText } from "@smart-send/ui/money-text"
 import { Fact, Facts } from "@smart-send/ui/fact"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
@@ -13,7 +14,6 @@ import { MonthsTable } from "./months-table.tsx"
 import { OrdersTable } from "./orders-table.tsx"
 import { StaffOnly } from "./staff-only.tsx"
 import { Trail } from "./trail.tsx"
-import * as page from "../../cases/case-page.module.css"
 import * as booksStyles from "./books.module.css"
 
 /** A customer's books, read only: what stands on PrePay and how it came about, the months, the orders (OPERATE-5). */
@@ -31,11 +31,16 @@ function Books() {
   const query = useOperatedCustomer(id)
   if (query.data === null) return <NoCase title={t("books.gone")} to={`/${OPERATOR_PAGE}`} toText={t("queue.back")} />
   return (
-    <div className={page.page}>
+    <Page
+      title={query.data === undefined ? t("books.pending") : t("books.title", { name: query.data.Customer.Name })}
+      width="table"
+      back={<Link to={`/${OPERATOR_PAGE}`}>{t("queue.back")}</Link>}
+      lead={<p>{t("books.readOnly")}</p>}
+    >
       {query.error !== null && <QueryFailed title={t("books.failed")} query={query} />}
       {query.data === undefined && query.error === null && <CaseSkeleton rows={4} />}
       {query.data !== undefined && <BooksOf id={id} books={query.data} />}
-    </div>
+    </Page>
   )
 }
 
@@ -46,11 +51,6 @@ function BooksOf({ id, books }: { readonly id: string; readonly books: OperatedC
   const money = (amount: number): string => moneyText(amount, currency, i18n.language)
   return (
     <>
-      <header className={page.heading}>
-        <Link to={`/${OPERATOR_PAGE}`}>{t("queue.back")}</Link>
-        <h1>{t("books.title", { name: customer.Name })}</h1>
-        <p className="ss-quiet">{t("books.readOnly")}</p>
-      </header>
       <div className={booksStyles.facts}>
         <Facts>
           <Fact name={t("books.email")}>{customer.Email}</Fact>

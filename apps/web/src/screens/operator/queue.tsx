@@ -6,6 +6,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { searchEscape } from "@smart-send/ui/search-escape"
+import { PageHeading } from "@smart-send/ui/page-heading"
 import { CaseSkeleton } from "../../cases/case-skeleton.tsx"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useOperatedCases, useOperator } from "../../data/operator/use-operated-cases.ts"
@@ -29,7 +30,7 @@ export function Queue({ chosen }: { readonly chosen: string }) {
   return (
     <section className={styles.queue} aria-labelledby="ss-queue">
       <div className={styles.tools}>
-        <h1 id="ss-queue">{t("queue.title")}</h1>
+        <PageHeading id="ss-queue">{t("queue.title")}</PageHeading>
         <Filters choice={choice} />
         <Waiting />
       </div>

@@ -1,6 +1,7 @@
 import { Anchor, Button, NativeSelect } from "@mantine/core"
 import { PERIODS, type Period } from "@smart-send/domain/calendar/period"
 import { IconFileTypeCsv, IconPrinter, IconX } from "@smart-send/ui/icons"
+import { PageHeading } from "@smart-send/ui/page-heading"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { printCounts, printWords, type ToPrint } from "../../data/label/to-print.ts"
@@ -31,7 +32,7 @@ export function OrdersBar(props: OrdersBarProps) {
   const { t } = useTranslation("past-orders")
   return (
     <div className={page.bar}>
-      <h1 className={page.title}>{props.title}</h1>
+      <PageHeading className={page.title}>{props.title}</PageHeading>
       {props.selected > 0 ? <SelectionTools {...props} /> : <ListTools {...props} />}
       <output className="ss-visually-hidden">{props.selected > 0 && t("selected", { count: props.selected })}</output>
     </div>

@@ -3,6 +3,7 @@ import { ErrorBlock } from "@smart-send/ui/error-block"
 import { ErrorBoundary } from "@smart-send/ui/error-boundary"
 import type { PickProgress } from "@smart-send/domain/picking/picked"
 import { IconArrowLeft } from "@smart-send/ui/icons"
+import { PageHeading } from "@smart-send/ui/page-heading"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -30,7 +31,7 @@ export function Floor({ title, other, store, progress, children }: FloorProps) {
         <Link className={styles.back} to="/pick-and-packing" aria-label={t("floorPage.back")}>
           <IconArrowLeft size={24} stroke={1.5} aria-hidden />
         </Link>
-        <h1 className={styles.title}>{title}</h1>
+        <PageHeading className={styles.title}>{title}</PageHeading>
         <Button component={Link} to={other.to} variant="subtle" size="sm">
           {other.label}
         </Button>
@@ -83,7 +84,7 @@ function FloorFailed({ title, error }: { readonly title: string; readonly error:
   const { t: shell } = useTranslation()
   return (
     <div className={styles.step}>
-      <h1 className="ss-visually-hidden">{title}</h1>
+      <PageHeading isHidden>{title}</PageHeading>
       <ErrorBlock
         title={title}
         referenceLabel={shell("reference")}

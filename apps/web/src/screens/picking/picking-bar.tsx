@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, NativeSelect, SegmentedControl } from "@mantine/core"
 import { PICK_FILTERS, type PickFilter } from "@smart-send/domain/picking/pick-filter"
 import { IconChevronDown, IconDeviceMobile, IconPrinter } from "@smart-send/ui/icons"
+import { PageHeading } from "@smart-send/ui/page-heading"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { PickWay } from "../../picking/picked-store.ts"
@@ -24,7 +25,7 @@ export function PickingBar(props: PickingBarProps) {
   const { t } = useTranslation("picking")
   return (
     <div className={styles.bar}>
-      <h1 className={styles.title}>{title}</h1>
+      <PageHeading className={styles.title}>{title}</PageHeading>
       <output className={`ss-figures ${styles.count}`}>{count}</output>
       <div className={styles.tools}>
         <SegmentedControl

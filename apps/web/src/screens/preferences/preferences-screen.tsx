@@ -1,5 +1,6 @@
 import { Switch } from "@mantine/core"
 import { showToast } from "@smart-send/ui/toast"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useCommunications, useSwitchCommunication, type Communications } from "../../data/mail/use-communications.ts"
@@ -13,8 +14,7 @@ export function PreferencesScreen() {
   const communications = useCommunications()
   const { data, error } = communications
   return (
-    <div className={styles.page}>
-      <h1>{t("title")}</h1>
+    <Page title={t("title")} width="form">
       {error !== null && data === undefined && <QueryFailed title={t("failed")} query={communications} />}
       {data === undefined && error === null && (
         <Waiting label={t("loading")}>
@@ -30,7 +30,7 @@ export function PreferencesScreen() {
           <MailPreview mail={data.Mail} />
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

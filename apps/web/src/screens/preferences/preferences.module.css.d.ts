@@ -1,5 +1,4 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
 export const lead: string
 export const switches: string
 export const preview: string

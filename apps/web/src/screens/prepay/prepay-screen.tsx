@@ -1,4 +1,5 @@
 import { PREPAY_HISTORY_TAKE } from "@smart-send/contract/prepay/list-prepay-history"
+import { Page } from "@smart-send/ui/page"
 import { Anchor } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router"
@@ -18,8 +19,7 @@ export function PrepayScreen() {
   const { Customer: customer } = useSettings()
   const isNewcomer = customer !== null && firstLabelAhead.isOf(customer.Id)
   return (
-    <div className={styles.prepay}>
-      <h1>{t("title")}</h1>
+    <Page title={t("title")} width="form">
       {payment !== null && <PaymentNotice id={payment} isNewcomer={isNewcomer} />}
       <TopUpForm amount={search.get("add") ?? ""} onPay={leaveForPayment} />
       <p className={styles.note}>
@@ -32,6 +32,6 @@ export function PrepayScreen() {
         </Anchor>
       </p>
       <PrepayHistory take={PREPAY_HISTORY_TAKE} />
-    </div>
+    </Page>
   )
 }

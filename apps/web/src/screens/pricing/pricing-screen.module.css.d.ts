@@ -1,3 +1,2 @@
 // Written by `npm run class-names` from the style sheet beside it.
 export const prices: string
-export const head: string

@@ -1,5 +1,6 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconTags } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSettings } from "../../data/settings/settings.ts"
@@ -27,22 +28,25 @@ export function PricingScreen() {
   const choice = chosen ?? choices[0]
   return (
     <div className={styles.prices}>
-      <header className={styles.head}>
-        <h1>{t("title")}</h1>
-        {choice !== undefined && choices.length > 1 && (
-          <AccountSwitch choices={choices} choice={choice} onChoose={setChosen} />
+      <Page
+        title={t("title")}
+        width="table"
+        actions={
+          choice !== undefined &&
+          choices.length > 1 && <AccountSwitch choices={choices} choice={choice} onChoose={setChosen} />
+        }
+      >
+        {choice === undefined ? (
+          <EmptyState icon={<IconTags size={28} stroke={1.5} />} title={t("none")}>
+            {t("noneText")}
+          </EmptyState>
+        ) : (
+          <>
+            <Calculator account={choice} />
+            <RateTables key={`${choice.provider} ${choice.account}`} account={choice} />
+          </>
         )}
-      </header>
-      {choice === undefined ? (
-        <EmptyState icon={<IconTags size={28} stroke={1.5} />} title={t("none")}>
-          {t("noneText")}
-        </EmptyState>
-      ) : (
-        <>
-          <Calculator account={choice} />
-          <RateTables key={`${choice.provider} ${choice.account}`} account={choice} />
-        </>
-      )}
+      </Page>
     </div>
   )
 }

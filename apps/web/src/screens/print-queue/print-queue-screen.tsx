@@ -1,3 +1,4 @@
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -11,7 +12,11 @@ export function PrintQueueScreen() {
   const { station = "" } = useParams()
   const stations = useStations()
   if (stations.data === undefined) {
-    return stations.error === null ? null : <QueryFailed title={t("queue.failed")} query={stations} />
+    return (
+      <Page title={t("queue.title")} width="list">
+        {stations.error !== null && <QueryFailed title={t("queue.failed")} query={stations} />}
+      </Page>
+    )
   }
   const known = stations.data.Stations
   const own = known.find(({ Id }) => Id === station)

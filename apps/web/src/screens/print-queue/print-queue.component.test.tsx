@@ -69,7 +69,8 @@ it("says what is printed now, what is next, what asks and why, and what is done 
     job(2, {}),
     job(1, { State: "Sending", Courier: "Plover" }),
   ])
-  await screen.findByRole("heading", { level: 1, name: "Print queue of Bench 📦" })
+  await screen.findByRole("region", { name: "Now" })
+  expect(screen.getByRole("heading", { level: 1, name: "Print queue of Bench 📦" })).toBeTruthy()
   expect(part("Now").textContent).toContain("1 label is being printed")
   expect(part("Now").textContent).toContain("Plover")
   const next = within(part("Next")).getAllByRole("listitem")

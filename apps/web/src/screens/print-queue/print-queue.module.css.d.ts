@@ -1,7 +1,4 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
-export const head: string
-export const title: string
 export const now: string
 export const standing: string
 export const large: string
@@ -14,4 +11,3 @@ export const what: string
 export const answers: string
 export const station: string
 export const link: string
-export const ways: string

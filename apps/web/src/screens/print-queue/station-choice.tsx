@@ -2,6 +2,7 @@ import type { ResultOf } from "@smart-send/contract/call/define-call"
 import type { listStations } from "@smart-send/contract/station/list-stations"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconChevronRight, IconPrinter } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { PrintSettingsButton } from "../../printing/print-settings-button.tsx"
@@ -19,20 +20,26 @@ export function StationChoice({ stations, isUnknown }: StationChoiceProps) {
   const queues = stations.filter(({ Settings }) => Settings.Way === "Queue")
   if (queues.length === 0) {
     return (
-      <EmptyState level={1} icon={<IconPrinter size={28} stroke={1.5} />} title={t("queue.title")}>
-        {isUnknown && `${t("queue.unknown")} `}
-        {t("queue.none")} <FolderLink />
-        <PrintSettingsButton />
-      </EmptyState>
+      <Page title={t("queue.title")} width="list" actions={<PrintSettingsButton />}>
+        <EmptyState icon={<IconPrinter size={28} stroke={1.5} />} title={t("queue.noStation")}>
+          {isUnknown && `${t("queue.unknown")} `}
+          {t("queue.none")} <FolderLink />
+        </EmptyState>
+      </Page>
     )
   }
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{t("queue.title")}</h1>
-        {isUnknown && <p role="alert">{t("queue.unknown")}</p>}
-        <p className="ss-quiet">{t("queue.choose")}</p>
-      </header>
+    <Page
+      title={t("queue.title")}
+      width="list"
+      lead={
+        <>
+          {isUnknown && <p role="alert">{t("queue.unknown")}</p>}
+          <p>{t("queue.choose")}</p>
+        </>
+      }
+      actions={<PrintSettingsButton />}
+    >
       <ul className="ss-rows">
         {queues.map(({ Id, Name, Settings }) => (
           <li key={Id} className={styles.station}>
@@ -44,11 +51,8 @@ export function StationChoice({ stations, isUnknown }: StationChoiceProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
-        <PrintSettingsButton />
-        <FolderLink />
-      </div>
-    </div>
+      <FolderLink />
+    </Page>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ResultOf } from "@smart-send/contract/call/define-call"
 import type { listStations } from "@smart-send/contract/station/list-stations"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import { IconPlayerPause, IconPlayerPlay, IconPrinter } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useEffect, useRef, useState, type RefObject } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -34,19 +35,21 @@ export function StationQueue({ station: { Id, Name, Settings } }: StationQueuePr
     await answer(job, word)
   }
   if (query.data === undefined) {
-    return query.error === null ? null : <QueryFailed title={t("queue.failed")} query={query} />
+    return (
+      <Page title={t("queue.of", { name: Name })} width="list">
+        {query.error !== null && <QueryFailed title={t("queue.failed")} query={query} />}
+      </Page>
+    )
   }
   const standing = standingOf({ isPaused, now: countLabels(now), next: countLabels(next), asks: asks.length })
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {t("queue.of", { name: Name })}
-          </h1>
-          <p className="ss-quiet">{Settings.Way === "Queue" ? t("queue.text") : t("queue.otherWay")}</p>
-        </div>
-        <div className={styles.ways}>
+    <Page
+      title={t("queue.of", { name: Name })}
+      headingRef={heading}
+      width="list"
+      lead={<p>{Settings.Way === "Queue" ? t("queue.text") : t("queue.otherWay")}</p>}
+      actions={
+        <>
           <PrintSettingsButton />
           <Button
             variant="default"
@@ -57,8 +60,9 @@ export function StationQueue({ station: { Id, Name, Settings } }: StationQueuePr
           >
             {t(isPaused ? "queue.goOn" : "queue.pause")}
           </Button>
-        </div>
-      </header>
+        </>
+      }
+    >
       {query.error !== null && (
         <p className={styles.trouble} role="alert">
           <MeaningIcon meaning="attention" size={18} />
@@ -81,7 +85,7 @@ export function StationQueue({ station: { Id, Name, Settings } }: StationQueuePr
       </div>
       <Part title={t("queue.next")} jobs={next} onAnswer={press} />
       <Part title={t("queue.done")} jobs={done} onAnswer={press} />
-    </div>
+    </Page>
   )
 }
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import type { RuleList } from "@smart-send/contract/rule/rule-shapes"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconPlus, IconRoute } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { useLocation, useSearchParams } from "react-router"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -19,31 +20,8 @@ import * as styles from "./rule-manager.module.css"
 export function RuleManagerScreen() {
   const { t } = useTranslation("rules")
   const rules = useRules()
-  const { data, error } = rules
-  return (
-    <div className={styles.page}>
-      {data === undefined ? (
-        <>
-          <h1>{t("title")}</h1>
-          {error === null ? (
-            <Waiting label={t("loading")}>
-              <Block height={160} />
-            </Waiting>
-          ) : (
-            <QueryFailed title={t("failed")} query={rules} />
-          )}
-        </>
-      ) : (
-        <Rules list={data} />
-      )}
-    </div>
-  )
-}
-
-function Rules({ list }: { readonly list: RuleList }) {
-  const { t } = useTranslation("rules")
   const [params, setParams] = useSearchParams()
-  const opened = openedRule(params.get("rule"), list.Rules, ruleDraftOf(useLocation().state))
+  const { data, error } = rules
   const open = (name: string | null): void =>
     setParams(
       (present) => {
@@ -53,27 +31,53 @@ function Rules({ list }: { readonly list: RuleList }) {
       },
       { replace: true },
     )
+  return (
+    <Page
+      title={t("title")}
+      width={params.has("rule") ? "table" : "list"}
+      lead={<p>{t("intro")}</p>}
+      actions={
+        data !== undefined && (
+          <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => open(NEW_RULE)}>
+            {t("new")}
+          </Button>
+        )
+      }
+    >
+      {data === undefined && error === null && (
+        <Waiting label={t("loading")}>
+          <Block height={160} />
+        </Waiting>
+      )}
+      {data === undefined && error !== null && <QueryFailed title={t("failed")} query={rules} />}
+      {data !== undefined && <Rules list={data} onOpen={open} />}
+    </Page>
+  )
+}
+
+interface RulesProps {
+  readonly list: RuleList
+  readonly onOpen: (name: string | null) => void
+}
+
+function Rules({ list, onOpen }: RulesProps) {
+  const { t } = useTranslation("rules")
+  const [params] = useSearchParams()
+  const opened = openedRule(params.get("rule"), list.Rules, ruleDraftOf(useLocation().state))
   const own = ownRules(list.Rules)
   return (
     <div className={styles.both} data-editing={opened !== null}>
       <div className={styles.side}>
-        <header className={styles.top}>
-          <h1>{t("title")}</h1>
-          <Button leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={() => open(NEW_RULE)}>
-            {t("new")}
-          </Button>
-        </header>
-        <p className={styles.note}>{t("intro")}</p>
         {own.length === 0 ? (
           <EmptyState icon={<IconRoute size={28} stroke={1.5} />} title={t("empty")}>
             {t("emptyText")}
           </EmptyState>
         ) : (
-          <OwnRules {...{ list, own, opened }} onOpen={open} />
+          <OwnRules {...{ list, own, opened, onOpen }} />
         )}
-        <DefaultRules {...{ list, opened }} onOpen={open} />
+        <DefaultRules {...{ list, opened, onOpen }} />
       </div>
-      {opened !== null && <RuleEditor key={opened.key} opened={opened} onDone={() => open(null)} />}
+      {opened !== null && <RuleEditor key={opened.key} opened={opened} onDone={() => onOpen(null)} />}
     </div>
   )
 }

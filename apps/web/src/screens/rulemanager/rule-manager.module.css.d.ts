@@ -1,8 +1,6 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
 export const both: string
 export const side: string
-export const top: string
 export const note: string
 export const sentence: string
 export const heading: string

@@ -1,21 +1,19 @@
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { AppearanceSettings } from "./appearance-settings.tsx"
 import { BookingSettings } from "./booking-settings.tsx"
 import { OtherSettings } from "./other-settings.tsx"
 import { WorkSettings } from "./work-settings.tsx"
-import * as styles from "./settings.module.css"
 
 /** What a seller can set for themself, in one place (SETTING-10); each is saved as soon as it is changed. */
 export function SettingsScreen() {
   const { t } = useTranslation("settings")
   return (
-    <div className={styles.page}>
-      <h1>{t("title")}</h1>
-      <p className={styles.note}>{t("lead")}</p>
+    <Page title={t("title")} width="form" lead={<p>{t("lead")}</p>}>
       <AppearanceSettings />
       <BookingSettings />
       <WorkSettings />
       <OtherSettings />
-    </div>
+    </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
 import { showToast } from "@smart-send/ui/toast"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
 import { newLinkOf } from "../../data/marketplace-account/link-target.ts"
@@ -17,10 +18,9 @@ const STEPS = ["choose", "link", "settings"] as const
 export function SetupScreen() {
   const { t } = useTranslation("accounts")
   return (
-    <div className={styles.page}>
-      <h1>{t("setup.title")}</h1>
+    <Page title={t("setup.title")} width="form">
       <WithIntegrations height={240}>{(marketplaces) => <Steps marketplaces={marketplaces} />}</WithIntegrations>
-    </div>
+    </Page>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import { lazyPart } from "@smart-send/ui/lazy-part"
+import { PageHeading } from "@smart-send/ui/page-heading"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDriver } from "../../data/items/item-driver.ts"
@@ -41,7 +42,7 @@ export function ListBar({ driver, list, narrowing, choices, grid, actions, setFl
   const hasSelection = selectedIds.size > 0
   return (
     <section className={styles.bar} aria-label={t("toolbar.label")} data-list-tools>
-      <h1 className="ss-visually-hidden">{t("title")}</h1>
+      <PageHeading isHidden>{t("title")}</PageHeading>
       <div className={styles.line}>
         <ViewTabs {...{ list, store, choices }} isShort={hasSelection} />
         {hasSelection && (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { AboutFacts } from "../../cases/about-facts.tsx"
 import { CaseProblem } from "../../cases/case-problem.tsx"
 import { OwnCaseBody } from "../../cases/own-case-body.tsx"
-import { OwnCaseHeading } from "../../cases/own-case-heading.tsx"
+import { OwnCaseStanding } from "../../cases/own-case-standing.tsx"
 import { OwnCasePage } from "../../cases/own-case-page.tsx"
 import { TICKET_MEANING } from "../../cases/ticket-meaning.ts"
 import { useMomentText } from "../../cases/use-moment-text.ts"
@@ -14,10 +14,35 @@ import * as styles from "../../cases/case-page.module.css"
 /** One support ticket: how it stands, what was said, its documents (CASE-1, CASE-6). */
 export function TicketScreen() {
   const { t } = useTranslation("support")
+  const { t: cases } = useTranslation("cases")
   return (
-    <OwnCasePage cases={ownTickets} to="/support" toText={t("toList")} gone={t("gone")} failed={t("oneFailed")}>
+    <OwnCasePage
+      cases={ownTickets}
+      to="/support"
+      toText={t("toList")}
+      gone={t("gone")}
+      failed={t("oneFailed")}
+      pending={t("title")}
+      title={({ Subject }) => Subject || cases("noSubject")}
+      standing={(ticket) => <Standing ticket={ticket} />}
+    >
       {(ticket) => <TicketView ticket={ticket} />}
     </OwnCasePage>
+  )
+}
+
+function Standing({ ticket: { InternalId, Status: status, Closes: closes } }: { readonly ticket: TicketDetail }) {
+  const { t } = useTranslation("support")
+  const momentText = useMomentText()
+  return (
+    <OwnCaseStanding
+      number={t("number", { number: InternalId })}
+      meaning={TICKET_MEANING[status.Name]}
+      state={t(`state.${status.Name}`)}
+    >
+      <p className={styles.lead}>{t(`next.${status.Name}`)}</p>
+      {closes !== null && <p className={styles.lead}>{t("closes", { when: momentText(closes) })}</p>}
+    </OwnCaseStanding>
   )
 }
 
@@ -25,36 +50,23 @@ function TicketView({ ticket }: { readonly ticket: TicketDetail }) {
   const { t } = useTranslation("support")
   const { t: cases } = useTranslation("cases")
   const momentText = useMomentText()
-  const { Status: status, Closes: closes } = ticket
+  const { Status: status } = ticket
   return (
-    <>
-      <OwnCaseHeading
-        to="/support"
-        toText={t("toList")}
-        title={ticket.Subject || cases("noSubject")}
-        number={t("number", { number: ticket.InternalId })}
-        meaning={TICKET_MEANING[status.Name]}
-        state={t(`state.${status.Name}`)}
-      >
-        <p className={styles.lead}>{t(`next.${status.Name}`)}</p>
-        {closes !== null && <p className={styles.lead}>{t("closes", { when: momentText(closes) })}</p>}
-      </OwnCaseHeading>
-      <OwnCaseBody
-        cases={ownTickets}
-        shown={ticket}
-        submit={cases(status.Name === "Closed" ? "reply.reopen" : "reply.send")}
-        isOpen={status.Name !== "Closed"}
-        facts={
-          <>
-            <Fact name={t("fact.topic")}>{t(`topic.${ticket.Topic}`)}</Fact>
-            <Fact name={cases("fact.raised")}>{momentText(ticket.Created)}</Fact>
-            {ticket.About !== null && <AboutFacts about={ticket.About} />}
-          </>
-        }
-      >
-        <CloseTicket ticket={ticket} />
-      </OwnCaseBody>
-    </>
+    <OwnCaseBody
+      cases={ownTickets}
+      shown={ticket}
+      submit={cases(status.Name === "Closed" ? "reply.reopen" : "reply.send")}
+      isOpen={status.Name !== "Closed"}
+      facts={
+        <>
+          <Fact name={t("fact.topic")}>{t(`topic.${ticket.Topic}`)}</Fact>
+          <Fact name={cases("fact.raised")}>{momentText(ticket.Created)}</Fact>
+          {ticket.About !== null && <AboutFacts about={ticket.About} />}
+        </>
+      }
+    >
+      <CloseTicket ticket={ticket} />
+    </OwnCaseBody>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
 import { IconScale } from "@smart-send/ui/icons"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
 import { useNextPage } from "../../data/client/use-next-page.ts"
 import { useSurcharges } from "../../data/surcharge/use-surcharges.ts"
 import { SurchargeRow } from "./surcharge-row.tsx"
 import { Block, Waiting } from "../../data/client/waiting.tsx"
-import * as styles from "./surcharges.module.css"
 
 /** What couriers charged after booking, each with the weight that was said beside the weight that was billed (SURCHARGE-5). */
 export function SurchargesScreen() {
@@ -16,21 +16,18 @@ export function SurchargesScreen() {
   const { data, error, hasNextPage } = surcharges
   const { isReadingNext, readNext } = useNextPage(surcharges)
   const list = data?.pages.flatMap((page) => page.Surcharges)
-  if (list?.length === 0) {
-    return (
-      <EmptyState level={1} icon={<IconScale size={28} stroke={1.5} />} title={t("empty")}>
-        {t("emptyText")}
-      </EmptyState>
-    )
-  }
   return (
-    <div className={styles.page}>
-      <h1>{t("title")}</h1>
+    <Page title={t("title")} width="list">
       {error !== null && <QueryFailed title={t("failed")} query={surcharges} />}
       {list === undefined && error === null && (
         <Waiting label={t("loading")}>
           <Block height={120} />
         </Waiting>
+      )}
+      {list?.length === 0 && (
+        <EmptyState icon={<IconScale size={28} stroke={1.5} />} title={t("empty")}>
+          {t("emptyText")}
+        </EmptyState>
       )}
       {list !== undefined && (
         <ul className="ss-rows" aria-label={t("title")}>
@@ -44,6 +41,6 @@ export function SurchargesScreen() {
           {t("more")}
         </Button>
       )}
-    </div>
+    </Page>
   )
 }

@@ -1,16 +1,15 @@
 import { Button } from "@mantine/core"
 import { ErrorBlock } from "@smart-send/ui/error-block"
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { CallError } from "../../data/client/call-error.ts"
-import * as styles from "./tariff-codes-screen.module.css"
 
 /** The error page of tariff codes: the search can be started again without leaving the page. */
 export function TariffCodesError({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const { t } = useTranslation("tariff")
   const { t: shell } = useTranslation()
   return (
-    <div className={styles.page}>
-      <h1>{t("page.title")}</h1>
+    <Page title={t("page.title")} width="table">
       <ErrorBlock
         title={t("page.failed")}
         referenceLabel={shell("reference")}
@@ -23,6 +22,6 @@ export function TariffCodesError({ error, reset }: { readonly error: unknown; re
       >
         {t("page.failedText")}
       </ErrorBlock>
-    </div>
+    </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { canWatchFolders } from "../../data/watched-folder/folder-access.ts"
 import { FolderFiles } from "./folder-files.tsx"
@@ -11,10 +12,9 @@ import * as styles from "./watched-folder.module.css"
 export function WatchedFolderScreen() {
   const { t } = useTranslation("watched-folder")
   return (
-    <div className={styles.page}>
-      <h1>{t("title")}</h1>
+    <Page title={t("title")} width="list">
       {canWatchFolders() ? <Folder /> : <ScriptCall isOnlyWay />}
-    </div>
+    </Page>
   )
 }
 

@@ -1,5 +1,4 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const page: string
 export const note: string
 export const outcome: string
 export const heading: string

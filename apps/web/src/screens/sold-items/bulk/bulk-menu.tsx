@@ -23,6 +23,9 @@ interface BulkMenuProps {
 export function BulkMenu({ selectedIds, store, first, others }: BulkMenuProps) {
   const { t } = useTranslation("items")
   const button = useRef<HTMLButtonElement>(null)
+  const frequent = first.filter(({ name }) => name !== "archive")
+  // It takes the selection away: it stands last and apart, so that no press meant for a neighbour hits it.
+  const archive = first.filter(({ name }) => name === "archive")
   const lineOf = ({ name, Icon, act }: BulkEntry) => (
     <Menu.Item
       key={name}
@@ -40,11 +43,13 @@ export function BulkMenu({ selectedIds, store, first, others }: BulkMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={styles.menu}>
-        {first.map(lineOf)}
-        {first.some(({ name }) => name === "cheapest") && <PointsChoice />}
-        {first.length > 0 && <Menu.Divider />}
+        {frequent.map(lineOf)}
+        {frequent.some(({ name }) => name === "cheapest") && <PointsChoice />}
+        {frequent.length > 0 && <Menu.Divider />}
         {others.map(lineOf)}
         <CsvEntry selectedIds={selectedIds} store={store} />
+        {archive.length > 0 && <Menu.Divider />}
+        {archive.map(lineOf)}
       </Menu.Dropdown>
     </Menu>
   )

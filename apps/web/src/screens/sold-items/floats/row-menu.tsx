@@ -72,6 +72,7 @@ export function RowMenu(props: RowMenuProps) {
       {...props}
       label={t("menu.label")}
       within="[data-sold-items]"
+      apart="archive"
       iconOf={iconOf}
       nameOf={(choice) => t(`menu.${choice}`)}
       className={styles.menu}

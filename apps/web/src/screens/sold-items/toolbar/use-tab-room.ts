@@ -5,9 +5,9 @@ const LEVELS = [5, 3, 0] as const
 
 /**
  * Marks the views with how many tabs have room, before they are painted. How wide they are depends on their numbers and on
- * what stands among the tools, so no width of the bar says it.
+ * what stands among the tools, so no width of the bar says it: it is measured anew when a text or a tool beside them changes.
  */
-export function useTabRoom(shown: string): RefObject<HTMLElement | null> {
+export function useTabRoom(): RefObject<HTMLElement | null> {
   const views = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = views.current
@@ -21,12 +21,21 @@ export function useTabRoom(shown: string): RefObject<HTMLElement | null> {
         if (element.scrollWidth <= element.clientWidth) return
       }
     }
-    fit()
-    const observer = new ResizeObserver(fit)
-    observer.observe(line)
-    for (const beside of line.children) if (beside !== element) observer.observe(beside)
-    return () => observer.disconnect()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other numbers are wider, and other tools stand beside
-  }, [shown])
+    const sizes = new ResizeObserver(fit)
+    const watch = (): void => {
+      sizes.disconnect()
+      sizes.observe(line)
+      for (const beside of line.children) if (beside !== element) sizes.observe(beside)
+      fit()
+    }
+    watch()
+    // It hears of a change before the change is painted.
+    const changes = new MutationObserver(watch)
+    changes.observe(line, { childList: true, characterData: true, subtree: true })
+    return () => {
+      sizes.disconnect()
+      changes.disconnect()
+    }
+  }, [])
   return views
 }

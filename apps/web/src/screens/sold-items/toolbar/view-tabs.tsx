@@ -36,7 +36,7 @@ export function ViewTabs({ list, store, choices, isShort }: ViewTabsProps) {
   const onShow = list.onlyIds === null ? list.view : null
   // The view on show has no tab: the menu's button names it, which takes the room of others.
   const isOwn = onShow !== null && !inTheBar.includes(onShow)
-  const views = useTabRoom([onShow, isShort, ...inTheBar.map(numberIn)].join(" "))
+  const views = useTabRoom()
   return (
     <nav
       ref={views}

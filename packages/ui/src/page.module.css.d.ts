@@ -1,4 +1,5 @@
 // Written by `npm run class-names` from the style sheet beside it.
 export const page: string
 export const head: string
-export const intro: string
+export const words: string
+export const actions: string

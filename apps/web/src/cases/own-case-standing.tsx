@@ -1,13 +1,8 @@
 import { MeaningBadge, type Meaning } from "@smart-send/ui/meaning-badge"
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import * as styles from "./case-page.module.css"
 
-interface OwnCaseHeadingProps {
-  /** The list of them. */
-  readonly to: string
-  readonly toText: string
-  readonly title: string
+interface OwnCaseStandingProps {
   /** Where the title is something else. */
   readonly number?: string
   readonly meaning: Meaning
@@ -16,18 +11,15 @@ interface OwnCaseHeadingProps {
   readonly children: ReactNode
 }
 
-/** The heading of a case: its title, its state and the next step. */
-export function OwnCaseHeading(heading: OwnCaseHeadingProps) {
-  const { to, toText, title, number, meaning, state, children } = heading
+/** Below the title of a case: its state and the next step. */
+export function OwnCaseStanding({ number, meaning, state, children }: OwnCaseStandingProps) {
   return (
-    <div className={styles.heading}>
-      <Link to={to}>{toText}</Link>
-      <h1>{title}</h1>
+    <>
       <div className={styles.actions} role="status">
         {number !== undefined && <span className="ss-quiet">{number}</span>}
         <MeaningBadge meaning={meaning}>{state}</MeaningBadge>
       </div>
       {children}
-    </div>
+    </>
   )
 }
