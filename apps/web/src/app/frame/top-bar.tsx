@@ -19,9 +19,11 @@ import * as toolSlotsStyles from "./tool-slots.module.css"
 
 const DownloadsMenu = lazyMenu(async () => (await import("./downloads-menu.tsx")).DownloadsMenu, DownloadsButton)
 const PageMenu = lazyMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
-const ImportsButton = lazyWhenIdle(async () => (await import("./imports-button.tsx")).ImportsButton)
-const OrderSearchButton = lazyWhenIdle(async () => (await import("./order-search-button.tsx")).OrderSearchButton)
-const QuickLinksButton = lazyWhenIdle(async () => (await import("./quick-links-button.tsx")).QuickLinksButton)
+/** The room of an icon that comes when the page is idle. */
+const room = <ActionIcon component="span" variant="transparent" size={36} aria-hidden />
+const ImportsButton = lazyWhenIdle(async () => (await import("./imports-button.tsx")).ImportsButton, null)
+const OrderSearchButton = lazyWhenIdle(async () => (await import("./order-search-button.tsx")).OrderSearchButton, room)
+const QuickLinksButton = lazyWhenIdle(async () => (await import("./quick-links-button.tsx")).QuickLinksButton, room)
 const UserMenu = lazyMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
 
 /** The bar at the top. The page on show fills its slot for search: `<SlotFill name="search">`. */
@@ -43,12 +45,15 @@ export function TopBar() {
       <SlotOutlet name="search" className={toolSlotsStyles.search} />
       <div className={styles.tools}>
         {isLegacyToolOffered(profile, slug) && <Link to={`/${REVERT_PATH}`}>{t("legacyTool")}</Link>}
-        {features.includes("Search") && <OrderSearchButton />}
+        {/* First what comes late, or with a first download: it takes its room from the search, and nothing behind it moves. */}
         {features.includes("Integrations") && <ImportsButton />}
-        <BalanceFigure />
         <DownloadsMenu />
+        {features.includes("Search") && <OrderSearchButton />}
+        <BalanceFigure />
         <UserMenu />
-        <QuickLinksButton />
+        <span className={styles.links}>
+          <QuickLinksButton />
+        </span>
         <ActionIcon
           variant="subtle"
           color="saved"

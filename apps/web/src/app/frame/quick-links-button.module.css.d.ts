@@ -1,2 +1,0 @@
-// Written by `npm run class-names` from the style sheet beside it.
-export const links: string
