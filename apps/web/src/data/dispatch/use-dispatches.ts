@@ -23,6 +23,8 @@ const POLL_MS = 5000
 export interface Dispatches {
   readonly of: (id: ItemId) => DispatchDetails | undefined
   readonly isFailed: boolean
+  /** Nothing is known of any of them yet. */
+  readonly isReading: boolean
   /** Why the last press did nothing, in words for a person. */
   readonly refusalOf: (id: ItemId) => string | null
   readonly notify: (id: ItemId, isRetry: boolean) => void
@@ -34,7 +36,7 @@ export function useDispatches(ids: readonly ItemId[]): Dispatches {
   const client = useQueryClient()
   const [refusals, setRefusals] = useState<ReadonlyMap<ItemId, string>>(new Map())
   const queryKey = ["dispatches", ids]
-  const { data, isError } = useQuery({
+  const { data, isError, isLoading } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       resultOf(await edge.call(listDispatchDetails, { body: { Ids: [...ids] }, signal })).Items,
@@ -59,6 +61,7 @@ export function useDispatches(ids: readonly ItemId[]): Dispatches {
   return {
     of: (id) => byId.get(id),
     isFailed: isError && data === undefined,
+    isReading: isLoading,
     refusalOf: (id) => refusals.get(id) ?? null,
     notify: (id, isRetry) => void ask(id, isRetry),
   }
