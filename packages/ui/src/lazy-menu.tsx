@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useRef, useState, type ComponentType, type Ref } from "react"
 import { untilPageIdle } from "./page-idle.tsx"
+import { withNeeds } from "./parts-need.tsx"
 
 /** The button that opens a menu. It looks the same before and after the menu is loaded. */
 export interface MenuButtonProps<Parts extends object = object> {
@@ -32,7 +33,7 @@ export function lazyMenu<Props extends object>(
     const [Menu, setMenu] = useState<ComponentType<Props & LazyMenuProps> | null>(() => loaded)
     const [startsOpen, setStartsOpen] = useState(false)
     const bring = useCallback(async (): Promise<void> => {
-      const menu = await load()
+      const menu = await withNeeds(load)
       loaded = menu
       setMenu(() => menu)
     }, [])

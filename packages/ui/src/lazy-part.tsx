@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react"
 import { untilPageIdle } from "./page-idle.tsx"
+import { withNeeds } from "./parts-need.tsx"
 import { untilOnline } from "./until-online.tsx"
 
 /**
@@ -25,7 +26,7 @@ export function lazyPiece<Props extends object>(load: () => Promise<ComponentTyp
   let loading: Promise<ComponentType<Props>> | null = null
   // What is loaded already is shown without a connection too; the rest waits for one.
   const loadOnce = async (): Promise<ComponentType<Props>> => {
-    loading ??= untilOnline().then(load)
+    loading ??= untilOnline().then(async () => withNeeds(load))
     try {
       return await loading
     } catch (error) {

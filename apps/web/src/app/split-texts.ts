@@ -1,0 +1,65 @@
+/** A file of texts: sentences by name, in groups. */
+export interface TextGroup {
+  readonly [name: string]: string | TextGroup
+}
+
+/** Groups that only parts show which are loaded later: forms, menus, outcomes, what is said about a selection or a booking. */
+const LATER: ReadonlySet<string> = new Set([
+  "bar",
+  "booking",
+  "bulk",
+  "byProduct",
+  "codesForm",
+  "credit",
+  "dateForm",
+  "discount",
+  "downloads",
+  "dutiesTakenOff",
+  "empty",
+  "endOfWork",
+  "extraForm",
+  "fixGroup",
+  "group",
+  "helpPanel",
+  "keptEdits",
+  "mend",
+  "menu",
+  "panels",
+  "parcel",
+  "savedViews",
+  "scan",
+  "select",
+  "tagForm",
+  "tariffForm",
+  "unsavedActs",
+  "unsavedEdits",
+  "valueForm",
+  "waitsFor",
+  "weightsForm",
+])
+
+/** What the first rows, and the bars around them, show of those. */
+const FIRST: ReadonlySet<string> = new Set([
+  "bar.label",
+  "booking.showAll",
+  "downloads.title",
+  "empty.label",
+  "menu.pickingList",
+])
+
+/** The texts that are shown with the first rows, and the others. */
+export function splitTexts(texts: TextGroup): { readonly first: TextGroup; readonly later: TextGroup } {
+  const first: Record<string, string | TextGroup> = {}
+  const later: Record<string, string | TextGroup> = {}
+  for (const [name, text] of Object.entries(texts)) {
+    if (typeof text === "string" || !LATER.has(name)) {
+      first[name] = text
+      continue
+    }
+    const all = Object.entries(text)
+    const isFirst = ([each]: readonly [string, unknown]): boolean => FIRST.has(`${name}.${each}`)
+    if (all.some(isFirst)) first[name] = Object.fromEntries(all.filter(isFirst))
+    later[name] = Object.fromEntries(all.filter((each) => !isFirst(each)))
+  }
+  return { first, later }
+}
