@@ -7,8 +7,8 @@ import { splitTexts, type TextGroup } from "./split-texts.ts"
 
 const SOURCE = join(import.meta.dirname, "..")
 const IMPORTS = /(?:^|\n)(?:import|export) (?!type\b)(?:[^"';]*? from )?"(\.[^"]+)"/g
-/** A name, or the beginning of one that is put together. */
-const USES = /\bt\(\s*["`]([\w.-]+?)(["`]|\.\$\{)/g
+/** A name, or the beginning of one that is put together, wherever it stands: functions of texts have several names. */
+const USES = /["`]([\w.-]+\.[\w.-]*?)(["`]|\$\{)/g
 
 const namesIn = (texts: TextGroup, above = ""): readonly string[] =>
   Object.entries(texts).flatMap(([name, text]) =>
@@ -43,9 +43,7 @@ it("nothing that comes with the app shows a text that comes later", () => {
   const found = [...modules].flatMap(([file, code]) =>
     [...code.matchAll(USES)]
       .filter(([, used = "", end = ""]) =>
-        later.some((name) =>
-          end === ".${" ? name.startsWith(`${used}.`) : name === used || name.startsWith(`${used}_`),
-        ),
+        later.some((name) => (end === "${" ? name.startsWith(used) : name === used || name.startsWith(`${used}_`))),
       )
       .map(([, used = ""]) => `${relative(SOURCE, file)} shows ${used}`),
   )

@@ -10,6 +10,7 @@ const LATER: ReadonlySet<string> = new Set([
   "bulk",
   "byProduct",
   "codesForm",
+  "conflict",
   "credit",
   "dateForm",
   "discount",
@@ -18,6 +19,7 @@ const LATER: ReadonlySet<string> = new Set([
   "empty",
   "endOfWork",
   "extraForm",
+  "filter",
   "fixGroup",
   "group",
   "helpPanel",
@@ -26,11 +28,15 @@ const LATER: ReadonlySet<string> = new Set([
   "menu",
   "panels",
   "parcel",
+  "problems",
   "savedViews",
   "scan",
   "select",
+  "shop",
   "tagForm",
   "tariffForm",
+  "theme",
+  "toolbar",
   "unsavedActs",
   "unsavedEdits",
   "valueForm",
@@ -42,9 +48,25 @@ const LATER: ReadonlySet<string> = new Set([
 const FIRST: ReadonlySet<string> = new Set([
   "bar.label",
   "booking.showAll",
+  "conflict.mine",
+  "conflict.theirs",
   "downloads.title",
   "empty.label",
   "menu.pickingList",
+  "shop.failed",
+  "shop.keep",
+  "shop.keepWeight",
+  "shop.take",
+  "toolbar.columns",
+  "toolbar.filter",
+  "toolbar.filterCount",
+  "toolbar.label",
+  "toolbar.more",
+  "toolbar.otherWays",
+  "toolbar.select",
+  "toolbar.showingOnly",
+  "toolbar.sort",
+  "toolbar.uploadCsv",
 ])
 
 /** The texts that are shown with the first rows, and the others. */
@@ -57,7 +79,8 @@ export function splitTexts(texts: TextGroup): { readonly first: TextGroup; reado
       continue
     }
     const all = Object.entries(text)
-    const isFirst = ([each]: readonly [string, unknown]): boolean => FIRST.has(`${name}.${each}`)
+    const isFirst = ([each]: readonly [string, unknown]): boolean =>
+      FIRST.has(`${name}.${each.replace(/_(?:one|other)$/, "")}`)
     if (all.some(isFirst)) first[name] = Object.fromEntries(all.filter(isFirst))
     later[name] = Object.fromEntries(all.filter((each) => !isFirst(each)))
   }
