@@ -4,4 +4,3 @@ export const brand: string
 export const name: string
 export const mark: string
 export const tools: string
-export const links: string

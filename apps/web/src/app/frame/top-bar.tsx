@@ -14,16 +14,21 @@ import { DownloadsButton } from "./downloads-button.tsx"
 import { isLegacyToolOffered } from "./legacy-tool.ts"
 import { PageMenuButton } from "./page-menu-button.tsx"
 import { UserButton } from "./user-button.tsx"
+import * as quickLinksStyles from "./quick-links-button.module.css"
 import * as styles from "./top-bar.module.css"
 import * as toolSlotsStyles from "./tool-slots.module.css"
 
 const DownloadsMenu = lazyMenu(async () => (await import("./downloads-menu.tsx")).DownloadsMenu, DownloadsButton)
 const PageMenu = lazyMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
-/** The room of an icon that comes when the page is idle. */
-const room = <ActionIcon component="span" variant="transparent" size={36} aria-hidden />
 const ImportsButton = lazyWhenIdle(async () => (await import("./imports-button.tsx")).ImportsButton, null)
-const OrderSearchButton = lazyWhenIdle(async () => (await import("./order-search-button.tsx")).OrderSearchButton, room)
-const QuickLinksButton = lazyWhenIdle(async () => (await import("./quick-links-button.tsx")).QuickLinksButton, room)
+const OrderSearchButton = lazyWhenIdle(
+  async () => (await import("./order-search-button.tsx")).OrderSearchButton,
+  <IconRoom />,
+)
+const QuickLinksButton = lazyWhenIdle(
+  async () => (await import("./quick-links-button.tsx")).QuickLinksButton,
+  <IconRoom className={quickLinksStyles.links} />,
+)
 const UserMenu = lazyMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
 
 /** The bar at the top. The page on show fills its slot for search: `<SlotFill name="search">`. */
@@ -51,9 +56,7 @@ export function TopBar() {
         {features.includes("Search") && <OrderSearchButton />}
         <BalanceFigure />
         <UserMenu />
-        <span className={styles.links}>
-          <QuickLinksButton />
-        </span>
+        <QuickLinksButton />
         <ActionIcon
           variant="subtle"
           color="saved"
@@ -68,4 +71,9 @@ export function TopBar() {
       </div>
     </header>
   )
+}
+
+/** The room of an icon that comes when the page is idle: where the icon is hidden, so is its room. */
+function IconRoom({ className = "" }: { readonly className?: string }) {
+  return <ActionIcon className={className} component="span" variant="transparent" size={36} aria-hidden />
 }

@@ -1,0 +1,2 @@
+// Written by `npm run class-names` from the style sheet beside it.
+export const links: string
