@@ -3,7 +3,7 @@ import { z } from "zod"
 import { untilSettled } from "./walk.ts"
 
 /** What a page may move while it comes (Cumulative Layout Shift): people begin to notice it at 0.1. */
-export const MOST_SHIFT = 0.02
+const MOST_SHIFT = 0.02
 
 /** A line of 20 Mbit/s to a server that is 40 ms away, and a processor of half the speed: what comes late is drawn late. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 }
