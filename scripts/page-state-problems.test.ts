@@ -66,6 +66,8 @@ const ALLOWED: Readonly<Record<string, { readonly names: readonly string[]; read
     because: "each is asked while its panel is mounted; the texts are in the panel",
   },
   "packages/ui/src/money-text.tsx": { names: ["formats"], because: "a pure function of a locale" },
+  "apps/web/src/locales/load-texts.ts": { names: ["later"], because: "texts, the same for everybody" },
+  "packages/ui/src/parts-need.tsx": { names: ["load"], because: "what the app says once as it starts" },
   "packages/ui/src/page-idle.tsx": { names: ["sayShown"], because: "the page is shown for the first time once" },
   "packages/ui/src/toast.tsx": { names: ["onFirst", "hasAny"], because: "whether the script of toasts is needed yet" },
 }

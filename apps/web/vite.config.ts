@@ -4,6 +4,7 @@ import { chunkGroups } from "./src/app/chunk-groups.ts"
 import { iconsPlugin } from "./src/app/icons-plugin.ts"
 import { unusedLibraryCodePlugin } from "./src/app/unused-library-code-plugin.ts"
 import { callSchemasPlugin } from "./src/app/call-schemas-plugin.ts"
+import { textPartsPlugin } from "./src/app/text-parts-plugin.ts"
 import { preloadAppPlugin } from "./src/app/preload-app-plugin.ts"
 import { keptSheetsPlugin } from "./src/app/theme/kept-sheets-plugin.ts"
 import { mantineVariablesPlugin } from "./src/app/theme/mantine-variables-plugin.ts"
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     mantineVariablesPlugin(),
     unusedLibraryCodePlugin(),
     callSchemasPlugin(),
+    textPartsPlugin(),
     keptSheetsPlugin(),
     preloadAppPlugin(),
   ],

@@ -24,6 +24,7 @@ walkEverything({
   base: "/en-GB/myaccount",
   baseFromList: "/en-GB/myaccount",
   theme: "light",
+  coldAt: [1440, 1024, 390],
 })
 
 // Texts and addresses are the same in each browser.

@@ -10,6 +10,7 @@ import { openDemo } from "./stage/open-demo.ts"
 import { openSellerClient } from "./stage/open-seller-client.ts"
 import { printFirstLabel } from "./stage/print-first-label.ts"
 import { scriptTroubles } from "./stage/script-troubles.ts"
+import { pushedOnVisit } from "./stage/shifts-of-visit.ts"
 
 const EMAIL = "nia@shop.example"
 const PASSWORD = "seven kites over Leeds"
@@ -160,6 +161,16 @@ describe("a newcomer (ACCOUNT-9, SIGNIN-14)", () => {
     expect(result?.Customers.map(({ Organisation, Meta }) => [Organisation, Meta.IsDefault])).toEqual([
       ["Kiln & 🏺", true],
     ])
+  })
+
+  it("sees the way to a first label whole: none of its buttons is pushed (LOOK-12)", async () => {
+    const storageState = await page.context().storageState()
+    for (const width of [1440, 390]) {
+      const visit = await demo.openPage({ viewport: { width, height: 900 }, storageState })
+      expect([width, await pushedOnVisit(visit, "/myaccount/sold-items")]).toEqual([width, []])
+      await visit.getByRole("region", { name: "Your first label" }).waitFor()
+      await visit.context().close()
+    }
   })
 
   it("leads on by its own next step: credit, an item, and the label of the first parcel", async () => {

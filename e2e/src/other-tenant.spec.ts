@@ -11,5 +11,6 @@ walkEverything({
   base: "",
   baseFromList: "/en-GB/myaccount",
   theme: "dark",
+  coldAt: [390],
   foreign: NOT_ITS_OWN,
 })

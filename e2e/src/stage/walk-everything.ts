@@ -5,9 +5,11 @@ import type { Person } from "@smart-send/testkit/running-app/sign-in-by-form"
 import type { Page } from "playwright-core"
 import { beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import { hasPage } from "../../../apps/web/src/location/page-features.ts"
 import { pagesBelow, pageSlugs, REVERT_PATH } from "../../../apps/web/src/location/page-slugs.ts"
 import { axeViolations, signIn } from "./browser.ts"
 import type { OpenDemo } from "./open-demo.ts"
+import { pushedOnVisit } from "./shifts-of-visit.ts"
 import { smallTargets } from "./small-targets.ts"
 import { unmarkedStates } from "./unmarked-states.ts"
 import {
@@ -25,6 +27,8 @@ import { watchPage } from "./watch-page.ts"
 
 /** Every page and panel, one after the other: it grows with them. */
 const WALK_TIMEOUT_MS = 1_200_000
+/** Most of a cold visit is waiting for its slow line. */
+const VISITS_AT_ONCE = 4
 const UNKNOWN_ID = "0199c0de-0000-7000-8000-00000000dead"
 /** The last is the one that axe looks at. */
 const SIZES = [
@@ -66,6 +70,8 @@ export interface WayToWalk {
   /** The same where they are opened from the list. */
   readonly baseFromList: string
   readonly theme: "light" | "dark"
+  /** Widths at which each page is opened in a browser that has nothing of it. */
+  readonly coldAt: readonly (typeof SIZES)[number]["width"][]
   /** What may stand on no page of the tenant. */
   readonly foreign?: RegExp
 }
@@ -80,7 +86,7 @@ export function featuresOf(tenant: WayToWalk["tenant"]): readonly Feature[] {
  * may be missing. Widths, themes, texts and what axe finds are looked at here, and not in each journey again (ADR 154).
  */
 export function walkEverything(way: WayToWalk): void {
-  const { demo, tenant, host, person, base, baseFromList, theme, foreign } = way
+  const { demo, tenant, host, person, base, baseFromList, theme, foreign, coldAt } = way
   const features = featuresOf(tenant)
 
   describe(`every page and panel of ${tenant}, cold, below '${base}' (PAGE-1, PAGE-2)`, () => {
@@ -156,6 +162,26 @@ export function walkEverything(way: WayToWalk): void {
       await untilSettled(page)
       await holds(place)
     })
+
+    it.each(SIZES.filter(({ width }) => coldAt.includes(width)))(
+      "nothing on a page is pushed by what comes late, at a width of $width px (LOOK-12)",
+      async (viewport) => {
+        const storageState = await page.context().storageState()
+        const pushed = new Map<string, readonly string[]>()
+        const toOpen = [...pageSlugs.filter((slug) => hasPage(features, slug)), ""]
+        const openNext = async (): Promise<void> => {
+          for (let path = toOpen.pop(); path !== undefined; path = toOpen.pop()) {
+            const visit = await demo.openPage({ baseURL: demo.url(host), colorScheme: theme, viewport, storageState })
+            const found = await pushedOnVisit(visit, `${base}/${path}`)
+            if (found.length > 0) pushed.set(path, found)
+            await visit.context().close()
+          }
+        }
+        await Promise.all(Array.from({ length: VISITS_AT_ONCE }, openNext))
+        expect(Object.fromEntries(pushed)).toEqual({})
+      },
+      WALK_TIMEOUT_MS,
+    )
 
     it(
       "opens each from the list as well",

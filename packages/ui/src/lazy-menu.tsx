@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState, type ComponentType, type Ref } from "react"
 import { untilPageIdle } from "./page-idle.tsx"
+import { withNeeds } from "./parts-need.tsx"
 
 /** The button that opens a menu. It looks the same before and after the menu is loaded. */
 export interface MenuButtonProps<Parts extends object = object> {
@@ -30,7 +31,7 @@ export function lazyMenu<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props & LazyMenuProps> | null = null
   const loadOnce = async (): Promise<void> => {
-    loaded ??= await load()
+    loaded ??= await withNeeds(load)
   }
   // It renders again only with other props.
   return memo(function LazyMenu(props: Props) {

@@ -1,4 +1,5 @@
 import { untilPageIdle } from "./page-idle.tsx"
+import { withNeeds } from "./parts-need.tsx"
 import { untilOnline } from "./until-online.tsx"
 
 /**
@@ -17,7 +18,7 @@ export function lazyModule<Made extends object>(load: () => Promise<Made>): Lazy
   let made: Made | null = null
   const loadOnce = async (): Promise<Made> => {
     await untilOnline()
-    made ??= await load()
+    made ??= await withNeeds(load)
     return made
   }
   // A script that failed to load is loaded again when it is needed.

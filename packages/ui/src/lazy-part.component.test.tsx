@@ -57,10 +57,12 @@ describe("a component that loads later", () => {
 
 it("is drawn only when the page is idle, if nobody needs it earlier", async () => {
   const { lazyWhenIdle, pageIsShown } = await freshPage()
-  const RestNote = lazyWhenIdle(async () => Note)
+  const RestNote = lazyWhenIdle(async () => Note, <i>its room</i>)
   await act(async () => drawPart(<RestNote text="there" />))
   expect(screen.queryByText("there")).toBeNull()
+  expect(screen.getByText("its room")).toBeTruthy()
   pageIsShown()
   await pass()
   expect(screen.getByText("there")).toBeTruthy()
+  expect(screen.queryByText("its room")).toBeNull()
 })

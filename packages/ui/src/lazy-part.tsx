@@ -1,16 +1,20 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react"
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react"
 import { untilPageIdle } from "./page-idle.tsx"
+import { withNeeds } from "./parts-need.tsx"
 import { untilOnline } from "./until-online.tsx"
 
 /**
  * A component that is shown only after some action. Its script is loaded when the page is idle, or when it is first
- * shown.
+ * shown; until then `room` stands in its place.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  room: ReactNode = null,
+): ComponentType<Props> {
   const Part = lazyPiece(load)
   return function LazyPart(props: Props) {
     return (
-      <Suspense>
+      <Suspense fallback={room}>
         <Part {...props} />
       </Suspense>
     )
@@ -22,7 +26,7 @@ export function lazyPiece<Props extends object>(load: () => Promise<ComponentTyp
   let loading: Promise<ComponentType<Props>> | null = null
   // What is loaded already is shown without a connection too; the rest waits for one.
   const loadOnce = async (): Promise<ComponentType<Props>> => {
-    loading ??= untilOnline().then(load)
+    loading ??= untilOnline().then(async () => withNeeds(load))
     try {
       return await loading
     } catch (error) {
@@ -40,9 +44,15 @@ export function lazyPiece<Props extends object>(load: () => Promise<ComponentTyp
   }
 }
 
-/** A component that is always shown but not missed in the first moments. It is loaded when the page is idle. */
-export function lazyWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Part = lazyPart(load)
+/**
+ * A component that is always shown but not missed in the first moments. It is loaded when the page is idle, and `room` keeps
+ * its place until then: what stands beside it never moves. Null where nothing stands behind it.
+ */
+export function lazyWhenIdle<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  room: ReactNode,
+): ComponentType<Props> {
+  const Part = lazyPart(load, room)
   let hasBeenIdle = false
   return function LazyWhenIdle(props: Props) {
     // Drawn anew later, it is there at once.
@@ -59,6 +69,6 @@ export function lazyWhenIdle<Props extends object>(load: () => Promise<Component
         isOn = false
       }
     }, [])
-    return isTime ? <Part {...props} /> : null
+    return isTime ? <Part {...props} /> : room
   }
 }

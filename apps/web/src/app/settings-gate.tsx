@@ -16,8 +16,7 @@ import { setBrandAccent } from "./theme/set-brand-accent.ts"
 /** Loaded after the page, because nobody waits for it. */
 const LiveFeed = lazy(async () => {
   await untilPageIdle()
-  await untilOnline()
-  return { default: (await import("./live-feed.tsx")).LiveFeed }
+  return withTexts([], async () => ({ default: (await import("./live-feed.tsx")).LiveFeed }))
 })
 
 /** Most visitors never see it. */

@@ -7,10 +7,12 @@ import "./theme/mantine-variables.css"
 import "./theme/tokens.css"
 import "./theme/base.css"
 import "./theme/devices.css"
+import { partsNeed } from "@smart-send/ui/parts-need"
 import { createRoot } from "react-dom/client"
 import { readSite } from "../location/read-site.ts"
 import { baseOf, homeBase, pathBelow } from "../location/site.ts"
 import { startI18n } from "../locales/i18n.ts"
+import { untilLaterTexts } from "../locales/load-texts.ts"
 import { DEFAULT_LOCALE, wholeLocales } from "../locales/supported-locales.ts"
 import { localePreference } from "../storage/preferences.ts"
 import { App } from "./app.tsx"
@@ -26,6 +28,7 @@ export async function startApp(signIn: EarlySignIn): Promise<void> {
   if (root === null) throw new Error("The page has no #root.")
   trustOwnScripts()
   reloadForNewBuild()
+  partsNeed(untilLaterTexts)
   const site = readSite()
   document.title = site.productName
   setBrandAccent(site.accent)

@@ -9,8 +9,21 @@ import type { LazyTexts } from "./lazy-texts.ts"
  */
 export async function withTexts<Module>(names: readonly LazyTexts[], load: () => Promise<Module>): Promise<Module> {
   await untilOnline()
-  const [module] = await Promise.all([load(), Promise.all(names.map(loadTexts))])
+  const [module] = await Promise.all([load(), untilLaterTexts(), Promise.all(names.map(loadTexts))])
   return module
+}
+
+let later: Promise<void> | null = null
+
+/** The texts that the first rows don't show, though their files are there from the start (text-parts-plugin.ts). */
+export async function untilLaterTexts(): Promise<void> {
+  later ??= import("./later-texts.ts").then(({ addLaterTexts }) => addLaterTexts())
+  try {
+    await later
+  } catch (error) {
+    later = null
+    throw error
+  }
 }
 
 async function loadTexts(name: LazyTexts): Promise<void> {

@@ -5,7 +5,7 @@ import { Link } from "react-router"
 import { QueryFailed } from "../data/client/query-failed.tsx"
 import { useNextPage } from "../data/client/use-next-page.ts"
 import { usePrepayHistory, type PrepayEntry } from "../data/prepay/prepay-history.ts"
-import { WaitingLine } from "../data/client/waiting.tsx"
+import { Waiting } from "../data/client/waiting.tsx"
 import * as styles from "./prepay.module.css"
 
 /** The history by month, with a tag on what was given on top, `take` at a time. */
@@ -15,7 +15,7 @@ export function PrepayHistory({ take }: { readonly take: number }) {
   const { data, hasNextPage, isError } = query
   const { isReadingNext, readNext } = useNextPage(query)
   if (data === undefined) {
-    return isError ? <QueryFailed title={t("historyFailed")} query={query} /> : <WaitingLine label={t("loading")} />
+    return isError ? <QueryFailed title={t("historyFailed")} query={query} /> : <HistoryOutline />
   }
   const entries = data.pages.flatMap((page) => page.History)
   const monthText = new Intl.DateTimeFormat(i18n.language, {
@@ -56,6 +56,16 @@ export function PrepayHistory({ take }: { readonly take: number }) {
           {t("more")}
         </Button>
       )}
+    </section>
+  )
+}
+
+function HistoryOutline() {
+  const { t } = useTranslation("prepay")
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t("history")}</h2>
+      <Waiting label={t("loading")} className={styles.section} heights={[40, 40, 40]} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../data/client/query-failed.tsx"
 import { usePrepayBalance } from "../data/prepay/prepay-balance.ts"
 import { AmountForm } from "./amount-form.tsx"
-import { WaitingLine } from "../data/client/waiting.tsx"
+import { Waiting } from "../data/client/waiting.tsx"
 import * as styles from "./prepay.module.css"
 
 interface TopUpFormProps {
@@ -22,7 +22,7 @@ export function TopUpForm({ amount = "", onPay }: TopUpFormProps) {
     return query.isError ? (
       <QueryFailed title={t("balanceFailed")} query={query} />
     ) : (
-      <WaitingLine label={t("loading")} />
+      <Waiting label={t("loading")} className={styles.section} heights={[20, 88]} />
     )
   }
   const terms = {

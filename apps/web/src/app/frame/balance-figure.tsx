@@ -19,17 +19,17 @@ export function BalanceFigure() {
       onClick={() => openPanel("PREPAY")}
     >
       <span className={styles.label}>{t("balanceShort")}</span>
-      {data !== undefined && (
-        <strong className={styles.figure}>
-          <MoneyText amount={data.Balance} currency={data.CurrencyCode} locale={i18n.language} />
-        </strong>
-      )}
-      {data === undefined &&
-        (isError ? (
+      <span className={styles.figure}>
+        {data !== undefined ? (
+          <strong>
+            <MoneyText amount={data.Balance} currency={data.CurrencyCode} locale={i18n.language} />
+          </strong>
+        ) : isError ? (
           <span>{t("balanceUnknown")}</span>
         ) : (
           <WaitingLine shape={{ width: 64, height: 16 }} instead={t("balanceUnknown")} />
-        ))}
+        )}
+      </span>
     </button>
   )
 }

@@ -53,7 +53,7 @@ export function usePageArrival(pathname: string): PageArrival {
 }
 
 /** The key of a page's name; an address without a page is named as such. */
-function pageNameKey(pathname: string) {
+export function pageNameKey(pathname: string) {
   const slug = pageSlugOf(pathname)
   if (slug !== null) return `pages.${slug}` as const
   if (pathname === HOME_PATH) return "pages.home"

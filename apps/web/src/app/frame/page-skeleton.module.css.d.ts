@@ -1,2 +1,3 @@
 // Written by `npm run class-names` from the style sheet beside it.
-export const skeleton: string
+export const page: string
+export const rows: string

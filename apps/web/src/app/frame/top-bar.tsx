@@ -14,14 +14,21 @@ import { DownloadsButton } from "./downloads-button.tsx"
 import { isLegacyToolOffered } from "./legacy-tool.ts"
 import { PageMenuButton } from "./page-menu-button.tsx"
 import { UserButton } from "./user-button.tsx"
+import * as quickLinksStyles from "./quick-links-button.module.css"
 import * as styles from "./top-bar.module.css"
 import * as toolSlotsStyles from "./tool-slots.module.css"
 
 const DownloadsMenu = lazyMenu(async () => (await import("./downloads-menu.tsx")).DownloadsMenu, DownloadsButton)
 const PageMenu = lazyMenu(async () => (await import("./page-menu.tsx")).PageMenu, PageMenuButton)
-const ImportsButton = lazyWhenIdle(async () => (await import("./imports-button.tsx")).ImportsButton)
-const OrderSearchButton = lazyWhenIdle(async () => (await import("./order-search-button.tsx")).OrderSearchButton)
-const QuickLinksButton = lazyWhenIdle(async () => (await import("./quick-links-button.tsx")).QuickLinksButton)
+const ImportsButton = lazyWhenIdle(async () => (await import("./imports-button.tsx")).ImportsButton, null)
+const OrderSearchButton = lazyWhenIdle(
+  async () => (await import("./order-search-button.tsx")).OrderSearchButton,
+  <IconRoom />,
+)
+const QuickLinksButton = lazyWhenIdle(
+  async () => (await import("./quick-links-button.tsx")).QuickLinksButton,
+  <IconRoom className={quickLinksStyles.links} />,
+)
 const UserMenu = lazyMenu(async () => (await import("./user-menu.tsx")).UserMenu, UserButton)
 
 /** The bar at the top. The page on show fills its slot for search: `<SlotFill name="search">`. */
@@ -43,10 +50,11 @@ export function TopBar() {
       <SlotOutlet name="search" className={toolSlotsStyles.search} />
       <div className={styles.tools}>
         {isLegacyToolOffered(profile, slug) && <Link to={`/${REVERT_PATH}`}>{t("legacyTool")}</Link>}
-        {features.includes("Search") && <OrderSearchButton />}
+        {/* First what comes late, or with a first download: it takes its room from the search, and nothing behind it moves. */}
         {features.includes("Integrations") && <ImportsButton />}
-        <BalanceFigure />
         <DownloadsMenu />
+        {features.includes("Search") && <OrderSearchButton />}
+        <BalanceFigure />
         <UserMenu />
         <QuickLinksButton />
         <ActionIcon
@@ -64,4 +72,9 @@ export function TopBar() {
       </div>
     </header>
   )
+}
+
+/** The room of an icon that comes when the page is idle: where the icon is hidden, so is its room. */
+function IconRoom({ className = "" }: { readonly className?: string }) {
+  return <ActionIcon className={className} component="span" variant="transparent" size={36} aria-hidden />
 }

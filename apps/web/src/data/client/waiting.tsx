@@ -70,7 +70,8 @@ interface WaitingProps {
 
 /**
  * The outline of what is still to come. It ends: without a connection, or after a while, a sentence and "Try again" replace it.
- * Everything that waits is drawn by this or by {@link WaitingLine} (ADR 142).
+ * Everything that waits is drawn by this or by {@link WaitingLine} (ADR 142). What stands below it on a page is shown with what
+ * comes in its place, which may be higher or lower: nothing moves under the pointer (ADR 163).
  */
 export function Waiting({ label, heights = NO_HEIGHTS, children, className, onTryAgain }: WaitingProps) {
   const { t } = useTranslation()
@@ -92,7 +93,7 @@ export function Waiting({ label, heights = NO_HEIGHTS, children, className, onTr
   }
   return (
     <IsWaiting value>
-      <div className={className} aria-busy>
+      <div className={className} aria-busy data-outline>
         <output className="ss-visually-hidden">{label ?? t("loading")}</output>
         {heights.map((height, place) => (
           // The blocks of an outline never change places.

@@ -24,6 +24,8 @@ const POLL_MS = 5000
 export interface Dispatches {
   readonly of: (id: ItemId) => DispatchDetails | undefined
   readonly isFailed: boolean
+  /** Nothing is known of any of them yet. */
+  readonly isReading: boolean
   /** Why the last press did nothing, in words for a person. */
   readonly refusalOf: (id: ItemId) => string | null
   readonly notify: (id: ItemId, isRetry: boolean) => void
@@ -36,7 +38,7 @@ export function useDispatches(ids: readonly ItemId[]): Dispatches {
   const beforeAct = useBeforeAct()
   const [refusals, setRefusals] = useState<ReadonlyMap<ItemId, string>>(new Map())
   const queryKey = ["dispatches", ids]
-  const { data, isError } = useQuery({
+  const { data, isError, isLoading } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       resultOf(await edge.call(listDispatchDetails, { body: { Ids: [...ids] }, signal })).Items,
@@ -61,6 +63,7 @@ export function useDispatches(ids: readonly ItemId[]): Dispatches {
   return {
     of: (id) => byId.get(id),
     isFailed: isError && data === undefined,
+    isReading: isLoading,
     refusalOf: (id) => refusals.get(id) ?? null,
     notify: (id, isRetry) => beforeAct([id], () => void ask(id, isRetry)),
   }

@@ -11,13 +11,14 @@ import { INTEGRATIONS_KEY } from "./marketplace-keys.ts"
 export type Marketplaces = readonly IntegrationProvider[]
 
 /** Every marketplace that can be linked, with the accounts that are. They change elsewhere, too: at the shop, or by its worker. */
-export function useIntegrations(): UseQueryResult<Marketplaces> {
+export function useIntegrations({ enabled = true } = {}): UseQueryResult<Marketplaces> {
   const edge = useEdge()
   return useQuery({
     queryKey: INTEGRATIONS_KEY,
     queryFn: async ({ signal }): Promise<Marketplaces> =>
       resultOf(await edge.call(listIntegrations, { signal })).Providers,
     refetchOnMount: "always",
+    enabled,
   })
 }
 

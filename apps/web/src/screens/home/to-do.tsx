@@ -8,7 +8,7 @@ import { useSettings } from "../../data/settings/settings.ts"
 import { RetryButton } from "../../marketplace/retry-button.tsx"
 import { PrintLabels } from "./print-labels.tsx"
 import { toDoLines, type ToDoLine, type ToDoName } from "./to-do-lines.ts"
-import { Waiting } from "../../data/client/waiting.tsx"
+import { Block, Waiting } from "../../data/client/waiting.tsx"
 import * as toDoStyles from "./to-do.module.css"
 import * as styles from "./home.module.css"
 
@@ -20,7 +20,7 @@ export function ToDo({ counts }: { readonly counts: DashboardCounts | undefined 
   return (
     <section className={styles.section} aria-labelledby="to-do" aria-busy={lines === undefined}>
       <h2 id="to-do">{t("toDo.title")}</h2>
-      {lines === undefined && <Waiting heights={[52]} />}
+      {lines === undefined && <HomeOutline />}
       {lines?.length === 0 && (
         <p className={toDoStyles.nothing}>
           <MeaningIcon meaning="ready" />
@@ -39,6 +39,21 @@ export function ToDo({ counts }: { readonly counts: DashboardCounts | undefined 
         </ul>
       )}
     </section>
+  )
+}
+
+const TILES = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** What is to do, and the tiles below it: how many lines there are is known with the counts of the tiles. */
+function HomeOutline() {
+  return (
+    <Waiting className={styles.section} heights={[52]}>
+      <div className={styles.tiles}>
+        {TILES.map((tile) => (
+          <Block key={tile} height={104} />
+        ))}
+      </div>
+    </Waiting>
   )
 }
 

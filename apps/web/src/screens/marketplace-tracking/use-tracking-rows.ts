@@ -5,7 +5,7 @@ import { usePastOrders } from "../../data/order/use-past-orders.ts"
 import { trackingRows, type TrackingRow } from "./tracking-rows.ts"
 
 interface TrackingList {
-  /** Undefined until both lists were read; what could not be read is left out. */
+  /** Undefined until all three lists were read; what could not be read is left out. */
   readonly rows: readonly TrackingRow[] | undefined
   readonly failed: { readonly error: Error; readonly isFetching: boolean; readonly refetch: () => unknown } | null
   readonly hasMore: boolean
@@ -20,7 +20,7 @@ export function useTrackingRows(search: string): TrackingList {
   const ids = useMemo(() => [...new Set(listed?.map(({ Item }) => Item.Id))], [listed])
   const dispatches = useDispatches(ids)
   const waiting = useWaitingDispatches()
-  const isRead = (listed !== undefined || error !== null) && !waiting.isPending
+  const isRead = (listed !== undefined || error !== null) && !waiting.isPending && !dispatches.isReading
   // A search finds booked orders. What else is being told is left out of it.
   const told = (waiting.data?.Dispatches ?? []).filter(({ ItemId: id }) => search === "" || ids.includes(id))
   const failures = [

@@ -1,16 +1,18 @@
 import { Button } from "@mantine/core"
 import type { ViewName } from "@smart-send/domain/item-list/item-view"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { lazyPart } from "@smart-send/ui/lazy-part"
 import { IconFileTypeCsv, IconStack2 } from "@smart-send/ui/icons"
-import { useMemo } from "react"
+import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { BookingRunner } from "../../data/booking/booking-runner.ts"
 import type { ItemStore } from "../../data/items/item-store.ts"
+import { useIntegrations } from "../../data/marketplace-account/use-integrations.ts"
 import { useRecords } from "../../data/items/use-item-driver.ts"
 import type { LabelPrinting } from "../../data/label/use-label-printing.ts"
 import { useFeature, useSettings } from "../../data/settings/settings.ts"
-import { withTexts } from "../../locales/load-texts.ts"
+import { ListSkeleton } from "../../grid/list-skeleton.tsx"
+import { IntegrationsSection } from "../../marketplace/integrations-section.tsx"
+import { FirstLabel, type FirstLabelAhead, useFirstLabel } from "./first-label.tsx"
 import { NothingFound } from "./nothing-found.tsx"
 import { firstLabelAhead } from "../../storage/first-label-ahead.ts"
 import { EndOfWork } from "./end-of-work/end-of-work.tsx"
@@ -72,35 +74,38 @@ function NoneInView({ list, view, left }: NoneInViewProps) {
   )
 }
 
-const IntegrationsSection = lazyPart(async () =>
-  withTexts(["accounts"], async () => (await import("../../marketplace/integrations-section.tsx")).IntegrationsSection),
-)
-
-const FirstLabel = lazyPart(async () =>
-  withTexts(["onboarding"], async () => (await import("./first-label.tsx")).FirstLabel),
-)
-
 /** The possible next steps: a file, an item by hand, a shop. */
 function NoOrders() {
+  const { Customer: customer } = useSettings()
+  const [newcomer] = useState(() => (customer !== null && firstLabelAhead.isOf(customer.Id) ? customer.Id : null))
+  return newcomer === null ? <WaysToBegin firstLabel={null} /> : <NewcomersWay customer={newcomer} />
+}
+
+function NewcomersWay({ customer }: { readonly customer: string }) {
+  return <WaysToBegin firstLabel={useFirstLabel(customer)} />
+}
+
+/** They are shown once they are known whole, so that no button moves on the way to it. */
+function WaysToBegin({ firstLabel }: { readonly firstLabel: FirstLabelAhead | "asked" | null }) {
   const { t } = useTranslation("items")
   const canLink = useFeature("Integrations")
-  const { Customer: customer } = useSettings()
-  const isNewcomer = customer !== null && firstLabelAhead.isOf(customer.Id)
+  const isAskingShops = useIntegrations({ enabled: canLink }).isLoading
   const canUpload = useFeature("CsvUpload")
+  if (firstLabel === "asked" || isAskingShops) return <ListSkeleton />
   return (
     <EmptyState
       icon={<IconFileTypeCsv size={28} stroke={1.5} />}
       title={t("empty.title")}
       actions={
         <>
-          <UploadButton isPrimary={!isNewcomer} />
+          <UploadButton isPrimary={firstLabel === null} />
           <NewItemButton />
         </>
       }
     >
       {canUpload && <p>{t("empty.drop")}</p>}
       <p>{t("empty.create")}</p>
-      {isNewcomer && <FirstLabel customer={customer.Id} />}
+      {firstLabel !== null && <FirstLabel {...firstLabel} />}
       {canLink && <IntegrationsSection />}
     </EmptyState>
   )

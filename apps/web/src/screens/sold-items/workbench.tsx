@@ -34,12 +34,16 @@ import * as styles from "./workbench.module.css"
 
 const SingleKeysSetting = lazyWhenIdle(
   async () => (await import("../../keys/single-keys-setting.tsx")).SingleKeysSetting,
+  null,
 )
 const BulkStrip = lazyPart(async () => (await import("./bulk/bulk-strip.tsx")).BulkStrip)
-const PrintStrip = lazyWhenIdle(async () =>
-  withTexts(["printing"], async () => (await import("../../printing/print-strip.tsx")).PrintStrip),
+const PrintStrip = lazyWhenIdle(
+  async () => withTexts(["printing"], async () => (await import("../../printing/print-strip.tsx")).PrintStrip),
+  null,
 )
-const EmptyList = lazyPart(async () => (await import("./empty-list.tsx")).EmptyList)
+const EmptyList = lazyPart(async () =>
+  withTexts(["accounts", "onboarding"], async () => (await import("./empty-list.tsx")).EmptyList),
+)
 
 export interface WorkbenchProps {
   readonly driver: ItemDriver

@@ -16,7 +16,7 @@ import { useKeptFocus } from "./use-kept-focus.ts"
 import * as styles from "./booking-bar.module.css"
 
 // What is ready is added up once the first rows are there.
-const ReadyOffer = lazyWhenIdle(async () => (await import("./ready-offer.tsx")).ReadyOffer)
+const ReadyOffer = lazyWhenIdle(async () => (await import("./ready-offer.tsx")).ReadyOffer, null)
 const RunProgress = lazyPart(async () => (await import("./run-progress.tsx")).RunProgress)
 const SelectionOffer = lazyPart(async () => (await import("./selection-offer.tsx")).SelectionOffer)
 

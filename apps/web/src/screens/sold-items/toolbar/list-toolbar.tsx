@@ -21,7 +21,7 @@ const FilterMenu = lazyMenu<FilterMenuProps>(async () => (await import("./filter
 const SortMenu = lazyMenu<SortMenuProps>(async () => (await import("./sort-menu.tsx")).SortMenu, SortButton)
 const ColumnMenu = lazyMenu<ColumnMenuProps>(async () => (await import("./column-menu.tsx")).ColumnMenu, ColumnButton)
 const MoreMenu = lazyMenu(async () => (await import("./more-menu.tsx")).MoreMenu, MoreButton)
-const KeptEdits = lazyWhenIdle(async () => (await import("./kept-edits.tsx")).KeptEdits)
+const KeptEdits = lazyWhenIdle(async () => (await import("./kept-edits.tsx")).KeptEdits, null)
 
 interface ListToolbarProps {
   readonly list: ItemList
