@@ -23,7 +23,7 @@ const PageMenu = lazyMenu(async () => (await import("./page-menu.tsx")).PageMenu
 const ImportsButton = lazyWhenIdle(async () => (await import("./imports-button.tsx")).ImportsButton, null)
 const OrderSearchButton = lazyWhenIdle(
   async () => (await import("./order-search-button.tsx")).OrderSearchButton,
-  <IconRoom />,
+  <IconRoom className={quickLinksStyles.links} />,
 )
 const QuickLinksButton = lazyWhenIdle(
   async () => (await import("./quick-links-button.tsx")).QuickLinksButton,
