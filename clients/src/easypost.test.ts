@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openSandbox, type OpenSandbox } from "./open-sandbox.ts"
 
 // Its types are those of its other form, in which the class is one level deeper.
-const EasyPostClient = imported as unknown as typeof imported.default
+const EasyPostClient: typeof imported.default = Object(imported)
 type EasyPostClient = InstanceType<typeof EasyPostClient>
 
 const FROM = {
