@@ -37,7 +37,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const
 const PHONE = SIZES[2]
-/** The pages on which everything pressed was measured to be a thumb's size; others join them as they are. */
+/** The pages on which the size of what is pressed is held; panels and the other pages are not held yet. */
 const forThumbs: ReadonlySet<string> = new Set([
   "marketplace-tracking",
   "manifests",
