@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** The most bytes of a picture. */
-export const LARGEST_PICTURE = 5_000_000
+const LARGEST_PICTURE = 5_000_000
 const CONNECT_MS = 2000
 
 /**
