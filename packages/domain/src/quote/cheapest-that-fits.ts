@@ -1,6 +1,5 @@
 import type { IsoDate } from "../calendar/iso-date.ts"
 import type { LocalMoment } from "../calendar/local-moment.ts"
-import type { Minor } from "../money/money.ts"
 import type { ItemService } from "../service/service.ts"
 import { carriagePrice } from "./carriage.ts"
 import { accountOf, type AccountRef, type Catalogue, type CatalogueService } from "./catalogue.ts"
@@ -42,22 +41,23 @@ export function cheapestThatFits(
   let lowest = Number.MAX_SAFE_INTEGER
   for (const ref of accounts) {
     for (const service of accountOf(catalogue, ref)?.services ?? []) {
-      // No extra changes what carrying costs, and most services can't carry most items: then nobody asks for extras.
-      const carriage = isOpen(service) ? carriagePrice(service, rated) : null
-      if (carriage === null) continue
-      const total = totalInTime(service, withExtrasFor(rated, service, rules), { carriage, arriveBy: terms.arriveBy })
+      const total = isOpen(service) ? totalInTime(service, rated, { rules, arriveBy: terms.arriveBy }) : null
       if (total !== null && total < lowest) [cheapest, lowest] = [service, total]
     }
   }
   return cheapest === null ? null : assigned(cheapest)
 }
 
-/** What it costs, VAT included; null when it asks for more or arrives too late. */
+/** What it costs, VAT included; null when it can't carry the item, asks for more or arrives too late. */
 function totalInTime(
   service: CatalogueService,
-  item: RatedItem,
-  { carriage, arriveBy }: { readonly carriage: Minor; readonly arriveBy: IsoDate | undefined },
+  rated: RatedItem,
+  { rules, arriveBy }: Pick<CheapestTerms, "arriveBy"> & { readonly rules: NonNullable<Catalogue["autoExtras"]> },
 ): number | null {
+  // No extra changes what carrying costs, and most services can't carry most items: then nobody asks for extras.
+  const carriage = carriagePrice(service, rated)
+  if (carriage === null) return null
+  const item = withExtrasFor(rated, service, rules)
   if (asksForMore(service, item)) return null
   if (arriveBy !== undefined && deliveryOf(service, item).To > arriveBy) return null
   return priceWithChosenExtras(service, item, carriage)

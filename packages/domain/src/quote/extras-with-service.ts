@@ -107,14 +107,12 @@ export function withExtrasFor<Item extends ExtraFacts>(
   return { ...item, extras: new Set([...item.own, ...joining.map(({ adds }) => adds)]) }
 }
 
-const NONE_JOIN: readonly Joining[] = []
-
 function joiningExtras(item: ExtraFacts, service: CatalogueService, rules: readonly AutoExtra[]): readonly Joining[] {
-  let joining = NONE_JOIN
+  const joining: Joining[] = []
   for (const rule of rules) {
     const each = JOINING[rule]
     if (item.own.has(each.adds) || item.removed.has(each.adds) || !each.when(item, service)) continue
-    if (offeredExtras(service, item).some(({ Id }) => Id === each.adds)) joining = [...joining, each]
+    if (offeredExtras(service, item).some(({ Id }) => Id === each.adds)) joining.push(each)
   }
   return joining
 }
