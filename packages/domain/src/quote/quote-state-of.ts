@@ -33,15 +33,21 @@ export function quoteStateOf(
   const terms = catalogue.customs ?? NO_TERMS
   const rules = fieldRules(item, service?.details ?? null, terms)
   return {
-    Quote: service === null || rated === null ? null : quoteRated(service, rated),
-    Dates: service === null ? [] : collectionDates(service, placeOf(item), now),
+    Quote: service && rated && quoteRated(service, rated),
+    ...datesAndCodes(service),
     Restriction: verdict.Restriction,
     RestrictionReason: reasonOf(verdict),
-    TariffCodeFaults:
-      service === null ? [] : tariffCodeFaults(item, { rules, system: service.details.TariffSystem, tariff }),
     LabelTexts: labelTexts(item),
     Customs: customsStateOf(item, terms, now.date),
     ...rules,
+  }
+
+  function datesAndCodes(chosen: CatalogueService | null): Pick<QuoteState, "Dates" | "TariffCodeFaults"> {
+    if (chosen === null) return { Dates: [], TariffCodeFaults: [] }
+    return {
+      Dates: collectionDates(chosen, placeOf(item), now),
+      TariffCodeFaults: tariffCodeFaults(item, { rules, system: chosen.details.TariffSystem, tariff }),
+    }
   }
 }
 
