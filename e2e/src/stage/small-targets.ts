@@ -8,12 +8,10 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const LEAST = 43.5
     const scope = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body
-    const isOfSentence = (target: Element): boolean =>
-      getComputedStyle(target).display === "inline" || target.closest("p, label, dd") !== null
     return [...scope.querySelectorAll("a[href], button, select, textarea, summary, [role=tab], input")]
       .filter((target) => !target.matches("[type=checkbox], [type=radio], [type=file], [type=hidden]"))
       .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((target) => !isOfSentence(target))
+      .filter((target) => getComputedStyle(target).display !== "inline" && target.closest("p, label, dd") === null)
       .flatMap((target) => {
         const { left, top, right, width, height } = target.getBoundingClientRect()
         // Put away for screen readers, or above the page until it has the focus.

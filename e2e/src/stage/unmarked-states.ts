@@ -8,21 +8,21 @@ export async function unmarkedStates(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: "active" })
   const found = await page.evaluate(() => {
     const STATES = ["aria-current", "aria-selected", "aria-checked", "aria-pressed"]
-    const isOn = (element: Element, state: string): boolean =>
-      !["false", "undefined", null].includes(element.getAttribute(state))
+    const OFF = new Set(["false", "undefined", null])
+    const DRAWN = [
+      "borderStyle",
+      "borderWidth",
+      "borderColor",
+      "outlineStyle",
+      "outlineWidth",
+      "fontWeight",
+      "textDecorationLine",
+    ] as const
+    const isOn = (element: Element, state: string): boolean => !OFF.has(element.getAttribute(state))
     const looks = (element: Element): string => {
-      const one = ({
-        borderStyle,
-        borderWidth,
-        borderColor,
-        outlineStyle,
-        outlineWidth,
-        fontWeight,
-        textDecorationLine,
-      }: CSSStyleDeclaration): string =>
-        [borderStyle, borderWidth, borderColor, outlineStyle, outlineWidth, fontWeight, textDecorationLine].join(" ")
+      const styles = [getComputedStyle(element), getComputedStyle(element, "::before")]
       const marks = element.querySelectorAll("svg, img").length
-      return [one(getComputedStyle(element)), one(getComputedStyle(element, "::before")), marks].join("|")
+      return [...styles.flatMap((style) => DRAWN.map((name) => style[name])), marks].join("|")
     }
     return STATES.flatMap((state) =>
       [...document.querySelectorAll(`[${state}]`)]

@@ -103,18 +103,28 @@ export function walkEverything(way: WayToWalk): void {
 
     /** One title, which names the tab, and one of three widths, unless a grid or a message takes the page's place (PAGE-16). */
     async function hasOneShape(): Promise<void> {
-      const shape = async (): Promise<unknown> =>
-        page.evaluate(() => {
-          const shown = document.querySelector("main [data-page-width]")
-          const titles = [...document.querySelectorAll("main h1")].map((title) => title.textContent)
-          const width = shown === null ? null : getComputedStyle(shown).maxWidth
-          return {
-            titles: titles.length,
-            namesTab: document.title.startsWith(`${titles[0] ?? ""} · `),
-            width: width === null || ["720px", "960px", "1360px"].includes(width) ? "one of three" : width,
-          }
-        })
-      await expect.poll(shape).toEqual({ titles: 1, namesTab: true, width: "one of three" })
+      await expect
+        .poll(async () =>
+          page.evaluate(() => {
+            const shown = document.querySelector("main [data-page-width]")
+            const titles = [...document.querySelectorAll("main h1")].map((title) => title.textContent)
+            const width = shown === null ? null : getComputedStyle(shown).maxWidth
+            return {
+              titles: titles.length,
+              namesTab: document.title.startsWith(`${titles[0] ?? ""} · `),
+              width: width === null || ["720px", "960px", "1360px"].includes(width) ? "one of three" : width,
+            }
+          }),
+        )
+        .toEqual({ titles: 1, namesTab: true, width: "one of three" })
+    }
+
+    /** Pages that are used on a telephone have nothing to press that is smaller than a thumb. */
+    async function fitsThumbs(noun: string): Promise<void> {
+      if (!forThumbs.has(noun)) return
+      await page.setViewportSize(PHONE)
+      await expect.poll(async () => smallTargets(page)).toEqual([])
+      await page.setViewportSize(SIZES[0])
     }
 
     /** Nothing is cut off at any width, nothing amiss was seen, and axe finds nothing in either theme. */
@@ -145,11 +155,7 @@ export function walkEverything(way: WayToWalk): void {
         await openByAddress(walk, stop)
         await expect.poll(async () => page.title()).toMatch(/ · (?:Smart Send|Postbox Lite)$/)
         await hasOneShape()
-        if (forThumbs.has(stop.noun)) {
-          await page.setViewportSize(PHONE)
-          await expect.poll(async () => smallTargets(page)).toEqual([])
-          await page.setViewportSize(SIZES[0])
-        }
+        await fitsThumbs(stop.noun)
         await openEverything(page)
         await holds(place)
       },

@@ -6,7 +6,7 @@ import { NamePageContext } from "./page-heading.tsx"
 import { Page } from "./page.tsx"
 
 it("a page has one title, which names the tab for as long as it is shown", async () => {
-  const namePage = vi.fn()
+  const namePage = vi.fn<(title: string | null) => void>()
   const { unmount } = drawPart(
     <main>
       <NamePageContext value={namePage}>

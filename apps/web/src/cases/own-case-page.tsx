@@ -17,14 +17,14 @@ interface OwnCasePageProps<Result, Case extends OwnCase> {
   readonly pending: string
   readonly title: (found: Case) => string
   /** Below the title: how it stands, and what happens next. */
-  readonly standing: (found: Case) => ReactNode
+  readonly renderStanding: (found: Case) => ReactNode
   /** The case in the address. */
   readonly children: (found: Case) => ReactNode
 }
 
 /** The page of one of the seller's own cases, whether or not there is one at its address. */
 export function OwnCasePage<Result, Case extends OwnCase>(page: OwnCasePageProps<Result, Case>) {
-  const { cases, to, toText, gone, failed, pending, title, standing, children } = page
+  const { cases, to, toText, gone, failed, pending, title, renderStanding, children } = page
   const { id = "" } = useParams()
   const query = useOwnCase(cases, id)
   const { data: found, error } = query
@@ -34,7 +34,7 @@ export function OwnCasePage<Result, Case extends OwnCase>(page: OwnCasePageProps
       title={found === undefined ? pending : title(found)}
       width="table"
       back={<Link to={to}>{toText}</Link>}
-      lead={found !== undefined && standing(found)}
+      lead={found !== undefined && renderStanding(found)}
     >
       {error !== null && <QueryFailed title={failed} query={query} />}
       {found === undefined && error === null && <CaseSkeleton rows={3} />}

@@ -58,11 +58,12 @@ export function ChristmasBanner() {
 function Day({ parts }: { readonly parts: readonly Intl.DateTimeFormatPart[] }) {
   const [first, second, ...others] = parts
   const isBefore = first?.type === "weekday" && second?.type === "literal"
-  const text = (of: readonly Intl.DateTimeFormatPart[]): string => of.map(({ value }) => value).join("")
   return (
     <time className="ss-figures">
-      {isBefore && <span className={styles.weekday}>{text([first, second])}</span>}
-      {text(isBefore ? others : parts)}
+      {isBefore && <span className={styles.weekday}>{textOf([first, second])}</span>}
+      {textOf(isBefore ? others : parts)}
     </time>
   )
 }
+
+const textOf = (parts: readonly Intl.DateTimeFormatPart[]): string => parts.map(({ value }) => value).join("")

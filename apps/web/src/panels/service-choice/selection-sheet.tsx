@@ -36,20 +36,16 @@ export function SelectionSheet({ close }: { readonly close: () => void }) {
   const [applying, setApplying] = useState<Applying>({ kind: "idle" })
 
   const beforeAct = useBeforeAct()
+  const run = async (work: () => Promise<BulkOutcome>): Promise<void> => {
+    setApplying({ kind: "working" })
+    const outcome = await work()
+    if (outcome.refused.size > 0) return setApplying({ kind: "done", outcome })
+    // Nothing is left to read or to choose.
+    showToast({ meaning: "ready", title: t("selection.done", { count: outcome.done.length }) })
+    close()
+  }
   const apply = (work: () => Promise<BulkOutcome>): void => {
-    if (applying.kind === "working") return
-    beforeAct(ids, () => {
-      setApplying({ kind: "working" })
-      void work().then((outcome) => {
-        if (outcome.refused.size > 0) {
-          setApplying({ kind: "done", outcome })
-          return
-        }
-        // Nothing is left to read or to choose.
-        showToast({ meaning: "ready", title: t("selection.done", { count: outcome.done.length }) })
-        close()
-      })
-    })
+    if (applying.kind !== "working") beforeAct(ids, () => void run(work))
   }
 
   if (ids.length === 0) {

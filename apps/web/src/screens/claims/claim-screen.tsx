@@ -24,7 +24,7 @@ export function ClaimScreen() {
       failed={t("oneFailed")}
       pending={t("title")}
       title={({ InternalId }) => t("number", { number: InternalId })}
-      standing={(claim) => <Standing claim={claim} />}
+      renderStanding={(claim) => <Standing claim={claim} />}
     >
       {(claim) => <ClaimView claim={claim} />}
     </OwnCasePage>

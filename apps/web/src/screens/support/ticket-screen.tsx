@@ -24,7 +24,7 @@ export function TicketScreen() {
       failed={t("oneFailed")}
       pending={t("title")}
       title={({ Subject }) => Subject || cases("noSubject")}
-      standing={(ticket) => <Standing ticket={ticket} />}
+      renderStanding={(ticket) => <Standing ticket={ticket} />}
     >
       {(ticket) => <TicketView ticket={ticket} />}
     </OwnCasePage>
