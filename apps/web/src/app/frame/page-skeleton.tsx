@@ -1,3 +1,4 @@
+import { PageHeading } from "@smart-send/ui/page-heading"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { Block, reloadPage, Waiting } from "../../data/client/waiting.tsx"
@@ -13,7 +14,7 @@ export function PageSkeleton({ label }: { readonly label: string }) {
   const { ProductName: productName } = useSettings()
   return (
     <div className={styles.page}>
-      <h1>{t(pageNameKey(useLocation().pathname), { productName })}</h1>
+      <PageHeading>{t(pageNameKey(useLocation().pathname), { productName })}</PageHeading>
       <Waiting className={styles.rows} label={label} onTryAgain={reloadPage}>
         {ROWS.map((row) => (
           <Block key={row} height={52} />
