@@ -93,24 +93,35 @@ async function keyIdIn(client: Client): Promise<string | null> {
   return rows[0]?.key_id ?? null
 }
 
+const LINE_END = 0x0a
+
 async function* piecesOf(client: Client, head: BackupHead, counted: BackupFoot["tables"]): AsyncGenerator<Buffer> {
   yield lineOf(head)
   for (const table of head.tables) {
-    const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`))
     const hash = createHash("sha256")
-    for await (const piece of rows) {
+    // The stream may end before the server has said how many rows they were.
+    let rows = 0
+    for await (const piece of client.query(copyTo(`copy ${copyTarget(table)} to stdout`))) {
       if (!Buffer.isBuffer(piece)) throw new Error("COPY answered with something else than bytes")
       hash.update(piece)
+      rows += linesIn(piece)
       yield Buffer.concat([Buffer.from(`${piece.length}\n`), piece])
     }
     yield Buffer.from("0\n")
-    counted.push({ name: table.name, rows: rows.rowCount, sha256: hash.digest("hex") })
+    counted.push({ name: table.name, rows, sha256: hash.digest("hex") })
   }
   // Read last: a sequence may then be ahead of the rows, but never behind them.
   const { rows: sequences } = await client.query<{ name: string; last: string }>(
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
   )
   yield lineOf({ tables: counted, sequences: sequences.map(({ name, last }) => ({ name, last: Number(last) })) })
+}
+
+/** Each row is a line: COPY writes a line end within a value as two other characters. */
+function linesIn(piece: Buffer): number {
+  let lines = 0
+  for (let at = piece.indexOf(LINE_END); at !== -1; at = piece.indexOf(LINE_END, at + 1)) lines += 1
+  return lines
 }
 
 function lineOf(content: BackupHead | BackupFoot): Buffer {
