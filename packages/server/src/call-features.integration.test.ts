@@ -59,6 +59,7 @@ it.each(switched.map((call) => [call.name, call] as const))(
 describe("a call of no feature", () => {
   /** Below these, every tenant may call; or the use case decides by what is asked. */
   const FOR_EVERY_TENANT = [
+    "/picture",
     "/setup",
     "/user-setting",
     "/smartsenditem",
