@@ -1,4 +1,4 @@
-import type { Page, Request } from "playwright-core"
+import type { Page } from "playwright-core"
 import { z } from "zod"
 import { untilSettled } from "./walk.ts"
 
@@ -8,8 +8,7 @@ const MOST_SHIFT = 0.02
 /** A line of 20 Mbit/s to a server that is 40 ms away, and a processor of half the speed: what comes late is drawn late. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 }
 const SLOWED = 2
-/** What is asked for because of an answer, and because of that one's: more rounds are a page that polls. */
-const MOST_ROUNDS = 4
+const ROUNDS = 3
 
 // Scripts for the page are text, because this side has no DOM types.
 
@@ -34,7 +33,8 @@ const WATCH_SHIFTS = `{
 const shiftSchema = z.object({ value: z.number(), at: z.number(), moved: z.array(z.string()) })
 
 /** The page has drawn what its idle moments brought: one that begins in an idle callback ends before the second one here. */
-const PAGE_IDLE = "new Promise((idle) => requestIdleCallback(() => requestIdleCallback(() => idle(null))))"
+const PAGE_IDLE =
+  "new Promise((idle) => requestIdleCallback(() => requestIdleCallback(() => idle(null), { timeout: 2000 }), { timeout: 2000 }))"
 
 /**
  * Opens an address in a browser that has nothing of it in its cache, over a slow line, until nothing more comes. Returns what was
@@ -46,17 +46,12 @@ export async function pushedOnVisit(page: Page, address: string): Promise<readon
   await session.send("Network.enable")
   await session.send("Network.emulateNetworkConditions", LINE)
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED })
-  const asked: Request[] = []
-  page.on("request", (request) => asked.push(request))
   await page.goto(address)
   await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" })
-  await untilSettled(page)
-  // A page that asks again and again, as one does for what is still being imported, has no last request.
-  for (let known = 0, round = 0; known < asked.length && round < MOST_ROUNDS; round += 1) {
-    known = asked.length
-    await Promise.all(asked.map(async (request) => (await request.response())?.finished()))
-    await page.evaluate(PAGE_IDLE)
+  // What idle moments bring may bring more.
+  for (let round = 0; round < ROUNDS; round += 1) {
     await untilSettled(page)
+    await page.evaluate(PAGE_IDLE)
   }
   const shifts = z.array(shiftSchema).parse(await page.evaluate("window.shiftsSeen"))
   const sum = shifts.reduce((all, { value }) => all + value, 0)
