@@ -75,7 +75,7 @@ describe("customs papers of booked orders", () => {
 
   it("follow each label in its PDF, with what is in the parcel (LABEL-25)", async () => {
     const pages = await savedBy(async () =>
-      bar().getByRole("button", { name: "Print the labels of 2 parcels" }).click(),
+      bar().getByRole("button", { name: "Print 4 labels of 2 parcels" }).click(),
     )
     const kinds = pages.map(({ text }) => /CN 2[23]|Commercial invoice/.exec(text)?.[0] ?? "label")
     expect(kinds.toSorted()).toEqual(["CN 22", "CN 23", "Commercial invoice", "label", "label"])
@@ -105,7 +105,7 @@ describe("customs papers of booked orders", () => {
     await page.getByRole("option", { name: "ZPL, 203 dpi" }).click()
     await dialog.getByRole("button", { name: "Save" }).click()
     await dialog.waitFor({ state: "detached" })
-    await bar().getByRole("button", { name: "Print the labels of 2 parcels" }).click()
+    await bar().getByRole("button", { name: "Print 4 labels of 2 parcels" }).click()
     const question = page.getByRole("dialog", { name: /^Print 4 labels again/ })
     await question.getByRole("button", { name: "Print again" }).click()
     await page.getByText("1 invoice is printed on paper").waitFor()
