@@ -74,9 +74,7 @@ describe("customs papers of booked orders", () => {
   }
 
   it("follow each label in its PDF, with what is in the parcel (LABEL-25)", async () => {
-    const pages = await savedBy(async () =>
-      bar().getByRole("button", { name: "Print 4 labels of 2 parcels" }).click(),
-    )
+    const pages = await savedBy(async () => bar().getByRole("button", { name: "Print 4 labels of 2 parcels" }).click())
     const kinds = pages.map(({ text }) => /CN 2[23]|Commercial invoice/.exec(text)?.[0] ?? "label")
     expect(kinds.toSorted()).toEqual(["CN 22", "CN 23", "Commercial invoice", "label", "label"])
     const textOf = (kind: string) => pages[kinds.indexOf(kind)]?.text ?? ""

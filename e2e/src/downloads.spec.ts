@@ -79,7 +79,8 @@ describe("the Downloads panel", () => {
   it("gives way to an order's panel, and is back when that is closed", async () => {
     await page.goto("/myaccount/sold-items?view=Booked")
     await page.locator(ITEM_ROW).first().waitFor()
-    if (!(await panel().isVisible())) await open()
+    // It was open when the page was left.
+    await panel().waitFor()
     await page.locator(ITEM_ROW).first().click()
     await page.keyboard.press("Enter")
     await page.getByRole("dialog", { name: "Order Details" }).waitFor()
