@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs"
 import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { startApp } from "@smart-send/testkit/running-app/start-app"
 import type { TestProject } from "vitest/node"
 import { unpackBrowser } from "./browser.ts"
@@ -22,6 +24,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await unpackBrowser()
   const folder = await mkdtemp(join(tmpdir(), "smart-send-demo-"))
   await (await startApp(folder)).stop()
+  // Under load the database may end a moment after the app, and would be copied while it still writes.
+  while (existsSync(join(folder, "postgres/data/postmaster.pid"))) await nextTurn()
   project.provide("demoFolder", folder)
   const shared = await mkdtemp(join(tmpdir(), "smart-send-shared-demo-"))
   await cp(folder, shared, { recursive: true })

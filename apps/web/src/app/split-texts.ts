@@ -71,18 +71,18 @@ const FIRST: ReadonlySet<string> = new Set([
 
 /** The texts that are shown with the first rows, and the others. */
 export function splitTexts(texts: TextGroup): { readonly first: TextGroup; readonly later: TextGroup } {
-  const first: Record<string, string | TextGroup> = {}
-  const later: Record<string, string | TextGroup> = {}
+  const first = new Map<string, string | TextGroup>()
+  const later = new Map<string, string | TextGroup>()
   for (const [name, text] of Object.entries(texts)) {
     if (typeof text === "string" || !LATER.has(name)) {
-      first[name] = text
+      first.set(name, text)
       continue
     }
     const all = Object.entries(text)
     const isFirst = ([each]: readonly [string, unknown]): boolean =>
       FIRST.has(`${name}.${each.replace(/_(?:one|other)$/, "")}`)
-    if (all.some(isFirst)) first[name] = Object.fromEntries(all.filter(isFirst))
-    later[name] = Object.fromEntries(all.filter((each) => !isFirst(each)))
+    if (all.some(isFirst)) first.set(name, Object.fromEntries(all.filter(isFirst)))
+    later.set(name, Object.fromEntries(all.filter((each) => !isFirst(each))))
   }
-  return { first, later }
+  return { first: Object.fromEntries(first), later: Object.fromEntries(later) }
 }

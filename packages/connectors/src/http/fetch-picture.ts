@@ -41,7 +41,8 @@ function mayBeCalled(url: URL, allowedOrigins: readonly string[]): boolean {
   return whyNotCalled(isPlain ? url.href.replace("http:", "https:") : url.href, allowedOrigins) === null
 }
 
-const AVIF_BRANDS = new Set(["avif", "avis"])
+/** Behind four bytes of length. */
+const AVIF = /^[^]{4}ftypavi[fs]/
 
 /**
  * What a picture is by its first bytes, whatever its host says; null for anything but PNG, JPEG, GIF, WebP and AVIF. An SVG can hold
@@ -53,5 +54,5 @@ export function pictureType(bytes: Buffer): string | null {
   if (start.startsWith("\xFF\xD8\xFF")) return "image/jpeg"
   if (/^GIF8[79]a/.test(start)) return "image/gif"
   if (start.startsWith("RIFF") && start.endsWith("WEBP")) return "image/webp"
-  return start.slice(4, 8) === "ftyp" && AVIF_BRANDS.has(start.slice(8)) ? "image/avif" : null
+  return AVIF.test(start) ? "image/avif" : null
 }
