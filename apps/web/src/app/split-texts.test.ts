@@ -7,7 +7,7 @@ import { splitTexts, type TextGroup } from "./split-texts.ts"
 
 const SOURCE = join(import.meta.dirname, "..")
 const IMPORTS = /(?:^|\n)(?:import|export) (?!type\b)(?:[^"';]*? from )?"(\.[^"]+)"/g
-/** A name, or the beginning of one that is put together, wherever it stands: functions of texts have several names. */
+/** Matches the key of a text, or the fixed beginning of a key that is built at run time. */
 const USES = /["`]([\w.-]+\.[\w.-]*?)(["`]|\$\{)/g
 
 const namesIn = (texts: TextGroup, above = ""): readonly string[] =>

@@ -17,7 +17,7 @@ interface CaseListProps {
   readonly failed: string
   readonly cases: PagedCases<unknown>
   readonly actions: ReactNode
-  /** Instead of the rows while there is none. */
+  /** Shown when there are no rows. */
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly text: string }
   /** The rows. */
   readonly children: ReactNode

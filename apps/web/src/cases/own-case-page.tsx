@@ -16,7 +16,7 @@ interface OwnCasePageProps<Result, Case extends OwnCase> {
   /** Until it is known what the case is called. */
   readonly pending: string
   readonly title: (found: Case) => string
-  /** Below the title: how it stands, and what happens next. */
+  /** Shown below the title: the state of the case, and what happens next. */
   readonly renderStanding: (found: Case) => ReactNode
   /** The case in the address. */
   readonly children: (found: Case) => ReactNode

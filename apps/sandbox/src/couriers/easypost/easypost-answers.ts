@@ -8,7 +8,7 @@ interface EasyPostError {
   readonly errors?: readonly unknown[]
 }
 
-/** EasyPost's form of an error, which its own clients read in every answer that is none of success. */
+/** EasyPost's error form. Its clients expect it in every answer that is not a success. */
 export function refuse(reply: FastifyReply, status: number, { errors = [], ...error }: EasyPostError): FastifyReply {
   return reply.code(status).send({ error: { ...error, errors } })
 }
@@ -43,7 +43,7 @@ export function easyPostKeys(
   })
 }
 
-/** Each courier's account has a key of its own; "" for a key that is none. */
+/** Returns the courier whose key this is, or "" for an unknown key. */
 export function courierOfKey(request: FastifyRequest): string {
   return /^sandbox-(.+)$/.exec(keyOf(request))?.[1] ?? ""
 }

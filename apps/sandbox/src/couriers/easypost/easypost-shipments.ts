@@ -34,7 +34,7 @@ const labelQuery = z.object({
 export function shipmentRoutes(app: FastifyInstance, { store, registers, parts }: ShipmentTools): void {
   const present = (shipment: Shipment, request: FastifyRequest) =>
     presentShipment(shipment, request, store.isLabelMade(shipment))
-  /** What there is of a Shipment by its id or reference, else that there is none. */
+  /** Answers with the Shipment of this id or reference, or says that it does not exist. */
   const withShipment =
     (answer: (shipment: Shipment, request: FastifyRequest<ByShipment>, reply: FastifyReply) => object) =>
     (request: FastifyRequest<ByShipment>, reply: FastifyReply) => {

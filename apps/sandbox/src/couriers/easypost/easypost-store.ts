@@ -47,9 +47,9 @@ export interface Shipment {
 
 export interface EasyPostStore {
   create(asked: EasyPostShipment, parts: ShipmentParts, courier: string): Shipment
-  /** Asks for its rates anew: the old ones can't be bought any more. */
+  /** Quotes new rates. The old ones can no longer be bought. */
   rerate(shipment: Shipment): void
-  /** Those that nobody has bought, the oldest first. */
+  /** Shipments that have not been bought, oldest first. */
   unbought(): readonly Shipment[]
   /** Finds it by id or reference; of several with one reference, the first one made. */
   find(idOrReference: string): Shipment | null

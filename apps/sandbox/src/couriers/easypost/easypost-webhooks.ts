@@ -15,7 +15,7 @@ export interface EasyPostWebhooks {
   /** From now on the events of this courier's parcels are sent there. */
   create(courier: string, asked: z.infer<typeof webhookBody>): object
   list(courier: string): readonly { readonly id: string }[]
-  /** False where there is none. */
+  /** Returns false if there was nothing to delete. */
   remove(courier: string, id: string): boolean
   /** Sends what became of a parcel; what was not taken goes out again with the next. */
   moved(courier: string, booked: BookedConsignment): void

@@ -18,7 +18,7 @@ const settingsSchema = z.object({
 })
 export type IndexSettings = z.output<typeof settingsSchema>
 
-/** Settings that are named change, null puts one back, and what is not named stays. @throws z.ZodError for what is none. */
+/** Changes the given settings. Null resets a setting to its default. @throws z.ZodError for an unknown setting. */
 export function changeSettings(before: IndexSettings, given: unknown): IndexSettings {
   const named = z.record(z.string(), z.unknown()).parse(given)
   const merged = new Map<string, unknown>(Object.entries(before))

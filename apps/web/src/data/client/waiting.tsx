@@ -69,9 +69,9 @@ interface WaitingProps {
 }
 
 /**
- * The outline of what is still to come. It ends: without a connection, or after a while, a sentence and "Try again" replace it.
- * Everything that waits is drawn by this or by {@link WaitingLine} (ADR 142). What stands below it on a page is shown with what
- * comes in its place, which may be higher or lower: nothing moves under the pointer (ADR 163).
+ * The outline of content that is still loading. Without a connection, or after a while, a sentence and "Try again" replace it.
+ * Every loading state uses this or {@link WaitingLine} (ADR 142). The page hides what is below the outline until the content
+ * replaces it: the content may have another height, and nothing may move under the pointer (ADR 163).
  */
 export function Waiting({ label, heights = NO_HEIGHTS, children, className, onTryAgain }: WaitingProps) {
   const { t } = useTranslation()

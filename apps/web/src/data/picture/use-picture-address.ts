@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { resultOf } from "../client/call-error.ts"
 import { useEdge } from "../client/use-edge.ts"
 
-/** Asked anew well before it expires. */
+/** The address is renewed well before it expires. */
 const ASKED_AGAIN_MS = 3 * 3_600_000
 
 /** Where the browser gets a picture that a shop keeps at `url` (ADR 166). Null while that is not known, and where it is no web address. */
