@@ -17,10 +17,11 @@ const encodings = [
 
 /**
  * Writes a brotli and a gzip copy beside each file of a build, once. If the folder is read-only, the files are served
- * uncompressed.
+ * uncompressed. It ends after the file at hand once `signal` is aborted.
  */
-export async function compressFiles(folder: string): Promise<void> {
+export async function compressFiles(folder: string, signal?: AbortSignal): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
+    if (signal?.aborted === true) return
     const path = join(folder, name)
     if (!COMPRESSED.test(name) || (await stat(path)).size < SMALLEST) continue
     const bytes = await readFile(path)

@@ -38,6 +38,14 @@ export interface WebOptions {
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   let build = await readBuild(options)
+  // Not awaited: the plain files are served until the copies exist, and while a build takes them away.
+  const closing = new AbortController()
+  const compress = async (): Promise<void> => compressFiles(options.folder, closing.signal).catch(() => undefined)
+  let compressing = compress()
+  app.addHook("onClose", async () => {
+    closing.abort()
+    await compressing
+  })
   const issuer = options.issuer === null ? null : new URL(options.issuer).origin
   const renewal = pageHeaders({ issuer, mayBeFramed: true })
   const headersOf = new Map(
@@ -53,8 +61,11 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   }
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Whoever builds the page anew under a running server renames the files that the page names.
-    if ((await builtAt(options.folder)) !== build.builtAt) build = await readBuild(options).catch(() => build)
+    // A build under a running server renames the files that the page names.
+    if ((await builtAt(options.folder)) !== build.builtAt) {
+      build = await readBuild(options).catch(() => build)
+      compressing = compressing.then(compress)
+    }
     const tenant = tenantOfHost(options.tenants, request.host)
     const page = tenant === null ? undefined : build.pages.get(tenant.Tenant)
     if (tenant === null || page === undefined) return sendProblem(reply, { code: "NOT-FOUND" })
@@ -107,8 +118,6 @@ async function readBuild({ folder, tenants, issuer }: WebOptions): Promise<Build
   const at = await builtAt(folder)
   const html = await readFile(join(folder, "index.html"), "utf8")
   const files = await filesOf(folder)
-  // Not awaited: the plain files are served until the copies exist, and while a build takes them away.
-  void compressFiles(folder).catch(() => null)
   const shown = [...tenants.values()].map(
     (tenant) => [tenant.Tenant, keepText(renderIndex(html, tenant, issuer))] as const,
   )
