@@ -1,6 +1,6 @@
 import { anEmptyAddress, type Address } from "../address/address.ts"
 import { isReturnCollection } from "../item/item-status.ts"
-import type { Consignment, ShipmentItem } from "../item/item.ts"
+import { itemOf, type Consignment, type ShipmentItem } from "../item/item.ts"
 import type { OrderLine } from "../item/order-line.ts"
 import { propertyKeyOf } from "../item/property-key.ts"
 import { referenceSummary } from "../item/reference-summary.ts"
@@ -38,31 +38,48 @@ const META_KEPT: Readonly<Record<MetaKey, boolean>> = {
  */
 export function withoutBuyer(item: ShipmentItem, words: readonly string[] = buyerWords(item)): ShipmentItem {
   const lines = item.MarketplaceOrderLines.map((line) => withoutBuyerOfLine(line, words))
-  const parties = isReturnCollection(item)
-    ? { Sender: withoutPerson(item.Sender) }
-    : { Recipient: withoutPerson(item.Recipient) }
-  const bare = { ...withoutShopWords(item), ...parties }
+  const isReturn = isReturnCollection(item)
+  const Recipient = isReturn ? item.Recipient : withoutPerson(item.Recipient)
   const isOpen = item.MarketplaceStatus === "Sold" && item.BookingDetails === null
-  return {
-    ...bare,
+  return itemOf({
+    Id: item.Id,
+    CustomerId: item.CustomerId,
+    Type: item.Type,
+    SubType: item.SubType,
     Status: isOpen ? "Deleted" : item.Status,
+    MarketplaceStatus: item.MarketplaceStatus,
+    MarketplaceTransactionDate: item.MarketplaceTransactionDate,
+    Created: item.Created,
+    Updated: item.Updated,
+    UpdatedBy: item.UpdatedBy,
     Description: withoutWords(item.Description, words),
-    PropertyKey: propertyKeyOf(bare.Recipient),
+    Recipient,
+    Sender: isReturn ? withoutPerson(item.Sender) : item.Sender,
+    PropertyKey: propertyKeyOf(Recipient),
+    Service: item.Service,
+    Extras: item.Extras,
+    ExtrasRemoved: item.ExtrasRemoved,
     Tags: item.Tags.filter((tag) => withoutWords(tag, words) === tag),
     Meta: withoutPersonalMeta(item.Meta),
+    Source: item.Source,
+    Value: item.Value,
+    Owners: item.Owners,
+    PackageDimensions: item.PackageDimensions,
     Consignment: item.Consignment && withoutWordsInConsignment(item.Consignment, words),
+    PreferredCollectionDate: item.PreferredCollectionDate,
     MarketplaceOrderLines: lines,
     ReferenceSummary: referenceSummary(lines),
+    BookingDetails: item.BookingDetails,
     TrackingSummary: item.TrackingSummary && {
       ...item.TrackingSummary,
       LatestStatus: withoutWords(item.TrackingSummary.LatestStatus, words),
     },
-  }
-}
-
-/** What a shop gave as a reason, and what it says of the buyer otherwise than the seller. */
-function withoutShopWords({ ShopDifferences: _told, ShopState, ...item }: ShipmentItem): ShipmentItem {
-  return ShopState === undefined ? item : { ...item, ShopState: { ...ShopState, Reason: "" } }
+    RuleNames: item.RuleNames,
+    // A shop may name the buyer in its reason.
+    ShopState: item.ShopState && { State: item.ShopState.State, Reason: "", At: item.ShopState.At },
+    // The buyer as the shop has them.
+    ShopDifferences: undefined,
+  })
 }
 
 function withoutPerson({ CountryIsoCode, CountrySubdivision, VatNumber, VatStatus }: Address): Address {
@@ -71,12 +88,26 @@ function withoutPerson({ CountryIsoCode, CountrySubdivision, VatNumber, VatStatu
 
 /** A line's meta is what its marketplace or file says of the order, in words of their own: none of it is kept. */
 function withoutBuyerOfLine(line: OrderLine, words: readonly string[]): OrderLine {
+  const { Product } = line
   return {
-    ...line,
+    Id: line.Id,
+    MarketplaceOrderId: line.MarketplaceOrderId,
+    MarketplaceOrderLineId: line.MarketplaceOrderLineId,
     CustomerReference: "",
     Description: withoutWords(line.Description, words),
+    Value: line.Value,
+    Quantity: line.Quantity,
+    Source: line.Source,
     Meta: {},
-    Product: { ...line.Product, Description: withoutWords(line.Product.Description, words) },
+    Product: {
+      Sku: Product.Sku,
+      Description: withoutWords(Product.Description, words),
+      TariffCode: Product.TariffCode,
+      CountryOfManufacture: Product.CountryOfManufacture,
+      ImageUrl: Product.ImageUrl,
+      ProductLink: Product.ProductLink,
+      Dimensions: Product.Dimensions,
+    },
     OrderLink: "",
   }
 }
@@ -89,9 +120,16 @@ function withoutPersonalMeta(meta: Meta): Meta {
 
 function withoutWordsInConsignment({ Parcels }: Consignment, words: readonly string[]): Consignment {
   return {
-    Parcels: Parcels.map((parcel) => ({
-      ...parcel,
-      Orders: parcel.Orders.map((order) => ({ ...order, Description: withoutWords(order.Description, words) })),
+    Parcels: Parcels.map(({ UID, Dimensions, Orders }) => ({
+      UID,
+      Dimensions,
+      Orders: Orders.map(({ UID: order, Id, Quantity, Value, Description }) => ({
+        UID: order,
+        Id,
+        Quantity,
+        Value,
+        Description: withoutWords(Description, words),
+      })),
     })),
   }
 }

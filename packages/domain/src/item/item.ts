@@ -102,6 +102,23 @@ export const shipmentItemSchema = itemContentsSchema.extend({
 })
 export type ShipmentItem = z.infer<typeof shipmentItemSchema>
 
+/**
+ * An item with every field named, those that may be left out too: what is made from another item says of each field what becomes of it, and a
+ * new field does not compile before that is said (ADR 174).
+ */
+export type WholeItem = { readonly [Field in keyof Required<ShipmentItem>]: ShipmentItem[Field] }
+
+/** The item without the fields that are undefined. */
+export function itemOf({ ExtrasRemoved, RuleNames, ShopState, ShopDifferences, ...item }: WholeItem): ShipmentItem {
+  return {
+    ...item,
+    ...(ExtrasRemoved !== undefined && { ExtrasRemoved }),
+    ...(RuleNames !== undefined && { RuleNames }),
+    ...(ShopState !== undefined && { ShopState }),
+    ...(ShopDifferences !== undefined && { ShopDifferences }),
+  }
+}
+
 /** A new item as a client sends it to create: contents, and whether it starts Active or saved for later. */
 export const newItemSchema = itemContentsSchema.extend({
   Sender: addressSchema.optional(),

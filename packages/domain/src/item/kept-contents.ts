@@ -1,11 +1,20 @@
 import { keptAddress } from "../address/kept-address.ts"
-import type { Meta } from "../meta/meta.ts"
+import type { Meta, MetaKey } from "../meta/meta.ts"
 import { oneLine, severalLines } from "../text/one-line.ts"
 import type { OrderLine } from "./order-line.ts"
-import type { ItemContents } from "./item.ts"
+import type { Consignment, ItemContents } from "./item.ts"
 
 /** What of an item people read. */
-type TextField = "Description" | "Recipient" | "Sender" | "Tags" | "Meta" | "MarketplaceOrderLines"
+type TextField =
+  | "SubType"
+  | "Description"
+  | "Recipient"
+  | "Sender"
+  | "Tags"
+  | "Meta"
+  | "Source"
+  | "Consignment"
+  | "MarketplaceOrderLines"
 type Texts = { readonly [Field in TextField]?: ItemContents[Field] | undefined }
 
 /**
@@ -14,41 +23,53 @@ type Texts = { readonly [Field in TextField]?: ItemContents[Field] | undefined }
  * by them.
  */
 export function keptContents<Contents extends Texts>(contents: Contents): Contents {
-  const { Description, Recipient, Sender, Tags, Meta, MarketplaceOrderLines } = contents
+  const { SubType, Description, Recipient, Sender, Tags, Meta, Source, Consignment, MarketplaceOrderLines } = contents
   return {
     ...contents,
+    ...(SubType !== undefined && { SubType: oneLine(SubType) }),
     ...(Description !== undefined && { Description: oneLine(Description) }),
     ...(Recipient !== undefined && { Recipient: keptAddress(Recipient) }),
     ...(Sender !== undefined && { Sender: keptAddress(Sender) }),
     ...(Tags !== undefined && { Tags: Tags.map(oneLine).filter((tag) => tag !== "") }),
     ...(Meta !== undefined && { Meta: keptMeta(Meta) }),
+    ...(Source !== undefined && { Source: { ...Source, Name: oneLine(Source.Name) } }),
+    ...(Consignment != null && { Consignment: keptParcels(Consignment) }),
     ...(MarketplaceOrderLines !== undefined && { MarketplaceOrderLines: MarketplaceOrderLines.map(keptLine) }),
   }
 }
 
+function keptParcels({ Parcels }: Consignment): Consignment {
+  return { Parcels: Parcels.map((parcel) => ({ ...parcel, Orders: parcel.Orders.map(keptOrder) })) }
+}
+
+function keptOrder(order: Consignment["Parcels"][number]["Orders"][number]): typeof order {
+  return { ...order, Description: oneLine(order.Description) }
+}
+
 function keptLine(line: OrderLine): OrderLine {
-  const { Product, Source } = line
+  const { Product, Source, Meta } = line
   return {
     ...line,
     Description: oneLine(line.Description),
     CustomerReference: oneLine(line.CustomerReference),
     Source: { ...Source, Name: oneLine(Source.Name) },
-    Product: { ...Product, Sku: oneLine(Product.Sku), Description: oneLine(Product.Description) },
+    Meta: Object.fromEntries(Object.entries(Meta).map(([key, text]) => [oneLine(key), severalLines(text)])),
+    Product: {
+      ...Product,
+      Sku: oneLine(Product.Sku),
+      Description: oneLine(Product.Description),
+      TariffCode: oneLine(Product.TariffCode),
+    },
   }
 }
 
-/** Entries that people have typed; the others are made by programs for programs. */
-const TYPED: ReadonlyMap<string, (text: string) => string> = new Map([
-  ["Buyer Note", severalLines],
-  ["Delivery Instructions", severalLines],
-  ["Delivery Safe Place", oneLine],
-  ["LabelReference", oneLine],
-])
+/** Entries that people type in several lines. */
+const PROSE: ReadonlySet<string> = new Set<MetaKey>(["Buyer Note", "Delivery Instructions"])
 
 function keptMeta(meta: Meta): Meta {
-  const kept = Object.entries(meta).map(([key, entry]) => {
-    const keep = TYPED.get(key)
-    return [key, keep === undefined ? entry : { ...entry, Value: keep(entry.Value) }] as const
+  const kept = Object.entries(meta).map(([key, { Type, Value }]) => {
+    const keep = PROSE.has(key) ? severalLines : oneLine
+    return [key, { Type: oneLine(Type), Value: keep(Value) }] as const
   })
   return Object.fromEntries(kept)
 }

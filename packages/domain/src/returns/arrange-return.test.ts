@@ -54,6 +54,23 @@ describe("a return collection", () => {
     ])
   })
 
+  it("takes nothing over from the way out: no rules, no state or wishes of the shop", () => {
+    const out = sent({
+      RuleNames: ["Fragile goes tracked"],
+      ExtrasRemoved: ["Signature"],
+      ShopState: { State: "DispatchedThere", Reason: "", At: now },
+      ShopDifferences: {
+        Changes: [{ Part: "Name", Line: "", Product: "", Was: "Ada", Now: "Grace" }],
+        Recipient: anAddress(),
+        MarketplaceOrderLines: [],
+      },
+    })
+    const arranged = arrangeReturn(out, creation)
+    if (!arranged.ok) throw new Error(arranged.error)
+    for (const field of ["RuleNames", "ExtrasRemoved", "ShopState", "ShopDifferences"])
+      expect(arranged.value).not.toHaveProperty(field)
+  })
+
   it.each<[string, Partial<ShipmentItem>, boolean]>([
     ["a dispatched item", {}, true],
     ["one that was collected but not dispatched", { MarketplaceStatus: "AwaitingDispatch" }, true],

@@ -2,7 +2,7 @@ import { withVatStatus } from "../address/vat-status.ts"
 import type { CustomerId, ItemId } from "../id/id.ts"
 import { isWithCourier } from "../item/is-with-courier.ts"
 import { isBooked, isReturnCollection } from "../item/item-status.ts"
-import type { ShipmentItem } from "../item/item.ts"
+import { itemOf, type ShipmentItem } from "../item/item.ts"
 import { notPartOf } from "../item/line-part.ts"
 import { MANUAL_SOURCE, type OrderLine } from "../item/order-line.ts"
 import { propertyKeyOf } from "../item/property-key.ts"
@@ -34,35 +34,60 @@ export function isReturnable(item: ShipmentItem): boolean {
  */
 export function arrangeReturn(item: ShipmentItem, creation: ReturnCreation): Result<ShipmentItem, "STATE-NOT-ALLOWED"> {
   if (!isReturnable(item)) return err("STATE-NOT-ALLOWED")
-  const { ExtrasRemoved: _ofTheWayOut, ...sent } = item
-  return ok({
-    ...sent,
-    Id: creation.id,
-    CustomerId: creation.customerId,
-    SubType: "",
-    Status: "Active",
-    MarketplaceStatus: "Sold",
-    MarketplaceTransactionDate: null,
-    Created: creation.now,
-    Updated: creation.now,
-    UpdatedBy: creation.by,
-    Sender: withVatStatus({ ...item.Recipient, Meta: {} }),
-    Recipient: { ...item.Sender, Meta: {} },
-    PropertyKey: propertyKeyOf(item.Sender),
-    Service: null,
-    Extras: [],
-    Tags: ["ReturnCollection"],
-    Meta: { ExportReason: { Type: "String", Value: "Return" } },
-    Source: MANUAL_SOURCE,
-    PreferredCollectionDate: null,
-    BookingDetails: null,
-    TrackingSummary: null,
-    MarketplaceOrderLines: item.MarketplaceOrderLines.map(byHand),
-  })
+  return ok(
+    itemOf({
+      Id: creation.id,
+      CustomerId: creation.customerId,
+      Type: item.Type,
+      SubType: "",
+      Status: "Active",
+      MarketplaceStatus: "Sold",
+      MarketplaceTransactionDate: null,
+      Created: creation.now,
+      Updated: creation.now,
+      UpdatedBy: creation.by,
+      Description: item.Description,
+      Sender: withVatStatus({ ...item.Recipient, Meta: {} }),
+      Recipient: { ...item.Sender, Meta: {} },
+      PropertyKey: propertyKeyOf(item.Sender),
+      Service: null,
+      Extras: [],
+      ExtrasRemoved: undefined,
+      Tags: ["ReturnCollection"],
+      Meta: { ExportReason: { Type: "String", Value: "Return" } },
+      Source: MANUAL_SOURCE,
+      Value: item.Value,
+      Owners: item.Owners,
+      PackageDimensions: item.PackageDimensions,
+      Consignment: item.Consignment,
+      PreferredCollectionDate: null,
+      MarketplaceOrderLines: item.MarketplaceOrderLines.map(sentBack),
+      ReferenceSummary: item.ReferenceSummary,
+      BookingDetails: null,
+      TrackingSummary: null,
+      // Of the way out, too.
+      RuleNames: undefined,
+      ShopState: undefined,
+      ShopDifferences: undefined,
+    }),
+  )
 }
 
-function byHand(line: OrderLine): OrderLine {
-  return { ...notPartOf(line), Source: MANUAL_SOURCE }
+/** The same goods; no marketplace waits to hear of them. */
+function sentBack(line: OrderLine): OrderLine {
+  return {
+    Id: line.Id,
+    MarketplaceOrderId: line.MarketplaceOrderId,
+    MarketplaceOrderLineId: line.MarketplaceOrderLineId,
+    CustomerReference: line.CustomerReference,
+    Description: line.Description,
+    Value: line.Value,
+    Quantity: line.Quantity,
+    Source: MANUAL_SOURCE,
+    Meta: notPartOf(line).Meta,
+    Product: line.Product,
+    OrderLink: line.OrderLink,
+  }
 }
 
 /** A return still to come: neither archived nor delivered. An item has one such at a time. */
