@@ -7,7 +7,7 @@ interface Setting {
   readonly meaning: string
 }
 
-/** All settings. The README's table lists the same ones. */
+/** All settings. The table of docs/settings.md lists the same ones. */
 export const SETTINGS = [
   { name: "PORT", unset: "4000", meaning: "Port to listen on" },
   { name: "HOST", unset: "127.0.0.1", meaning: "Address to listen on" },

@@ -1,7 +1,7 @@
 import { addressSchema, type Address } from "@smart-send/domain/address/address"
 import { minor, type Minor } from "@smart-send/domain/money/money"
 
-/** Somebody who can sign in to the demo. The passwords are printed in the README, because the demo keeps no secrets. */
+/** A person who can sign in to the demo. The passwords are in the README, because the demo keeps no secrets. */
 export interface DemoPerson {
   readonly tenant: string
   readonly email: string
