@@ -20,8 +20,6 @@ const IN_FILE: Readonly<Record<string, string>> = {
   "apps/smart-send/src/admin/import-rate-folder.ts": "a version begins with its ISO date",
   "apps/web/src/app/mark-schemas-pure.ts": "our own code, at places that its parser gives",
   "apps/web/src/app/remove-call-schemas.ts": "our own code, at places that its parser gives",
-  "apps/web/src/app/remove-functions.ts": "our own code, at places that its parser gives",
-  "apps/web/src/app/remove-log-calls.ts": "our own code, at places that its parser gives",
   "apps/web/src/grid/row-facts.ts": "ISO times",
   "apps/web/src/keys/key-burst.ts": "keys pressed by a scanner; they are compared and not kept",
   "apps/web/src/panels/item-edit/field-names.ts": "behind a first unit that is put back before it",

@@ -2,7 +2,6 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { chunkGroups } from "./src/app/chunk-groups.ts"
 import { iconsPlugin } from "./src/app/icons-plugin.ts"
-import { unusedLibraryCodePlugin } from "./src/app/unused-library-code-plugin.ts"
 import { callSchemasPlugin } from "./src/app/call-schemas-plugin.ts"
 import { textPartsPlugin } from "./src/app/text-parts-plugin.ts"
 import { preloadAppPlugin } from "./src/app/preload-app-plugin.ts"
@@ -20,7 +19,6 @@ export default defineConfig(({ command }) => ({
     react(),
     iconsPlugin(),
     mantineVariablesPlugin(),
-    unusedLibraryCodePlugin(),
     callSchemasPlugin(),
     textPartsPlugin(),
     keptSheetsPlugin(),
