@@ -45,10 +45,10 @@ function testOf(paths: Paths | undefined, groups: readonly (string | undefined)[
   return known
 }
 
-/** Files that import each other in a circle when the program runs, each circle once. */
+/** Files that import each other in a circle, each circle once; by types alone, too: such files are read together. */
 export function findCircles(edges: readonly Edge[]): readonly (readonly string[])[] {
   const next = new Map<string, string[]>()
-  for (const { from, to, isTypeOnly } of edges) if (!isTypeOnly) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
   const circles: (readonly string[])[] = []
   const done = new Set<string>()
   // Depth first, without recursion: the way to the present file, and what each file on it has still to be followed to.

@@ -7,7 +7,7 @@ import { bringShippedRates, type loadTenantFiles } from "./load-configuration.ts
 import type { Environment } from "./read-environment.ts"
 import { refuseUnconnectedCouriers } from "./refuse-unconnected-couriers.ts"
 import type { ShutDown } from "./shut-down.ts"
-import type { ModeParts } from "./start.ts"
+import type { ModeParts } from "./mode-parts.ts"
 
 interface RatesParts {
   readonly modeParts: Pick<ModeParts, "couriers" | "couriersFrom">

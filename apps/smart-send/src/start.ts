@@ -1,13 +1,9 @@
 import { edgeContract } from "@smart-send/contract/edge-contract"
 import { createCouriers } from "@smart-send/connectors/registry"
 import { createPaymentProviders } from "@smart-send/connectors/payment-registry"
-import type { PaymentConnection } from "@smart-send/connectors/payments/payment-provider"
 import { createMarketplaces } from "@smart-send/connectors/marketplace-registry"
-import type { MarketplaceConnection } from "@smart-send/connectors/marketplace"
-import type { AddressConnection } from "@smart-send/connectors/address-provider"
 import { createAddressProvider } from "@smart-send/connectors/address-registry"
 import { createMeilisearch } from "@smart-send/connectors/search/meilisearch/index"
-import type { CourierConnection } from "@smart-send/connectors/courier"
 import type { Platform } from "@smart-send/server/context"
 import { contextFor, hasFeature } from "@smart-send/server/context-for"
 import { timeCouriers } from "@smart-send/server/features/booking/time-couriers"
@@ -37,7 +33,6 @@ import { measureProcess } from "@smart-send/server/platform/metrics/measure-proc
 import { createSeal } from "@smart-send/server/platform/secrets/seal"
 import { noteSecretKey } from "@smart-send/server/platform/secrets/secret-key-in-use"
 import { clamdScanner } from "@smart-send/server/platform/scanner/clamd-scanner"
-import type { MailServer } from "@smart-send/server/platform/smtp/mail-server"
 import { soldAtShops } from "@smart-send/server/records/catalogue/current-catalogue"
 import { createCurrentNationalTariffs } from "@smart-send/server/records/tariff/current-national-tariffs"
 import { createTariff } from "@smart-send/server/records/tariff/tariff"
@@ -60,35 +55,11 @@ import { startRates } from "./start-rates.ts"
 import { startWork } from "./start-work.ts"
 import { verifierOf } from "./verifier-of.ts"
 import { WEB_BUILD } from "./web-build.ts"
+import type { ModeParts } from "./mode-parts.ts"
 
 const POOL_SIZE = 12
 /** A webhook needs one for some milliseconds. */
 const INTAKE_POOL_SIZE = 2
-
-/** What depends on the mode: the couriers and, in the demo, extra routes on our origin and the seed data. */
-export interface ModeParts {
-  readonly couriers: Readonly<Record<string, CourierConnection>>
-  /** The file the couriers' connections stand in; null when none was named. */
-  readonly couriersFrom: string | null
-  /** The address provider's connection; null when only our own addresses are searched. */
-  readonly addresses: AddressConnection | null
-  /** How patiently couriers that decide on refunds are asked; as in production when left out. */
-  readonly cancellation?: NonNullable<CancellationPlatform["cancellation"]>
-  readonly tracking?: NonNullable<TrackingPlatform["tracking"]>
-  /** The payment providers' connections; none when no credit can be added on screen. */
-  readonly payments: Readonly<Record<string, PaymentConnection>>
-  /** The operator's registrations at marketplaces; none when no shop can be linked. */
-  readonly marketplaces: (publicUrl: string) => readonly MarketplaceConnection[]
-  /** The server of outgoing mail; null when no buyer is written to. */
-  readonly mailServer: MailServer | null
-  /** Where the mails can be read that a demo's stand-in takes. */
-  readonly mailsAt?: string
-  /** Origins of stand-ins from which pictures of products are fetched. */
-  readonly pictureOrigins?: readonly string[]
-  readonly mount?: (app: FastifyInstance) => Promise<void>
-  /** Runs when everything works, before the first visitor. */
-  readonly seed?: (platform: Platform, ownerUrl: string) => Promise<void>
-}
 
 export interface Running {
   readonly url: string

@@ -1,7 +1,17 @@
 import { notifications } from "@mantine/notifications"
-import { MeaningIcon } from "./meaning-badge.tsx"
-import type { Toast } from "./toast.tsx"
+import { MeaningIcon, type Meaning } from "./meaning-badge.tsx"
 import * as styles from "./toast.module.css"
+import type { ReactNode } from "react"
+
+export interface Toast {
+  readonly meaning: Meaning
+  readonly title: string
+  readonly text?: ReactNode
+  /** A later toast with the same id replaces the earlier one. */
+  readonly id?: string
+  /** Longer than the usual 5 seconds if it offers an undo. */
+  readonly lastsMs?: number
+}
 
 /** Each toast disappears after 5 seconds (PAGE-9); not while the pointer or the focus is on it. */
 const TOAST_MS = 5_000

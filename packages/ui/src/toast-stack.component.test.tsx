@@ -4,9 +4,8 @@ import { act, screen, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { drawPart } from "../stage/draw-part.tsx"
 import { expectAccessible } from "../stage/expect-accessible.ts"
-import { renderToast } from "./render-toast.tsx"
+import { renderToast, type Toast } from "./render-toast.tsx"
 import { ToastStack } from "./toast-stack.tsx"
-import type { Toast } from "./toast.tsx"
 
 const LASTS_MS = 5_000
 /** Long enough for whatever leaves to have left. */

@@ -1,16 +1,5 @@
-import type { ReactNode } from "react"
 import { lazyModule } from "./lazy-module.tsx"
-import type { Meaning } from "./meaning-badge.tsx"
-
-export interface Toast {
-  readonly meaning: Meaning
-  readonly title: string
-  readonly text?: ReactNode
-  /** A later toast with the same id replaces the earlier one. */
-  readonly id?: string
-  /** Longer than the usual 5 seconds if it offers an undo. */
-  readonly lastsMs?: number
-}
+import type { Toast } from "./render-toast.tsx"
 
 const showing = lazyModule(async () => import("./render-toast.tsx"))
 const onFirst = new Set<() => void>()

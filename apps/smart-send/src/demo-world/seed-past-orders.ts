@@ -11,19 +11,12 @@ import { readItems } from "@smart-send/server/records/item/item-rows"
 import { inScope } from "@smart-send/server/platform/db/scope"
 import { callsOf, type DemoSeller } from "./demo-context.ts"
 import { isBookedState, PAST_ORDERS, pastOrderToItem, type PastOrder } from "./past-order.ts"
-import { writeHistory } from "./write-history.ts"
+import { writeHistory, type SeededOrder } from "./write-history.ts"
 import { ownValue } from "@smart-send/domain/record/own-value"
 
 const DAY_MS = 86_400_000
 const PATIENCE_MS = 20_000
 const STEP_MS = 50
-
-export interface SeededOrder {
-  readonly order: PastOrder
-  readonly itemId: ItemId
-  /** An ISO text. */
-  readonly soldAt: string
-}
 
 /**
  * Creates, books and pays the past orders by the same use cases as sellers' calls, with the connected couriers, so that

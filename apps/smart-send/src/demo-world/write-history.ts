@@ -1,4 +1,4 @@
-import { bookingIdSchema } from "@smart-send/domain/id/id"
+import { bookingIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import type { MarketplaceStatus, ShipmentItem, TrackingSummary } from "@smart-send/domain/item/item"
 import type { Platform } from "@smart-send/server/context"
 import { lockItems, saveItems } from "@smart-send/server/records/item/item-rows"
@@ -8,8 +8,14 @@ import { keepEvents } from "@smart-send/server/records/tracking/parcel-events"
 import { sql } from "kysely"
 import type { DemoSeller } from "./demo-context.ts"
 import { COURIERS_WORDS, pastEvents } from "./past-events.ts"
-import type { PastState } from "./past-order.ts"
-import type { SeededOrder } from "./seed-past-orders.ts"
+import type { PastState, PastOrder } from "./past-order.ts"
+
+export interface SeededOrder {
+  readonly order: PastOrder
+  readonly itemId: ItemId
+  /** An ISO text. */
+  readonly soldAt: string
+}
 
 const HOUR_MS = 3_600_000
 

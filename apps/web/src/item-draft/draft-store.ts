@@ -2,7 +2,7 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { sessionKey } from "../data/session/session.ts"
 import { useSession } from "../data/session/session-context.ts"
 import type { Draft } from "./draft.ts"
-import { isEmptyDraft } from "./is-empty-draft.ts"
+import { isEmptyDraft } from "./draft.ts"
 
 /** The drafts of the items, which every panel of an item types into. */
 export interface DraftStore {

@@ -3,7 +3,7 @@ import { anAddress, anItem, anOrderLine } from "@smart-send/testkit/an-item"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { conflictsResolved, draftDifferences, draftedItem, draftOn, draftWith, rebased, SECTIONS } from "./draft.ts"
-import { isEmptyDraft } from "./is-empty-draft.ts"
+import { isEmptyDraft } from "./draft.ts"
 
 const item = anItem()
 const to = (over: Parameters<typeof anAddress>[0]) => ({ Recipient: anAddress(over) })

@@ -1,6 +1,5 @@
 import { changedExtras } from "@smart-send/domain/item/changed-extras"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
-import { isEmptyDraft } from "./is-empty-draft.ts"
 import { differences, isSame, type Difference } from "./differences.ts"
 import { ownValue } from "@smart-send/domain/record/own-value"
 
@@ -129,4 +128,8 @@ function isDrafted(draft: Draft, path: string): boolean {
 function withPart(whole: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
   if (name === undefined || !isRecord(whole)) return part
   return { ...whole, [name]: withPart(ownValue(whole, name), rest, part) }
+}
+
+export function isEmptyDraft({ changes }: Draft): boolean {
+  return Object.keys(changes).length === 0
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { useAskBeforeUnload } from "../unsaved/use-ask-before-unload.ts"
 import { useDraftStore } from "./draft-store.ts"
 import { conflictsResolved, draftNow, draftOn, draftWith, type Draft, type DraftChanges } from "./draft.ts"
-import { isEmptyDraft } from "./is-empty-draft.ts"
+import { isEmptyDraft } from "./draft.ts"
 
 export interface DraftHandle {
   readonly draft: Draft

@@ -2,8 +2,8 @@ import { NativeSelect, Radio } from "@mantine/core"
 import { DISPATCH_MOMENTS, type OfferedSettings } from "@smart-send/domain/marketplace-account/account-settings"
 import { useSettings } from "../data/settings/settings.ts"
 import { useTranslation } from "react-i18next"
-import type { SettingsFields } from "./settings-form.tsx"
 import * as styles from "./marketplace.module.css"
+import type { SettingsFields } from "./settings-fields.ts"
 
 interface DispatchFieldsProps extends SettingsFields {
   /** "eBay" */

@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from "@mantine/core"
 import type { OfferedSettings } from "@smart-send/domain/marketplace-account/account-settings"
 import { useTranslation } from "react-i18next"
-import type { SettingsFields } from "./settings-form.tsx"
 import * as styles from "./marketplace.module.css"
+import type { SettingsFields } from "./settings-fields.ts"
 
 const STATES = ["Unpaid", "Held"] as const
 

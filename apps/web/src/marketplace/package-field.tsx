@@ -1,8 +1,8 @@
 import { Checkbox } from "@mantine/core"
 import { useTranslation } from "react-i18next"
 import { ParcelSizeEditor } from "../pick/parcel-size-editor.tsx"
-import type { SettingsFields } from "./settings-form.tsx"
 import * as styles from "./marketplace.module.css"
+import type { SettingsFields } from "./settings-fields.ts"
 
 const NOTHING_GIVEN = { Weight: 0, Length: 0, Width: 0, Height: 0 }
 

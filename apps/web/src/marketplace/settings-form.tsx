@@ -15,6 +15,7 @@ import { ImportFields } from "./import-fields.tsx"
 import { PackageField } from "./package-field.tsx"
 import { Block, Waiting } from "../data/client/waiting.tsx"
 import * as styles from "./marketplace.module.css"
+import type { SettingsFields } from "./settings-fields.ts"
 
 interface SettingsFormProps {
   readonly found: FoundAccount
@@ -106,12 +107,6 @@ function Form({
       </div>
     </form>
   )
-}
-
-/** What every part of the form is given. */
-export interface SettingsFields {
-  readonly settings: AccountSettings
-  readonly change: (changed: Partial<AccountSettings>) => void
 }
 
 function SenderField({ settings: { SenderId }, change }: SettingsFields) {

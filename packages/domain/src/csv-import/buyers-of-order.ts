@@ -1,5 +1,5 @@
-import type { ImportField } from "./csv-format.ts"
 import type { OrderRow } from "./read-order-row.ts"
+import type { ImportField } from "./import-field.ts"
 
 /** What distinguishes one buyer from another. A row that leaves one of these empty may be anybody's. */
 const TELLING: readonly (readonly ImportField[])[] = [

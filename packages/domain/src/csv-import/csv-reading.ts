@@ -1,11 +1,11 @@
 import type { NewItem } from "../item/item.ts"
-import type { ImportField } from "./csv-format.ts"
 import type { DateOrder } from "./date-orders.ts"
 import type { DateQuestion } from "./date-order.ts"
 import type { CsvMapping } from "./mapping/csv-mapping.ts"
 import type { FileColumns } from "./mapping/file-columns.ts"
 import type { MappedField } from "./mapping/mapped-fields.ts"
 import type { NumberQuestion, NumbersRead } from "./number-columns.ts"
+import type { ColumnsRead } from "./find-header.ts"
 
 /** An item read from a file: the rows it came from, so that a failure can point at them. Rows count from 1, as a spreadsheet shows them. */
 export interface ImportedItem {
@@ -49,15 +49,6 @@ export interface RowCounts {
   readonly doneAlready: number
   /** A marketplace's padding and footers. */
   readonly padding: number
-}
-
-/** How the columns of a file were read, by their headings. */
-export interface ColumnsRead {
-  readonly read: readonly { readonly heading: string; readonly fields: readonly ImportField[] }[]
-  /** Nothing is read from these, whether or not they are known. */
-  readonly ignored: readonly string[]
-  /** Those of them that the kind of file does not know, so that they may hold something of use. */
-  readonly unknown: readonly string[]
 }
 
 /** What was put where the file says nothing. */

@@ -1,6 +1,7 @@
 import { ownValue } from "../record/own-value.ts"
 import { csvText } from "../csv-export/csv-text.ts"
-import type { CsvFormat, ImportField } from "./csv-format.ts"
+import type { CsvFormat } from "./csv-format.ts"
+import type { ImportField } from "./import-field.ts"
 
 type Cells = Partial<Record<ImportField, string>>
 

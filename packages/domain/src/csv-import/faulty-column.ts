@@ -1,6 +1,6 @@
 import { cleanCell } from "./cell.ts"
-import type { ImportField } from "./csv-format.ts"
 import type { CsvHeader } from "./find-header.ts"
+import type { ImportField } from "./import-field.ts"
 
 /** Words of our sentences, and the fields that each is about. The first that is in the file counts. */
 const FIELDS_BY_WORD: readonly (readonly [RegExp, readonly ImportField[]])[] = [

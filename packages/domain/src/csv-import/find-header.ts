@@ -1,5 +1,4 @@
-import { type CsvFormat, type FieldColumns, headerKey, type ImportField } from "./csv-format.ts"
-import type { ColumnsRead } from "./csv-reading.ts"
+import { type CsvFormat, type FieldColumns, headerKey } from "./csv-format.ts"
 import { csvFormats } from "./formats/formats.ts"
 import { headingSetOf } from "./heading-set.ts"
 import { columnNames } from "./mapping/column-names.ts"
@@ -10,6 +9,16 @@ import { mappedUpload } from "./mapping/mapped-upload.ts"
 import { mappingOfHeadings, mappingOfKind, targetsOf, type Targets } from "./mapping/saved-mapping.ts"
 import { ROWS_SEARCHED } from "./rows-searched.ts"
 import { shortHeading } from "./short-heading.ts"
+import type { ImportField } from "./import-field.ts"
+
+/** How the columns of a file were read, by their headings. */
+export interface ColumnsRead {
+  readonly read: readonly { readonly heading: string; readonly fields: readonly ImportField[] }[]
+  /** Nothing is read from these, whether or not they are known. */
+  readonly ignored: readonly string[]
+  /** Those of them that the kind of file does not know, so that they may hold something of use. */
+  readonly unknown: readonly string[]
+}
 
 /** What is known of columns beside the kinds of files. */
 export interface KnownMappings {

@@ -1,5 +1,5 @@
 import { cleanCell } from "./cell.ts"
-import type { ImportField } from "./csv-format.ts"
+import type { ImportField } from "./import-field.ts"
 
 /** Fields that name something. A number that lost digits there names something else. */
 export const KEY_FIELDS: readonly (readonly [field: ImportField, name: string])[] = [

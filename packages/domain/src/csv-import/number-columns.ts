@@ -1,9 +1,9 @@
 import { cleanCell, moneyNumber } from "./cell.ts"
-import type { ImportField } from "./csv-format.ts"
 import { type DecimalMark, readWritten } from "./decimal-marks.ts"
 import type { Delimiter } from "./detect-delimiter.ts"
 import { type Measure, measureParts } from "./measure.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
+import type { ImportField } from "./import-field.ts"
 
 /** A column whose numbers could be read two ways: one of them, and what it is in each. */
 export interface NumberQuestion {

@@ -12,7 +12,6 @@ import { countryOfCell, placeOfCell } from "./country-of-cell.ts"
 import type { PostcodePart } from "../country/postcode-systems.ts"
 import { readDate } from "./date-cell.ts"
 import type { DateOrder } from "./date-orders.ts"
-import type { ImportField } from "./csv-format.ts"
 import type { OrderRow } from "./read-order-row.ts"
 import { splitUkAddress, ukStreetLine } from "../address/split-uk-address.ts"
 import { ADDRESS_LIMITS, STORED_ADDRESS_LIMITS } from "../address/address-limits.ts"
@@ -21,6 +20,7 @@ import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 import { ITEM_LIMITS } from "../item/item-limits.ts"
 import { NEW_ITEM_LIMITS } from "../item/new-item-limits.ts"
 import { cutText, shortText } from "../text/cut-text.ts"
+import type { ImportField } from "./import-field.ts"
 
 /** What a file says of one buyer under one order number: its rows in the file's order. */
 export interface CsvOrder {

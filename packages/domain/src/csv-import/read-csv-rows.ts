@@ -13,7 +13,7 @@ import {
   type RowProblem,
   UNCLOSED_QUOTE,
 } from "./csv-reading.ts"
-import { type CsvFormat, headerKey, type ImportField } from "./csv-format.ts"
+import { type CsvFormat, headerKey } from "./csv-format.ts"
 import { readDate } from "./date-cell.ts"
 import type { DateOrder } from "./date-orders.ts"
 import { type ColumnOrder, dateOrderOf } from "./date-order.ts"
@@ -33,6 +33,7 @@ import { cellText, type ColumnFacts, type OrderRow, readOrderRow } from "./read-
 import { refusalOf } from "./refused-files.ts"
 import { rowFingerprint } from "./row-fingerprint.ts"
 import { cutText } from "../text/cut-text.ts"
+import type { ImportField } from "./import-field.ts"
 
 export interface CsvReadOptions {
   /** Begins every client id. There is one for each file imported, so that a request sent twice gets the same answer. */

@@ -1,6 +1,6 @@
 import { cleanCell, readMoney, readNumber } from "./cell.ts"
 import { DEFAULT_LINE_VALUE } from "./csv-defaults.ts"
-import type { CellText, ImportField } from "./csv-format.ts"
+import type { CellText } from "./csv-format.ts"
 import type { DecimalMark } from "./decimal-marks.ts"
 import type { CsvHeader } from "./find-header.ts"
 import { joinedBy } from "./mapping/mapped-fields.ts"
@@ -11,6 +11,7 @@ import { decimalToMinor, HIGHEST_AMOUNT, minor, type Minor } from "../money/mone
 import type { PackageDimensions } from "../parcel/package-dimensions.ts"
 import { PARCEL_LIMITS } from "../parcel/parcel-limits.ts"
 import { shortText } from "../text/cut-text.ts"
+import type { ImportField } from "./import-field.ts"
 
 /** One data row, its cells by meaning. */
 export interface OrderRow {

@@ -1,6 +1,6 @@
 import { textFingerprint } from "../id/text-fingerprint.ts"
-import type { ImportField } from "./csv-format.ts"
 import type { OrderRow } from "./read-order-row.ts"
+import type { ImportField } from "./import-field.ts"
 
 const TELLING: readonly ImportField[] = [
   "OrderDate",

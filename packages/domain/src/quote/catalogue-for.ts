@@ -2,8 +2,8 @@ import type { ExtraId } from "../extra/extra.ts"
 import type { Service } from "../service/service.ts"
 import type { CustomsTerms } from "../customs/customs-terms.ts"
 import type { AutoExtra, Provider } from "../settings/settings.ts"
-import type { Catalogue, CatalogueAccount, CatalogueService } from "./catalogue.ts"
-import { type ShopCouriers, shopsAgainst } from "./shop-couriers.ts"
+import type { Catalogue, CatalogueAccount, CatalogueService, ShopCouriers } from "./catalogue.ts"
+import { shopsAgainst } from "./shop-couriers.ts"
 import { tenantNames, type TenantNames, type Wording } from "./tenant-names.ts"
 
 /** What of a tenant decides what it sells. */

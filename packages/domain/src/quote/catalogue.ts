@@ -8,8 +8,18 @@ import type { Minor } from "../money/money.ts"
 import type { DeliverySpeed } from "../service/delivery-speed.ts"
 import type { Service } from "../service/service.ts"
 import type { AutoExtra } from "../settings/settings.ts"
-import type { ShopCouriers } from "./shop-couriers.ts"
 import type { ZoneMap } from "./zone-map.ts"
+import type { Carrier } from "../dispatch/carrier.ts"
+
+/** Which carriers a shop accepts for its orders. */
+export interface ShopCouriers {
+  /** The id of the source of its order lines. */
+  readonly sourceId: string
+  /** What the seller knows it by. */
+  readonly name: string
+  /** Null where it accepts any, or nobody knows. */
+  readonly carriers: readonly Carrier[] | null
+}
 
 /** Prices up to a weight, lightest first: `pence[i]` holds up to `maxGrams[i]`. */
 export interface RateBands {

@@ -1,18 +1,8 @@
-import { type Carrier, carrierOf, carrierOfBooking } from "../dispatch/carrier.ts"
+import { carrierOf, carrierOfBooking } from "../dispatch/carrier.ts"
 import type { Service } from "../service/service.ts"
-import type { Catalogue, CatalogueService } from "./catalogue.ts"
+import type { Catalogue, CatalogueService, ShopCouriers } from "./catalogue.ts"
 import type { Unavailable } from "./quote.ts"
 import type { RatedItem } from "./rate-item.ts"
-
-/** Which carriers a shop accepts for its orders. */
-export interface ShopCouriers {
-  /** The id of the source of its order lines. */
-  readonly sourceId: string
-  /** What the seller knows it by. */
-  readonly name: string
-  /** Null where it accepts any, or nobody knows. */
-  readonly carriers: readonly Carrier[] | null
-}
 
 /** The catalogue with what shops say of couriers: services that a shop would refuse are not offered for its orders (DISPATCH-19). */
 export function withShops(catalogue: Catalogue, shops: readonly ShopCouriers[]): Catalogue {

@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from "node:crypto"
-import { z } from "zod"
 import { numberOfText } from "../number-of-text.ts"
 import type { MarketplaceTerms, Sale, Shop } from "../shop.ts"
 import { isSent } from "../is-sent.ts"
@@ -7,31 +6,7 @@ import { financialStatus, fulfillmentStatus } from "./present-shopify-order.ts"
 import { SHOPIFY_APP, SHOPIFY_WEBHOOK_VERSION } from "./shopify-app.ts"
 import { gid, orderNumber } from "./shopify-ids.ts"
 import { isoSeconds } from "./shopify-values.ts"
-
-const subscriptionSchema = z.object({
-  number: z.int(),
-  account: z.string(),
-  /** As the schema has it: `ORDERS_CREATE`. */
-  topic: z.string(),
-  uri: z.string(),
-  createdAt: z.coerce.date(),
-})
-export type ShopifySubscription = z.infer<typeof subscriptionSchema>
-
-export interface ShopifyWebhooks {
-  /** Null where the shop has the same one already. */
-  subscribe(account: string, topic: string, uri: string): ShopifySubscription | null
-  unsubscribe(account: string, number: number): boolean
-  subscriptions(account: string): readonly ShopifySubscription[]
-  /** The app was taken out of the shop: it is told so, and its subscriptions end. */
-  uninstalled(account: string): void
-  /** What Shopify demands of every app, to the address that is set up with it. */
-  demand(
-    account: string,
-    topic: "customers/data_request" | "customers/redact" | "shop/redact",
-    about: readonly Sale[],
-  ): void
-}
+import { type ShopifyWebhooks, type ShopifySubscription, subscriptionSchema } from "./shopify-webhooks.ts"
 
 const KEY = "webhook "
 const FIRST_NUMBER = 1_700_000_000_000

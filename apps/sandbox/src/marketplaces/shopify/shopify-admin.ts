@@ -3,9 +3,9 @@ import { z } from "zod"
 import type { Grants } from "../create-grants.ts"
 import type { MarketplaceTerms, Shop } from "../shop.ts"
 import { answerShopifyQuery } from "./answer-shopify-query.ts"
-import type { ShopifyWebhooks } from "./create-shopify-webhooks.ts"
 import { SHOPIFY_VERSIONS } from "./shopify-app.ts"
 import { ownerAt } from "./shopify-consent.ts"
+import type { ShopifyWebhooks } from "./shopify-webhooks.ts"
 
 /** What is wrong with a shop as a whole, and what each is answered with. */
 export const SHOP_STATES = ["open", "frozen", "forbidden", "gone", "locked"] as const

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql"
 import type { Sale, Shop, ShopOwner } from "../shop.ts"
 import { hasScope } from "./shopify-app.ts"
-import type { ShopifyWebhooks } from "./create-shopify-webhooks.ts"
+import type { ShopifyWebhooks } from "./shopify-webhooks.ts"
 
 /** Whose call it is. */
 export interface ShopifyContext {

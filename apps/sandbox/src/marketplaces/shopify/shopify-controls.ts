@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify"
 import { z } from "zod"
 import type { Shop } from "../shop.ts"
-import type { ShopifyWebhooks } from "./create-shopify-webhooks.ts"
 import { SHOP_STATES, type ShopState } from "./shopify-admin.ts"
 import { ownerAt } from "./shopify-consent.ts"
+import type { ShopifyWebhooks } from "./shopify-webhooks.ts"
 
 const stateSchema = z.strictObject({ State: z.enum(SHOP_STATES) })
 const demandSchema = z.strictObject({

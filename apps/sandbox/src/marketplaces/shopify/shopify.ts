@@ -3,12 +3,13 @@ import { createGrants } from "../create-grants.ts"
 import { numberOfText } from "../number-of-text.ts"
 import { refuseWhileClosed } from "../refuse-while-closed.ts"
 import type { MarketplaceStandIn, Shop, MarketplaceTerms } from "../shop.ts"
-import { createShopifyWebhooks, type ShopifyWebhooks } from "./create-shopify-webhooks.ts"
+import { createShopifyWebhooks } from "./create-shopify-webhooks.ts"
 import { shopifyAdmin, type ShopState } from "./shopify-admin.ts"
 import { shopifyConsent } from "./shopify-consent.ts"
 import { shopifyControls } from "./shopify-controls.ts"
 import { gid } from "./shopify-ids.ts"
 import { shopifyTokens } from "./shopify-tokens.ts"
+import type { ShopifyWebhooks } from "./shopify-webhooks.ts"
 
 /** The first order's number follows it. */
 const ORDERS = 5_900_000_000_000

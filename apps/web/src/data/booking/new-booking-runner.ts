@@ -9,7 +9,16 @@ import { prepayBalanceKey } from "../prepay/prepay-balance.ts"
 import { createBookingRunner, type BookingRunner } from "./booking-runner.ts"
 import { edgeBookingTransport } from "./booking-transport.ts"
 import { ordersUnderWayOf, pendingOrdersOf } from "./stored-orders.ts"
-import type { RunnerParts } from "./use-booking-runner.ts"
+import type { QueryClient } from "@tanstack/react-query"
+import type { Session } from "../session/session.ts"
+
+export interface RunnerParts {
+  readonly session: Session
+  readonly driver: ItemDriver
+  readonly queries: QueryClient
+  readonly customer: string
+  readonly orderSize: number
+}
 
 /** Makes the runner itself. Its script is loaded when the page is idle. */
 export function newBookingRunner({ session, driver, queries, customer, orderSize }: RunnerParts): BookingRunner {

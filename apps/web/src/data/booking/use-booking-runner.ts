@@ -1,15 +1,15 @@
 import { lazyModule } from "@smart-send/ui/lazy-module"
-import { useQueryClient, type QueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
-import type { ItemDriver } from "../items/item-driver.ts"
 import { useItemDriver } from "../items/use-item-driver.ts"
 import { useSession } from "../session/session-context.ts"
-import { sessionKey, type Session } from "../session/session.ts"
+import { sessionKey } from "../session/session.ts"
 import { useSettings } from "../settings/settings.ts"
 import type { BookingRunner } from "./booking-runner.ts"
 import type { BookingRun } from "./booking-run.ts"
 import { ordersUnderWayOf, pendingOrdersOf } from "./stored-orders.ts"
 import { lazyBookingRunner } from "./lazy-booking-runner.ts"
+import type { RunnerParts } from "./new-booking-runner.ts"
 
 /** The session holds the runner, so a booking goes on while another page is shown. */
 const bookingRunner = sessionKey<BookingRunner>("booking runner")
@@ -28,14 +28,6 @@ export function useBookingRunner(): BookingRunner {
 
 export function useBookingRun(runner: BookingRunner): BookingRun | null {
   return useSyncExternalStore(runner.subscribe, runner.run)
-}
-
-export interface RunnerParts {
-  readonly session: Session
-  readonly driver: ItemDriver
-  readonly queries: QueryClient
-  readonly customer: string
-  readonly orderSize: number
 }
 
 function newRunner(parts: RunnerParts): BookingRunner {

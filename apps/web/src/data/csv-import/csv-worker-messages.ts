@@ -1,7 +1,6 @@
 import type {
   ColumnOffer,
   ColumnsFound,
-  ColumnsRead,
   CsvNotice,
   DatesRead,
   FilledIn,
@@ -16,6 +15,7 @@ import type { FileColumns } from "@smart-send/domain/csv-import/mapping/file-col
 import type { UnweighedProduct } from "@smart-send/domain/product/product-parcels"
 import type { CsvReadOptions } from "@smart-send/domain/csv-import/read-csv-rows"
 import type { PackageDimensions } from "@smart-send/domain/parcel/package-dimensions"
+import type { ColumnsRead } from "@smart-send/domain/csv-import/find-header"
 
 /** An item that was not created, and why. */
 export interface CreateFailure {

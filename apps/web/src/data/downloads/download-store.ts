@@ -11,16 +11,11 @@ import {
   withProcessing,
   type Downloads,
 } from "./download-list.ts"
-import type { Recipe } from "./make-file.ts"
+import type { MadeFile, Recipe } from "./made-file.ts"
 
 /** How often entries are refreshed to Ready (FILES-2). */
 const REFRESH_MS = 2500
 
-/**
- * The address of a file, with what it is called where that is known only once it is made; or why there is none; null where
- * nothing better is known than that it could not be made.
- */
-export type MadeFile = string | { readonly href: string; readonly label: string } | { readonly why: string } | null
 export type MakeFile = () => Promise<MadeFile>
 
 interface NewDownload extends Pick<Download, "Label" | "Type"> {

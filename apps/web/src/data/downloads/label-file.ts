@@ -3,7 +3,7 @@ import type { createLabelBatch } from "@smart-send/contract/label/create-label-b
 import type { getPresignedLabel } from "@smart-send/contract/label/get-presigned-label"
 import { t } from "i18next"
 import type { Answer } from "../client/answer.ts"
-import type { MadeFile } from "./download-store.ts"
+import type { MadeFile } from "./made-file.ts"
 
 type LabelBatch = ResultOf<typeof createLabelBatch>
 

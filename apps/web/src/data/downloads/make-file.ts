@@ -1,4 +1,3 @@
-import type { BodySentBy, ParamsOf } from "@smart-send/contract/call/define-call"
 import { createStatementFile, statementFileBodySchema } from "@smart-send/contract/invoice/create-statement-file"
 import { listItemsByIds } from "@smart-send/contract/item/list-items-by-ids"
 import { createDocumentBatch, documentBatchBodySchema } from "@smart-send/contract/label/create-document-batch"
@@ -7,7 +6,7 @@ import { getPresignedLabel } from "@smart-send/contract/label/get-presigned-labe
 import { downloadManifest } from "@smart-send/contract/manifest/download-manifest"
 import { manifestParamsSchema } from "@smart-send/contract/manifest/manifest-shapes"
 import { itemsToCsv } from "@smart-send/domain/csv-export/items-to-csv"
-import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
+import { itemIdSchema } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { ownValue } from "@smart-send/domain/record/own-value"
@@ -15,25 +14,8 @@ import { z } from "zod"
 import { answerOf } from "../client/answer.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import type { Session } from "../session/session.ts"
-import type { MadeFile } from "./download-store.ts"
 import { itemLabelFile, labelFile } from "./label-file.ts"
-
-/** What a file is made of, small enough to be kept with its entry. */
-export type Recipe =
-  /** The file at `place` of a batch of labels. */
-  | { readonly kind: "labels"; readonly body: BodySentBy<typeof createLabelBatch> & { readonly place: number } }
-  | { readonly kind: "documents"; readonly body: BodySentBy<typeof createDocumentBatch> }
-  /** A month's statement, or an invoice. */
-  | { readonly kind: "statement"; readonly body: BodySentBy<typeof createStatementFile> }
-  /** The label of one item. */
-  | { readonly kind: "label"; readonly body: { readonly id: ItemId } }
-  /** The sheet of a manifest, or the courier's own form. */
-  | {
-      readonly kind: "manifest"
-      readonly body: ParamsOf<typeof downloadManifest> & { readonly isCouriers: boolean }
-    }
-  /** Items as CSV. */
-  | { readonly kind: "items"; readonly body: { readonly ids: readonly ItemId[] } }
+import type { MadeFile, Recipe } from "./made-file.ts"
 
 type Maker = (session: Session, body: unknown) => Promise<MadeFile>
 

@@ -10,11 +10,12 @@ import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from "@smart-send/domain/s
 import { lazyModule } from "@smart-send/ui/lazy-module"
 import { stationId } from "../../storage/station-id.ts"
 import { answerOf, type Answer } from "../client/answer.ts"
-import { downloadStoreOf, type MadeFile } from "../downloads/download-store.ts"
+import { downloadStoreOf } from "../downloads/download-store.ts"
 import { labelFile, labelFileName } from "../downloads/label-file.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import type { Session } from "../session/session.ts"
 import { printDeskOf } from "../station/print-desk.ts"
+import type { MadeFile } from "../downloads/made-file.ts"
 
 const telling = lazyModule(async () => import("./tell-on-paper.tsx"))
 

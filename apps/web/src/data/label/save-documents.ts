@@ -4,9 +4,10 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import { MOST_AT_ONCE } from "@smart-send/domain/settings/settings"
 import { showToast } from "@smart-send/ui/toast"
 import { answerOf } from "../client/answer.ts"
-import { downloadStoreOf, type MadeFile } from "../downloads/download-store.ts"
+import { downloadStoreOf } from "../downloads/download-store.ts"
 import { inBatches } from "../items/plan-saves.ts"
 import type { Session } from "../session/session.ts"
+import type { MadeFile } from "../downloads/made-file.ts"
 
 /**
  * Hands papers of these orders to the browser as files, and keeps them among the downloads; one that could not be made says

@@ -4,7 +4,7 @@ import { getPresignedLabel } from "@smart-send/contract/label/get-presigned-labe
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { useEffect, useRef, useState } from "react"
 import { answerOf, type Answer } from "../client/answer.ts"
-import { downloadStoreOf, type MadeFile } from "../downloads/download-store.ts"
+import { downloadStoreOf } from "../downloads/download-store.ts"
 import { labelFileName } from "../downloads/label-file.ts"
 import { useSession } from "../session/session-context.ts"
 import type { Session } from "../session/session.ts"
@@ -16,6 +16,7 @@ import {
   type LabelRunParts,
   type LabelRunState,
 } from "./label-run.ts"
+import type { MadeFile } from "../downloads/made-file.ts"
 
 export interface ItemLabel {
   readonly state: LabelRunState

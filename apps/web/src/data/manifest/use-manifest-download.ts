@@ -1,9 +1,10 @@
 import { downloadManifest } from "@smart-send/contract/manifest/download-manifest"
 import type { AccountRef } from "@smart-send/domain/quote/catalogue"
 import { answerOf } from "../client/answer.ts"
-import { downloadStoreOf, type MadeFile } from "../downloads/download-store.ts"
+import { downloadStoreOf } from "../downloads/download-store.ts"
 import { useSession } from "../session/session-context.ts"
 import type { Manifest } from "./use-manifests.ts"
+import type { MadeFile } from "../downloads/made-file.ts"
 
 /** The sheet that the driver signs, or the courier's own form. */
 export type ManifestPaper = "sheet" | "form"

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
-import type { ColumnsRead } from "@smart-send/domain/csv-import/csv-reading"
 import { useTranslation } from "react-i18next"
 import * as styles from "./columns-list.module.css"
+import type { ColumnsRead } from "@smart-send/domain/csv-import/find-header"
 
 interface ColumnsListProps {
   readonly columns: ColumnsRead

@@ -7,6 +7,7 @@ import type { MarketplaceAccount, MarketplaceConnection } from "../../marketplac
 import { manifest } from "./manifest.ts"
 import { kindOf, type TiktokFailure } from "./problems.ts"
 import { sign } from "./sign.ts"
+import type { ShippingProvider } from "./carriers.ts"
 
 const HOSTS = {
   api: "https://open-api.tiktokglobalshop.com",
@@ -32,12 +33,6 @@ export interface TiktokRequest {
 export type TiktokAnswer =
   | { readonly kind: "done"; readonly data: unknown }
   | ({ readonly kind: "failed" } & TiktokFailure)
-
-/** A courier as a delivery option of a shop knows it. */
-export interface ShippingProvider {
-  readonly id: string
-  readonly name: string
-}
 
 export interface TiktokApi {
   readonly consentUrl: string

@@ -1,5 +1,10 @@
 import { type Carrier, CARRIERS } from "@smart-send/domain/dispatch/carrier"
-import type { ShippingProvider } from "./api.ts"
+
+/** A courier as a delivery option of a shop knows it. */
+export interface ShippingProvider {
+  readonly id: string
+  readonly name: string
+}
 
 /** TikTok's names of carriers, by letters and digits alone, the better one first. None: the courier's own name is looked for. */
 const PROVIDER_NAMES: Readonly<Record<Carrier, readonly string[]>> = {

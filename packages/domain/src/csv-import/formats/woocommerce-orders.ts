@@ -1,4 +1,5 @@
-import type { CsvFormat, ImportField } from "../csv-format.ts"
+import type { CsvFormat } from "../csv-format.ts"
+import type { ImportField } from "../import-field.ts"
 
 /** Nothing is left to send. Orders on hold or unpaid are left to the seller. */
 const DONE = /^(?:wc-)?(?:completed|cancelled|refunded|failed|trash)$/i

@@ -1,6 +1,5 @@
 import { oneLine } from "../../text/one-line.ts"
 import { cleanCell } from "../cell.ts"
-import type { ImportField } from "../csv-format.ts"
 import { type CsvHeader, findHeader, type KnownMappings } from "../find-header.ts"
 import type { CsvCells } from "../read-cells.ts"
 import { columnNames, nameKey } from "./column-names.ts"
@@ -9,6 +8,7 @@ import { findHeadingRow } from "./find-heading-row.ts"
 import { type ColumnGuess, guessColumns } from "./guess-columns.ts"
 import { IGNORE, joinedBy } from "./mapped-fields.ts"
 import { nearestMapping, type Targets, targetsOf } from "./saved-mapping.ts"
+import type { ImportField } from "../import-field.ts"
 
 /** A column of a file, for whoever maps it. */
 export interface FileColumn {

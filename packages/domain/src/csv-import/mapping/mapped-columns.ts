@@ -1,8 +1,8 @@
-import type { ImportField } from "../csv-format.ts"
 import { type Measure, unitOfHeading } from "../measure.ts"
 import { nameKey } from "./column-names.ts"
 import { IGNORE, joinedBy, type MappedField } from "./mapped-fields.ts"
 import type { Targets } from "./saved-mapping.ts"
+import type { ImportField } from "../import-field.ts"
 
 /** The columns of each field, once a mapping is laid over what the kind of file says. */
 export interface MappedColumns {

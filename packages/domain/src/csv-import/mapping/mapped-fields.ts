@@ -1,5 +1,5 @@
-import type { ImportField } from "../csv-format.ts"
 import type { CellKind } from "./cell-kind.ts"
+import type { ImportField } from "../import-field.ts"
 
 /** Everything that a column can be mapped to, in the order in which it is offered. */
 export const MAPPED_FIELDS = [

@@ -6,15 +6,9 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import { lockItems } from "../../records/item/item-rows.ts"
 import type { Tx } from "../../platform/db/scope.ts"
-import {
-  lockLines,
-  readClock,
-  readItemIds,
-  readOrder,
-  type BookingLine,
-  type BookingOrder,
-} from "../../records/booking/booking-store.ts"
+import { lockLines, readClock, readItemIds, readOrder, type BookingOrder } from "../../records/booking/booking-store.ts"
 import { lineHolds, type LinePricing } from "../../records/booking/line-price.ts"
+import type { BookingLine } from "../../records/booking/booking-line.ts"
 
 /** An order with those of its lines that can be paid for now, named by this order; they and their items are locked. */
 export interface LockedOrder {

@@ -6,13 +6,14 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
-import { readClock, type BookingLine } from "../../records/booking/booking-store.ts"
+import { readClock } from "../../records/booking/booking-store.ts"
 import { takeDiscounts } from "../../records/booking/discounts.ts"
 import { stageLines } from "../../records/booking/stage-lines.ts"
 import { readPrepay } from "../../records/ledger/ledger.ts"
 import { paymentProviderOf } from "../../records/payment/payment-provider-of.ts"
 import { insertPayment, readPayment, type PaymentRow } from "../../records/payment/payment-store.ts"
 import type { LockedOrder } from "./lock-order.ts"
+import type { BookingLine } from "../../records/booking/booking-line.ts"
 
 const NO_CARDS: Problem = { code: "FEATURE-OFF", message: "Cards can't be used here." }
 const NOTHING_TO_PAY: Problem = {

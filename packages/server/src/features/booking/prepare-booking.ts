@@ -25,7 +25,6 @@ import {
   readLines,
   renewLines,
   repriceLines,
-  type BookingLine,
 } from "../../records/booking/booking-store.ts"
 import {
   discountOffers,
@@ -37,6 +36,7 @@ import {
 import { hasAccount, NO_ACCOUNT } from "../../records/ledger/account-funds.ts"
 import { presentPrepared } from "./present-booking.ts"
 import { priceItems, sellsAccount, type PriceItem } from "../../records/booking/price-items.ts"
+import type { BookingLine } from "../../records/booking/booking-line.ts"
 
 type PrepareCall = typeof prepareBookingCall
 

@@ -8,9 +8,9 @@ import type { LineRefusal } from "@smart-send/domain/booking/offer-line"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { DEFAULT_CURRENCY, minor, minorToDecimal, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import type { z } from "zod"
-import type { BookingLine } from "../../records/booking/booking-store.ts"
 import type { StoredDiscount } from "../../records/booking/discounts.ts"
 import type { CourierNames } from "../../records/courier/courier-names.ts"
+import type { BookingLine } from "../../records/booking/booking-line.ts"
 
 type LineStatus = z.output<typeof bookingLineStatusSchema>
 type PreparedLine = z.output<typeof preparedLineSchema>

@@ -6,7 +6,14 @@ import type { Minor } from "@smart-send/domain/money/money"
 import type { ItemService } from "@smart-send/domain/service/service"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
-import type { Agreement } from "./rebooking.ts"
+
+/** What a seller has agreed to: this price, for this, to this address. It is kept with the request (migration 0125). */
+export interface Agreement {
+  readonly priceMinor: Minor
+  readonly optionId: string
+  /** A fingerprint: it names nobody. */
+  readonly address: string
+}
 
 /** An order line with the facts that its cancellation needs. */
 export interface CancellableLine {

@@ -20,15 +20,7 @@ import type { Tx } from "../../platform/db/scope.ts"
 import { readPrepay } from "../../records/ledger/ledger.ts"
 import { unwantedChanges } from "../../records/changed-order/without-unwanted.ts"
 import { readUnwanted } from "../../records/marketplace-account/refunded-pieces.ts"
-import type { CancellableLine } from "./cancellation-store.ts"
-
-/** What a seller has agreed to: this price, for this, to this address. It is kept with the request (migration 0125). */
-export interface Agreement {
-  readonly priceMinor: Minor
-  readonly optionId: string
-  /** A fingerprint: it names nobody. */
-  readonly address: string
-}
+import type { CancellableLine, Agreement } from "./cancellation-store.ts"
 
 /** What booking the parcel again to the shop's address would come to. */
 export interface RebookingOffer {

@@ -17,9 +17,15 @@ import { readUnwanted } from "../../records/marketplace-account/refunded-pieces.
 import { tell } from "../../records/outbox/tell.ts"
 import { cancellationNotifiers } from "./cancellation-notifiers.ts"
 import { timingsOf, type CancellationPlatform } from "./cancellation-options.ts"
-import { type CancellableLine, insertCancellation, readCancellableLines, readNewest } from "./cancellation-store.ts"
+import {
+  type CancellableLine,
+  insertCancellation,
+  readCancellableLines,
+  readNewest,
+  type Agreement,
+} from "./cancellation-store.ts"
 import { presentCancellation } from "./present-cancellation.ts"
-import { type Agreement, rebookingOffers, whyNotAgreed } from "./rebooking.ts"
+import { rebookingOffers, whyNotAgreed } from "./rebooking.ts"
 import { whyNotCancelled } from "./why-not-cancelled.ts"
 
 type CancelCall = typeof requestCancellationCall

@@ -20,9 +20,9 @@ import { writeTransactions } from "../../records/ledger/ledger.ts"
 import { lockLineMoney, type LockedLineMoney } from "../../records/ledger/line-money.ts"
 import { tell } from "../../records/outbox/tell.ts"
 import type { CancelOutcome } from "@smart-send/connectors/courier"
-import { readCancellableLines, type CancellableLine } from "./cancellation-store.ts"
+import { readCancellableLines, type CancellableLine, type Agreement } from "./cancellation-store.ts"
 import { freeItem } from "./free-item.ts"
-import { type Agreement, rebook } from "./rebooking.ts"
+import { rebook } from "./rebooking.ts"
 
 /** A request that a worker holds until its lease expires. */
 export interface ClaimedCancellation {

@@ -14,7 +14,7 @@ import { itemChanger } from "../../records/service-choice/item-changer.ts"
 import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
 import { combinePrintOf, readCombinable, readHolders } from "./known-orders.ts"
 import { orderContext } from "./new-items.ts"
-import type { TakeOrders } from "./take-orders.ts"
+import type { TakeOrders } from "./import-work.ts"
 
 /**
  * Puts orders into the open parcel of an earlier order that they may go with: same buyer, same address, by the shop's own word. Answers

@@ -40,7 +40,7 @@ import { keepRefunds } from "./keep-refunds.ts"
 import { type Holder, readHolders } from "./known-orders.ts"
 import { orderContext, sourceKeyOf } from "./new-items.ts"
 import { productWeights } from "../../records/product/product-weights.ts"
-import type { TakeOrders } from "./take-orders.ts"
+import type { TakeOrders } from "./import-work.ts"
 
 /** So many orders are changed in one transaction: others wait for their items meanwhile. */
 const AT_ONCE = 100

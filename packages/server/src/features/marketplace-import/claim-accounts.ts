@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Platform } from "../../context.ts"
-import type { ClaimedAccount } from "./import-account.ts"
+import type { ClaimedAccount } from "./import-work.ts"
 
 /** Takes accounts that are due, each for so long that no other process imports it meanwhile. */
 export async function claimAccounts(

@@ -10,7 +10,7 @@ import { createGate } from "../../platform/jobs/create-gate.ts"
 import { addToParcels } from "./add-to-parcels.ts"
 import type { MadeOutcome } from "./import-parts.ts"
 import { newItems, type ItemOfOrders } from "./new-items.ts"
-import type { TakeOrders } from "./take-orders.ts"
+import type { TakeOrders } from "./import-work.ts"
 
 interface CreatedOrders {
   readonly imported: number

@@ -27,27 +27,11 @@ import {
   saveCursor,
   type ImportWindow,
 } from "./import-window.ts"
-import { takeOrders, type TakeOrders, type TakingStep } from "./take-orders.ts"
+import { takeOrders } from "./take-orders.ts"
 import { takeRefunded } from "./take-refunded.ts"
 import { tryUnread } from "./try-unread.ts"
 import { workerContext } from "./worker-context.ts"
-
-/** An account whose turn it is; `attempt` fences off whoever had it before. */
-export interface ClaimedAccount {
-  readonly id: string
-  readonly tenantId: string
-  readonly customerId: string
-  readonly attempt: number
-}
-
-export interface ImportTimings {
-  readonly leaseMs: number
-  /** Between two imports of a shop that says nothing of how often it may be asked; never less than its manifest's. */
-  readonly pollMs: number
-  /** Until a shop in trouble is asked again, and one whose link is broken. */
-  readonly troubleMs: number
-  readonly brokenMs: number
-}
+import type { TakeOrders, ClaimedAccount, ImportTimings, TakingStep } from "./import-work.ts"
 
 interface Run {
   readonly platform: Platform

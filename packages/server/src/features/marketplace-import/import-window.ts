@@ -3,8 +3,8 @@ import { sql } from "kysely"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { Tx } from "../../platform/db/scope.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
-import type { ClaimedAccount, ImportTimings } from "./import-account.ts"
 import { firstMoment } from "./take-orders.ts"
+import type { ClaimedAccount, ImportTimings } from "./import-work.ts"
 
 /** The time whose changes are imported, and how far that has come. */
 export interface ImportWindow {

@@ -4,8 +4,9 @@ import { importNotifier } from "../../records/marketplace-account/import-notifie
 import { claimAccounts } from "./claim-accounts.ts"
 import type { AttendOther } from "./deliveries.ts"
 import { startDeliveryWorker } from "./delivery-worker.ts"
-import { type ClaimedAccount, importAccount, type ImportTimings } from "./import-account.ts"
+import { importAccount } from "./import-account.ts"
 import type { ImportParts } from "./import-parts.ts"
+import type { ClaimedAccount, ImportTimings } from "./import-work.ts"
 
 export interface ImportOptions {
   readonly timings?: Partial<ImportTimings & { readonly busyLoopMs: number; readonly idleLoopMs: number }>

@@ -11,7 +11,7 @@ import { sql } from "kysely"
 import type { CustomerContext, Platform } from "../../context.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { togetherKeyOf } from "./known-orders.ts"
-import type { TakeOrders } from "./take-orders.ts"
+import type { TakeOrders } from "./import-work.ts"
 
 /** Which orders are an account's. */
 export function sourceKeyOf({ source_id, publicId }: LinkedAccount): Pick<Source, "Id" | "AccountId"> {

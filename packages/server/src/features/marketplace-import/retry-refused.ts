@@ -24,8 +24,9 @@ import {
 } from "../../records/marketplace-account/refused-orders.ts"
 import { storeName } from "../../records/marketplace-account/store-name.ts"
 import type { ImportParts } from "./import-parts.ts"
-import { takeOrders, type TakeOrders } from "./take-orders.ts"
+import { takeOrders } from "./take-orders.ts"
 import { workerContext } from "./worker-context.ts"
+import type { TakeOrders } from "./import-work.ts"
 
 type Call = typeof retryRefusedOrders
 type Outcome = ResultOf<Call>["Orders"][number]

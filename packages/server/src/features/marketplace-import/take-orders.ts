@@ -4,15 +4,14 @@ import { inParcel } from "@smart-send/domain/marketplace-order/in-parcel"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { refuseOrder } from "@smart-send/domain/marketplace-order/order-refusal"
 import { storable } from "@smart-send/domain/text/storable-text"
-import type { CustomerContext, Platform } from "../../context.ts"
 import { inParts } from "../../platform/db/in-parts.ts"
 import type { LinkedAccount } from "../../records/marketplace-account/account-rows.ts"
 import { mapInTurns } from "../../platform/jobs/own-turn.ts"
 import { changeHeld } from "./change-held.ts"
 import { createOrders, refusedOrder } from "./create-orders.ts"
-import type { ImportParts } from "./import-parts.ts"
 import { isNews, readHolders, readKnownOrders, saveKnownOrders, toNote, withKnownRefunds } from "./known-orders.ts"
 import { withProducts } from "./with-products.ts"
+import type { TakeOrders } from "./import-work.ts"
 
 /** What became of some orders. */
 export interface Taken {
@@ -23,21 +22,6 @@ export interface Taken {
   /** Orders that could not be saved, each with its reason; nothing else of them is known. */
   readonly failed: readonly UnreadOrder[]
 }
-
-export interface TakeOrders {
-  readonly platform: Platform
-  readonly parts: ImportParts
-  readonly context: CustomerContext
-  readonly account: LinkedAccount
-  /** Before each step, and how many orders it is about. */
-  readonly onStep: (step: TakingStep, count: number) => Promise<void>
-}
-
-/**
- * What is done with orders: new ones are found, go through the seller's rules, are being saved and are saved; those that are here are
- * changed, or leave.
- */
-export type TakingStep = "found" | "ruling" | "saving" | "saved" | "changing"
 
 /**
  * Makes items of orders that are new, and changes those of orders that are here. Each order line is imported once (SHOP-11): by its

@@ -3,9 +3,9 @@ import { createListProgress } from "@smart-send/connectors/http/list-progress"
 import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/marketplace-problem"
 import { callAccount, type Gone } from "../../records/marketplace-account/call-account.ts"
 import { noteHiddenRefunds } from "../../records/marketplace-account/hidden-refunds.ts"
-import type { ClaimedAccount } from "./import-account.ts"
 import { readHolders, readKnownOrders } from "./known-orders.ts"
-import { takeOrders, type TakeOrders } from "./take-orders.ts"
+import { takeOrders } from "./take-orders.ts"
+import type { TakeOrders, ClaimedAccount } from "./import-work.ts"
 
 /** Each order is two questions, or more: so many are answered within the time that a call has. */
 const AT_ONCE = 5

@@ -1,6 +1,7 @@
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
-import { takeOrders, type TakeOrders, type Taken } from "./take-orders.ts"
+import { takeOrders, type Taken } from "./take-orders.ts"
 import { keepUnread, type KeptUnread, type ReadResult } from "../../records/marketplace-account/refused-orders.ts"
+import type { TakeOrders } from "./import-work.ts"
 
 /** Of one import, and for how long; the account's lease lasts longer. The others have their turn at the next. */
 const MOST_AT_ONCE = 10

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from "@smart-send/connectors/marketplace"
 import type { MarketplaceOrder, MarketplaceOrderLine } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { callAccount } from "../../records/marketplace-account/call-account.ts"
-import type { TakeOrders } from "./take-orders.ts"
+import type { TakeOrders } from "./import-work.ts"
 
 const MOST_IDS = 50
 

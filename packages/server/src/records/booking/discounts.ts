@@ -13,7 +13,7 @@ import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { sql } from "kysely"
 import type { TenantConfig } from "../settings/tenant-config.ts"
 import type { Tx } from "../../platform/db/scope.ts"
-import type { BookingLine } from "./booking-store.ts"
+import type { BookingLine } from "./booking-line.ts"
 
 /** A discount code of the scope's tenant. */
 export interface StoredDiscount extends DiscountCode {

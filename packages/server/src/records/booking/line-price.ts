@@ -3,8 +3,8 @@ import type { LineOffer } from "@smart-send/domain/booking/offer-line"
 import { withoutStaging } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import type { TenantConfig } from "../settings/tenant-config.ts"
-import type { BookingLine } from "./booking-store.ts"
 import { priceItems, type Pricing } from "./price-items.ts"
+import type { BookingLine } from "./booking-line.ts"
 
 /** What lines are priced by: the rates in force, and the tenant they are sold by. */
 export interface LinePricing {

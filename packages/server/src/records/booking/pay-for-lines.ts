@@ -12,10 +12,11 @@ import type { Tx } from "../../platform/db/scope.ts"
 import { holdPrepay, readPrepay, releasePrepay, type Funds } from "../ledger/ledger.ts"
 import { tell } from "../outbox/tell.ts"
 import { bookingFacts, BOOKING_ACTOR } from "./booking-on-item.ts"
-import { readClock, type BookingLine } from "./booking-store.ts"
+import { readClock } from "./booking-store.ts"
 import { takeDiscounts } from "./discounts.ts"
 import type { LinePricing } from "./line-price.ts"
 import { submitLines, type PaidItems } from "./submit-lines.ts"
+import type { BookingLine } from "./booking-line.ts"
 
 export interface LinesToPay {
   /** Locked, with a price that still holds. */

@@ -9,7 +9,8 @@ import type { Tx } from "../../platform/db/scope.ts"
 import { saveItems } from "../item/item-rows.ts"
 import { tell } from "../outbox/tell.ts"
 import { bookingFacts, BOOKING_ACTOR } from "./booking-on-item.ts"
-import { readClock, type BookingLine } from "./booking-store.ts"
+import { readClock } from "./booking-store.ts"
+import type { BookingLine } from "./booking-line.ts"
 
 export interface LinesToStage {
   /** Locked, and naming the order they are staged with. */

@@ -9,7 +9,8 @@ import { lockItems, saveItems } from "../item/item-rows.ts"
 import { tell } from "../outbox/tell.ts"
 import { BOOKING_ACTOR } from "./booking-on-item.ts"
 import { giveBackDiscounts } from "./discounts.ts"
-import { lockLines, readClock, type BookingLine } from "./booking-store.ts"
+import { lockLines, readClock } from "./booking-store.ts"
+import type { BookingLine } from "./booking-line.ts"
 
 /** The lines that still wait for a payment, with their items; all of them locked. */
 export interface StagedLines {

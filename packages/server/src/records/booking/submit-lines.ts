@@ -3,8 +3,8 @@ import type { ItemId } from "@smart-send/domain/id/id"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/scope.ts"
-import type { BookingLine } from "./booking-store.ts"
 import { toConsignmentRequest } from "./to-consignment-request.ts"
+import type { BookingLine } from "./booking-line.ts"
 
 /** The items paid for, with the hand-over day of each where it is known. */
 export interface PaidItems {

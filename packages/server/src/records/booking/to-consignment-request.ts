@@ -6,7 +6,7 @@ import { switchCountry } from "@smart-send/domain/country/subdivision"
 import { consignmentWeight } from "@smart-send/domain/item/consignment-weight"
 import { labelReference } from "@smart-send/domain/item/label-reference"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import type { BookingLine } from "./booking-store.ts"
+import type { BookingLine } from "./booking-line.ts"
 
 /** What of a line its courier is asked with. */
 type ToConsign = Pick<BookingLine, "id" | "product_code" | "price_minor" | "vat_minor"> &

@@ -1,6 +1,6 @@
 import type { DispatchOutcome, DispatchRequest, MarketplaceAccount } from "../../../marketplace.ts"
-import type { ShippingProvider, TiktokApi } from "../api.ts"
-import { findProvider } from "../carriers.ts"
+import type { TiktokApi } from "../api.ts"
+import { findProvider, type ShippingProvider } from "../carriers.ts"
 import { underNumber } from "../find-dispatch/from-response.ts"
 import { askOrder } from "../read/index.ts"
 import type { TiktokOrder } from "../tiktok-order.ts"

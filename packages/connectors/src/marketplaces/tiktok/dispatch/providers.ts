@@ -2,8 +2,9 @@ import type { MarketplaceProblem } from "@smart-send/domain/marketplace-account/
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { z } from "zod"
 import type { MarketplaceAccount } from "../../../marketplace.ts"
-import type { ShippingProvider, TiktokApi } from "../api.ts"
+import type { TiktokApi } from "../api.ts"
 import { toProblem } from "../problems.ts"
+import type { ShippingProvider } from "../carriers.ts"
 
 const providersSchema = z.object({
   shipping_providers: z.array(z.object({ id: z.string().min(1), name: z.string() })).nullish(),

@@ -1,6 +1,7 @@
 import type { DispatchRequest } from "../../../marketplace.ts"
-import type { ShippingProvider, TiktokRequest } from "../api.ts"
+import type { TiktokRequest } from "../api.ts"
 import type { TiktokOrder, TiktokUnit } from "../tiktok-order.ts"
+import type { ShippingProvider } from "../carriers.ts"
 
 /** Units of these states alone can be shipped. */
 const CAN_SHIP = "AWAITING_SHIPMENT"
