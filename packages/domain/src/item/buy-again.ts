@@ -1,4 +1,4 @@
-import type { NewItem, ShipmentItem } from "./item.ts"
+import type { NewItem, ShipmentItem, Whole } from "./item.ts"
 import { notPartOf } from "./line-part.ts"
 import { MANUAL_SOURCE } from "./order-line.ts"
 
@@ -10,7 +10,7 @@ const REORDER = "Reorder"
  */
 export function buyAgain(item: ShipmentItem): NewItem {
   const { PackagedDate: _packed, ExternalTrackingNumber: _elsewhere, ...Meta } = item.Meta
-  return {
+  const again: Whole<NewItem> = {
     SubType: "",
     MarketplaceTransactionDate: null,
     Description: item.Description,
@@ -19,7 +19,7 @@ export function buyAgain(item: ShipmentItem): NewItem {
     Sender: item.Sender,
     Service: item.Service,
     Extras: item.Extras,
-    ...(item.ExtrasRemoved && { ExtrasRemoved: item.ExtrasRemoved }),
+    ExtrasRemoved: item.ExtrasRemoved,
     Tags: [...item.Tags.filter((tag) => tag !== REORDER && tag !== "ReturnCollection"), REORDER],
     Meta,
     Source: MANUAL_SOURCE,
@@ -31,4 +31,5 @@ export function buyAgain(item: ShipmentItem): NewItem {
     ),
     Status: "Active",
   }
+  return again
 }

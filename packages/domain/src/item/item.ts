@@ -103,13 +103,19 @@ export const shipmentItemSchema = itemContentsSchema.extend({
 export type ShipmentItem = z.infer<typeof shipmentItemSchema>
 
 /**
- * An item with every field named, those that may be left out too: what is made from another item says of each field what becomes of it, and a
- * new field does not compile before that is said (ADR 174).
+ * Every field of it named, those that may be left out too: what is made from another item says of each field what becomes of it, and
+ * a new field does not compile before that is said (ADR 174).
  */
-export type WholeItem = { readonly [Field in keyof Required<ShipmentItem>]: ShipmentItem[Field] }
+export type Whole<Part> = { readonly [Field in keyof Required<Part>]: Part[Field] }
 
 /** The item without the fields that are undefined. */
-export function itemOf({ ExtrasRemoved, RuleNames, ShopState, ShopDifferences, ...item }: WholeItem): ShipmentItem {
+export function itemOf({
+  ExtrasRemoved,
+  RuleNames,
+  ShopState,
+  ShopDifferences,
+  ...item
+}: Whole<ShipmentItem>): ShipmentItem {
   return {
     ...item,
     ...(ExtrasRemoved !== undefined && { ExtrasRemoved }),
