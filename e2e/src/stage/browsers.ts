@@ -50,7 +50,13 @@ function firefoxAt(path: string): BrowserToTry {
   return {
     name: "Firefox",
     launch: async () => launchFirefox(path, folder),
-    saved: async (_, press) => come(press, (name) => name !== PRINTED),
+    saved: async (page, press) => {
+      const file = await come(press, (name) => name !== PRINTED)
+      // A newer release also shows a PDF that it has saved, in front of the page.
+      for (const viewer of page.context().pages()) if (viewer.url().startsWith("file:")) await viewer.close()
+      await page.bringToFront()
+      return file
+    },
     printed: async (_, press) => come(press, (name) => name === PRINTED),
   }
 }

@@ -50,6 +50,8 @@ export async function launchFirefox(
     // The relay runs on the Node of the tests.
     env: { ...process.env, FIREFOX: path, PATH: [dirname(process.execPath), process.env["PATH"]].join(delimiter) },
     headless: true,
+    // Newer releases save where the driver says, older ones where the settings do.
+    downloadsPath: folder,
     firefoxUserPrefs: {
       // This Playwright cannot ask a page of Firefox for reduced motion.
       "ui.prefersReducedMotion": 1,
