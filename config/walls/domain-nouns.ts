@@ -103,6 +103,7 @@ export const domainNouns = {
   ],
   "address-check": ["id", "text", "country", "address", "item", "quote"],
   "item-check": [
+    "changed-order",
     "meta",
     "money",
     "parcel",

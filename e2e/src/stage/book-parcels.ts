@@ -38,9 +38,15 @@ export async function bookParcel(
   return bookItem(seller, Id, service)
 }
 
+const PARCEL_YARD = { provider: "PARCELYARD", account: "main" }
+
 /** Pays for an order that is here, and books it. */
-export async function bookItem({ client }: SellerClient, Id: ItemId, service: string): Promise<BookedParcel> {
-  const account = { provider: "PARCELYARD", account: "main" }
+export async function bookItem(
+  { client }: SellerClient,
+  Id: ItemId,
+  service: string,
+  account = PARCEL_YARD,
+): Promise<BookedParcel> {
   const Service = { Provider: account.provider, AccountId: account.account, Id: service }
   await client.call(assignService, { body: { Ids: [Id], Service } })
   const prepared = await client.call(prepareBooking, {

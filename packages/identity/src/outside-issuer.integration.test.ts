@@ -9,12 +9,14 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Db } from "@smart-send/server/platform/db/scope"
 
+const foreign: string[] = []
 /** The verifier as the process creates it when OIDC_ISSUER is set. */
 function outsideVerifier(issuer: string, db: Db): TokenVerifier {
   return createTokenVerifier({
     issuers: new Map([[issuer, null]]),
     keys: outsideIssuerKeys(issuer),
     lookUp: createLookUpCaller(db, testTenants),
+    onForeignAudience: (audience) => foreign.push(audience),
   })
 }
 const setup = (world: IdentityWorld, token: string) =>
@@ -91,6 +93,7 @@ describe("an outside issuer whose tokens name neither tenant nor customer", () =
     expect((await setup(world, await mint({ ...known, scope: "openid edge" }))).status).toBe(200)
     expect((await setup(world, await mint({ ...known, scp: ["edge"] }))).status).toBe(200)
     expect((await setup(world, await mint(known, "another service"))).status).toBe(401)
+    expect(foreign).toEqual(["another service"])
   })
 
   test("has unknown users sent to onboarding, without a customer", async () => {

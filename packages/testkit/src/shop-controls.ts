@@ -24,6 +24,8 @@ export interface ShopControls {
   /** The shop forgets the buyer, and demands the same of us where it does. */
   erase(id: string): Promise<void>
   set(settings: object): Promise<void>
+  /** Something that this kind of shop alone has, by its path below the shop. */
+  put(path: string, body: object): Promise<void>
   /** What is typed to link its accounts. */
   accounts(): Promise<readonly Readonly<Record<string, unknown>>[]>
 }
@@ -47,6 +49,7 @@ export function shopControls(appUrl: string, name: string): ShopControls {
     change: async (id, change) => void (await ask("PATCH", at(id), change)),
     cancel: async (id) => void (await ask("POST", `${at(id)}/cancel`)),
     erase: async (id) => void (await ask("POST", `${at(id)}/erase`)),
+    put: async (path, body) => void (await ask("PUT", path, body)),
     set: async (settings) => void (await ask("PUT", "/settings", settings)),
     accounts: async () =>
       z.object({ Accounts: z.array(z.record(z.string(), z.unknown())) }).parse(await ask("GET", "/accounts")).Accounts,

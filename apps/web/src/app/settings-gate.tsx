@@ -6,6 +6,8 @@ import i18next from "i18next"
 import type { ReactNode } from "react"
 import { lazy, Suspense, useEffect } from "react"
 import { useTranslation } from "react-i18next"
+import { CallError } from "../data/client/call-error.ts"
+import { NOT_LET_IN } from "../data/client/create-edge.ts"
 import { SettingsContext, useSettingsQuery } from "../data/settings/settings.ts"
 import { withTexts } from "../locales/load-texts.ts"
 import { PlainScreen } from "./plain-screen.tsx"
@@ -27,6 +29,12 @@ const OnboardingScreen = lazy(async () => {
   }))
 })
 
+/** Nobody sees it where sign-in and service are set up for each other. */
+const NotLetInScreen = lazy(async () => {
+  await untilOnline()
+  return { default: (await import("./sign-in/not-let-in.tsx")).NotLetInScreen }
+})
+
 interface SettingsGateProps {
   /** Whether the first page can be drawn: a page that is still to come would have another outline in its place for 300 ms. */
   readonly isScreenHere: boolean
@@ -36,9 +44,16 @@ interface SettingsGateProps {
 /** The root settings screen (PAGE-7): nothing is shown before the settings are loaded, and no page before there is an account to show (ACCOUNT-9). */
 export function SettingsGate({ isScreenHere, children }: SettingsGateProps) {
   const { t } = useTranslation()
-  const { data: settings, failureCount, refetch } = useSettingsQuery()
+  const { data: settings, failureCount, failureReason, refetch } = useSettingsQuery()
   useBrand(settings)
 
+  if (settings === undefined && isRefusal(failureReason)) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <NotLetInScreen />
+      </Suspense>
+    )
+  }
   if (settings === undefined || !isScreenHere) {
     return failureCount === 0 || settings !== undefined ? (
       <LoadingScreen />
@@ -65,6 +80,11 @@ export function SettingsGate({ isScreenHere, children }: SettingsGateProps) {
       </IllustrationsContext>
     </SettingsContext>
   )
+}
+
+/** Whoever is refused as a person stays so, however often the settings are asked for. */
+function isRefusal(reason: Error | null): boolean {
+  return reason instanceof CallError && (reason.code === NOT_LET_IN || reason.statusCode === 403)
 }
 
 /** The page was served with the tenant's brand already. The settings override it. */

@@ -10,7 +10,7 @@ import { draftProblems } from "../panels/item-edit/draft-problems.ts"
 import { limitFaults } from "../panels/item-edit/limit-faults.ts"
 import { saveBlock } from "../panels/item-edit/save-block.ts"
 import { unsavedEdits, type UnsavedEdits } from "../unsaved/unsaved-edits.ts"
-import { UnsavedQuestion } from "./unsaved-question.tsx"
+import { LazyUnsavedQuestion } from "./lazy-unsaved-question.ts"
 
 /** An act on orders that would overlook what was typed into them. */
 export interface OverlookedEdits {
@@ -56,7 +56,7 @@ export function UnsavedOrders({ ids, act, onClose }: UnsavedOrdersProps) {
   }
   const name = first === undefined ? "" : nameOf(driver, first, t("unsavedActs.noName"))
   return (
-    <UnsavedQuestion
+    <LazyUnsavedQuestion
       words={{
         title: t("unsavedActs.title"),
         text: t("unsavedActs.text", { count: ids.length, name }),

@@ -1,8 +1,6 @@
-import { lazyPart } from "@smart-send/ui/lazy-part"
 import { useEffect, useRef, useState, type ReactNode } from "react"
 import { unsavedEdits, type UnsavedEdits } from "../unsaved/unsaved-edits.ts"
-
-const UnsavedQuestion = lazyPart(async () => (await import("./unsaved-question.tsx")).UnsavedQuestion)
+import { LazyUnsavedQuestion } from "./lazy-unsaved-question.ts"
 
 interface Asking {
   /** Null while no question is shown. */
@@ -23,7 +21,7 @@ export function useUnsavedQuestion(asks: boolean): Asking {
   const takeBack = useFocusBefore(asked !== null)
   return {
     question: asked && (
-      <UnsavedQuestion
+      <LazyUnsavedQuestion
         edits={asked.edits}
         onKeep={stay}
         onClose={() => {

@@ -1,5 +1,6 @@
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { isActiveSold, isBookingUnderWay } from "@smart-send/domain/item/item-status"
+import { goesApart } from "@smart-send/domain/changed-order/addresses-at-shop"
 import { openDifferences } from "@smart-send/domain/marketplace-order/open-differences"
 import { parcelIssue, type ParcelIssue } from "@smart-send/domain/item/parcel-issue"
 import type { ItemRecord } from "../data/items/item-record.ts"
@@ -48,7 +49,10 @@ export function mainProblem(record: ItemRecord): MainProblem | null {
   if (record.refusal !== null) return serverProblem(record.refusal, "none", problems.length)
   const issue = parcelIssue(record.item)
   if (issue !== null) return { ...serverProblem("", "none", 0), text: issue }
-  if (saysOtherwise(record)) return { ...serverProblem("", "shop", problems.length), severity: "warning" }
+  if (saysOtherwise(record)) {
+    const others = problems.filter(({ Code }) => Code !== "ORDERS-APART").length
+    return { ...serverProblem("", "shop", others), severity: goesApart(record.item) ? "error" : "warning" }
+  }
   const [first] = problems
   if (first === undefined || !isActiveSold(record.item) || isBusy(record)) return null
   const { fix, text } = fixOf(first)

@@ -1,3 +1,4 @@
+import { goesApart } from "@smart-send/domain/changed-order/addresses-at-shop"
 import { openDifferences } from "@smart-send/domain/marketplace-order/open-differences"
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
@@ -97,7 +98,7 @@ function FixControls({ record, problem, tabIndex, context }: RowProblemProps) {
             <FixButton act="keepOwn" text={t("shop.keepWeight", { was: difference.Was })} tabIndex={tabIndex} />
           ) : (
             <>
-              <FixButton act="takeShops" text={t("shop.take")} tabIndex={tabIndex} />
+              {!goesApart(record.item) && <FixButton act="takeShops" text={t("shop.take")} tabIndex={tabIndex} />}
               <FixButton act="keepOwn" text={t("shop.keep")} tabIndex={tabIndex} />
             </>
           )}

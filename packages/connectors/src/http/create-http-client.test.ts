@@ -1,9 +1,11 @@
 import { createServer, type RequestListener, type Server } from "node:http"
+import { createServer as createTlsServer, type Server as TlsServer } from "node:https"
+import { aCertificate } from "@smart-send/testkit/a-certificate"
 import { afterEach, describe, expect, it } from "vitest"
 import { createHttpClient, type HttpOutcome } from "./create-http-client.ts"
 import { readJson } from "./read-json.ts"
 
-let server: Server
+let server: Server | TlsServer
 
 afterEach(() => {
   server.closeAllConnections()
@@ -47,6 +49,24 @@ describe("a call to a third party", () => {
   it("has an unknown outcome when the connection drops", async () => {
     const outcome = await ask((request) => request.socket.destroy())
     expect(outcome).toEqual({ kind: "failed", detail: "connection failed (ECONNRESET)" })
+  })
+
+  it("sends nothing to a third party whose certificate nobody has signed, and says why", async () => {
+    let calls = 0
+    const tls = createTlsServer(aCertificate(), (_request, response) => {
+      calls += 1
+      response.end("here")
+    })
+    server = tls
+    await new Promise<void>((resolve) => {
+      tls.listen(0, "127.0.0.1", resolve)
+    })
+    const address = tls.address()
+    const port = address !== null && typeof address === "object" ? address.port : 0
+    const client = createHttpClient(`https://localhost:${port}`)
+    const outcome = await client.send({ method: "POST", path: "/book", body: "{}" }, AbortSignal.timeout(5000))
+    expect(outcome).toEqual({ kind: "failed", detail: "connection failed (DEPTH_ZERO_SELF_SIGNED_CERT)" })
+    expect(calls).toBe(0)
   })
 
   it("goes on over a connection that was made while the process was busy, however long that took", async () => {

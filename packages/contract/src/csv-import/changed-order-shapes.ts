@@ -15,6 +15,7 @@ export const orderChangeSchema = z.strictObject({
   Was: z.string(),
   Now: z.string(),
   IsYours: z.boolean(),
+  IsOfOneOrder: z.boolean(),
 })
 export type OrderChangeAnswer = z.infer<typeof orderChangeSchema>
 

@@ -2,18 +2,14 @@ import { anAddress, anItem, aNewItem, anOrderLine } from "@smart-send/testkit/an
 import { describe, expect, it } from "vitest"
 import type { Address } from "../address/address.ts"
 import type { NewItem, ShipmentItem } from "../item/item.ts"
+import { addressAtShop, addressesAtShop, goesApart, buyerPartsOf, ordersWithNewAddress } from "./addresses-at-shop.ts"
 import {
-  addressAtShop,
-  addressesAtShop,
   chosenAddress,
-  goesApart,
   addressPrint,
   addressRows,
   bookedDifferences,
-  buyerPartsOf,
   freedParts,
   isAnotherAddress,
-  ordersWithNewAddress,
 } from "./booked-address.ts"
 import { compareOrder } from "./compare-order.ts"
 import { saidLineKeys } from "./lines-by-key.ts"
@@ -89,7 +85,7 @@ describe("what is kept of a booked order's address", () => {
   it("keeps each order of a parcel that has moved apart, and names each until the shop has the label's for it", () => {
     const [one, other] = [order("A"), order("B")]
     const first = toldOf(bookedOf(one, other), one, order("A", MOVED))
-    expect([streets(first), goesApart(first)]).toEqual([[["#A", "Low Street"]], false])
+    expect([streets(first), goesApart(first)]).toEqual([[["#A", "Low Street"]], true])
     const both = toldOf(first, other, order("B", MOVED_ON))
     expect(streets(both)).toEqual([
       ["#B", "Last Lane"],

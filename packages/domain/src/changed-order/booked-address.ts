@@ -2,31 +2,23 @@ import type { Address } from "../address/address.ts"
 import { keptAddress } from "../address/kept-address.ts"
 import { formatPostcode } from "../address/postcode.ts"
 import { textFingerprint } from "../id/text-fingerprint.ts"
-import type { NewItem, ShipmentItem } from "../item/item.ts"
+import type { NewItem } from "../item/item.ts"
 import type { ShopDifferences } from "../item/shop-state.ts"
-import type { ChangedItem, OrderChange } from "./compare-order.ts"
+import {
+  addressesAtShop,
+  buyerPartsOf,
+  isOfBuyer,
+  movedTo,
+  type Parcel,
+  type WithDifferences,
+} from "./addresses-at-shop.ts"
+import { type ChangedItem, isTakeable, type OrderChange } from "./compare-order.ts"
 import { linesByKey } from "./lines-by-key.ts"
-import { BUYER_PARTS, buyerFields, orderSaid, type BuyerPart } from "./order-said.ts"
+import { BUYER_PARTS, buyerSaid, labelPrint } from "./order-said.ts"
 import { withMovedOrders } from "./moved-orders.ts"
 import { differencesOf, joinedDifferences } from "./shop-differences.ts"
 
-/** What of the buyer is printed on a label as its address. */
-const LABEL_PARTS = ["Name", "Organisation", "Address"] as const satisfies readonly BuyerPart[]
-
-const ANY_LINE = { Quantity: 1, Value: 0 }
-
 type Sent = Pick<NewItem, "Recipient" | "MarketplaceOrderLines">
-type WithDifferences = Pick<ShipmentItem, "Recipient" | "ShopDifferences">
-
-function isOfBuyer({ Line }: ShopDifferences["Changes"][number]): boolean {
-  return Line === ""
-}
-
-/** The parts of the buyer that the shop says otherwise. */
-export function buyerPartsOf(differences: ShopDifferences | undefined): readonly BuyerPart[] {
-  const said = new Set<string>(differences?.Changes.filter(isOfBuyer).map(({ Part }) => Part))
-  return BUYER_PARTS.filter((part) => said.has(part))
-}
 
 /**
  * What is kept with an item that is booked, or being booked, of the buyer as its shop has them now: all that differs, also what the
@@ -48,6 +40,25 @@ export function bookedDifferences(
   return isShared ? withMovedOrders(before, joined, sent, ofBuyer?.Changes ?? []) : joined
 }
 
+/**
+ * What is kept with an item that can still be changed: what the seller has typed otherwise, and, where further orders are in the
+ * parcel, all that differs of the buyer of an order that has moved without them.
+ */
+export function openDifferencesOf(
+  item: Parcel,
+  sent: Sent,
+  changes: readonly OrderChange[],
+): ShopDifferences | undefined {
+  const kept = differencesOf(
+    sent,
+    changes.filter((change) => !isTakeable(change)),
+  )
+  const joined = joinedDifferences(item.ShopDifferences, sent, kept)
+  const isMoved = changes.some(({ isOfOneOrder }) => isOfOneOrder)
+  if (!isMoved && item.ShopDifferences?.Moved === undefined) return joined
+  return withMovedOrders(item.ShopDifferences, joined, sent, kept?.Changes.filter(isOfBuyer) ?? [])
+}
+
 /** What differs of the buyer, with what is kept of this order's lines: those were told of before, and are taken, if at all, as then. */
 function withLines(
   before: ShopDifferences | undefined,
@@ -63,46 +74,6 @@ function withLines(
   return Changes.length === 0 ? undefined : { Recipient: sent.Recipient, MarketplaceOrderLines, Changes }
 }
 
-/** The address that a label would have by what the shop says now; null where it says the one that the item has. */
-export function addressAtShop({ Recipient, ShopDifferences }: WithDifferences): Address | null {
-  const parts = buyerPartsOf(ShopDifferences)
-  if (ShopDifferences === undefined || !LABEL_PARTS.some((part) => parts.includes(part))) return null
-  const fields = parts.flatMap(buyerFields)
-  return { ...Recipient, ...Object.fromEntries(fields.map((field) => [field, ShopDifferences.Recipient[field]])) }
-}
-
-/** An address at the shop, and the numbers of the orders that go there. */
-export interface AddressOfOrders {
-  readonly orders: readonly string[]
-  readonly address: Address
-}
-
-/**
- * Every address that orders of the parcel have at the shop in place of the label's, each once: more than one where its orders go to
- * different places now, so that one label reaches only some of them. None where the shop has the label's for all.
- */
-export function addressesAtShop(item: WithDifferences): readonly AddressOfOrders[] {
-  const { Recipient, ShopDifferences } = item
-  const moved = ShopDifferences?.Moved ?? []
-  if (moved.length === 0) {
-    const address = addressAtShop(item)
-    return address === null ? [] : [{ orders: ordersWithNewAddress(item), address }]
-  }
-  const told = moved.flatMap(({ Number, ...order }) => {
-    const address = addressAtShop({ Recipient, ShopDifferences: { ...order, MarketplaceOrderLines: [] } })
-    return address === null ? [] : [{ orders: [Number], address }]
-  })
-  return [...Map.groupBy(told, ({ address }) => labelPrint(address)).values()].flatMap((group) => {
-    const [first] = group
-    return first === undefined ? [] : [{ orders: group.flatMap(({ orders }) => orders), address: first.address }]
-  })
-}
-
-/** Whether its orders go to different places by their shop, so that only a person can say where it goes. */
-export function goesApart(item: WithDifferences): boolean {
-  return addressesAtShop(item).length > 1
-}
-
 /** Whether the shop says another address now than it did before; the same one told again is no news. */
 export function isAnotherAddress(before: WithDifferences, after: WithDifferences): boolean {
   const then = new Set(addressesAtShop(before).map(({ address }) => labelPrint(address)))
@@ -115,33 +86,20 @@ export function isAnotherAddress(before: WithDifferences, after: WithDifferences
  * @param print its fingerprint ({@link addressPrint}).
  */
 export function chosenAddress(item: WithDifferences, print: string): ShopDifferences | undefined {
-  const { Recipient, ShopDifferences } = item
-  if (ShopDifferences?.Moved === undefined) return undefined
-  const { Moved, ...rest } = ShopDifferences
+  if (item.ShopDifferences?.Moved === undefined) return undefined
+  const { Moved, ...rest } = item.ShopDifferences
   const chosen = Moved.find((order) => {
-    const address = addressAtShop({ Recipient, ShopDifferences: { ...order, MarketplaceOrderLines: [] } })
+    const address = movedTo(item, order)
     return address !== null && addressPrint(address) === print
   })
   if (chosen === undefined) return undefined
-  const ofLines = rest.Changes.filter((change) => !isOfBuyer(change) || change.Part === "Weight")
+  const ofLines = rest.Changes.filter((change) => !isOfBuyer(change))
   return { ...rest, Recipient: chosen.Recipient, Changes: [...chosen.Changes, ...ofLines] }
 }
 
 /** A fingerprint of an address, by which a seller's yes is known to be about this one. It names nobody. */
 export function addressPrint(address: Address): string {
-  return textFingerprint(BUYER_PARTS.map((part) => orderSaid(address, ANY_LINE).get(part) ?? "").join(" "))
-}
-
-function labelPrint(address: Address): string {
-  const said = orderSaid(address, ANY_LINE)
-  return LABEL_PARTS.map((part) => said.get(part) ?? "").join(" ")
-}
-
-/** The numbers of the orders whose address has changed, as the shop's pages call them, each once. */
-export function ordersWithNewAddress({ ShopDifferences }: WithDifferences): readonly string[] {
-  const { Moved, MarketplaceOrderLines: lines = [] } = ShopDifferences ?? {}
-  if (Moved !== undefined) return Moved.map(({ Number }) => Number)
-  return [...new Set(lines.map(({ CustomerReference, MarketplaceOrderId }) => CustomerReference || MarketplaceOrderId))]
+  return textFingerprint(BUYER_PARTS.map((part) => buyerSaid(address).get(part) ?? "").join(" "))
 }
 
 export const ADDRESS_ROWS = [

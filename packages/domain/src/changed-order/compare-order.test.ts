@@ -70,6 +70,25 @@ describe("an order that comes again", () => {
     expect(compared(then, now, itemOf(then, { Status: "Deleted" }))).toEqual([])
   })
 
+  it("is of one order among several of a parcel, unless all are told with the same address", () => {
+    const [one, other] = ["A1", "B1"].map((id) =>
+      order({ MarketplaceOrderLines: [line("MUG", { MarketplaceOrderId: id })] }),
+    )
+    if (one === undefined || other === undefined) throw new Error("no orders")
+    const item = itemOf(one, { MarketplaceOrderLines: [one, other].flatMap((each) => each.MarketplaceOrderLines) })
+    const now = { ...one, Recipient: { ...moved, Phone: "0999" } }
+    const tells = (...told: readonly (readonly [string, NewItem])[]) =>
+      compareOrder({
+        sent: now,
+        told: new Map(told),
+        held: heldBy(item, one),
+        items: new Map([[item.Id, item]]),
+      }).flatMap(({ changes }) => changes.map(({ isOfOneOrder }) => isOfOneOrder))
+    expect(tells(["A1", now])).toEqual([true, true])
+    expect(tells(["A1", now], ["B1", other])).toEqual([true, true])
+    expect(tells(["A1", now], ["B1", { ...other, Recipient: moved }])).toEqual([false, false])
+  })
+
   it("is not compared where nothing is known of what it said", () => {
     const item = itemOf(order())
     const held = heldBy(item, order()).map(({ key, itemId }) => ({ key, itemId, said: null }))

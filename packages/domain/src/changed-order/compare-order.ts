@@ -6,12 +6,16 @@ import { ITEM_LIMITS } from "../item/item-limits.ts"
 import { isBookingUnderWay } from "../item/item-status.ts"
 import type { NewItem, ShipmentItem } from "../item/item.ts"
 import { isPart } from "../item/line-part.ts"
+import { orderIdsOf } from "../item/differences-of-orders.ts"
 import { orderLineKeyText, type OrderLineKey } from "../item/order-line-key.ts"
 import type { OrderLine } from "../item/order-line.ts"
 import { linesByKey } from "./lines-by-key.ts"
 import {
   BUYER_PARTS,
   type BuyerPart,
+  buyerSaid,
+  LABEL_PARTS,
+  labelPrint,
   orderSaid,
   type OrderPart,
   type OrderSaid,
@@ -42,6 +46,13 @@ export interface OrderChange {
   readonly now: string
   /** The seller has changed it since, so the source's is shown and never taken. */
   readonly isYours: boolean
+  /** Of the buyer of one order among several of a parcel: the others' source has another address, so it is shown and never taken. */
+  readonly isOfOneOrder: boolean
+}
+
+/** Whether it may be taken over from the source. */
+export function isTakeable({ isYours, isOfOneOrder }: OrderChange): boolean {
+  return !isYours && !isOfOneOrder
 }
 
 /** An item whose order has changed. */
@@ -52,16 +63,20 @@ export interface ChangedItem {
   readonly changes: readonly OrderChange[]
 }
 
+type Sent = Pick<NewItem, "Recipient" | "MarketplaceOrderLines">
+
 interface OrderToCompare {
   /** The order as its source has it now. */
-  readonly sent: Pick<NewItem, "Recipient" | "MarketplaceOrderLines">
+  readonly sent: Sent
+  /** Every order that is told at the same time, by its id. */
+  readonly told?: ReadonlyMap<string, Sent>
   readonly held: readonly HeldLine[]
   /** The items that hold its lines. */
   readonly items: ReadonlyMap<ItemId, ShipmentItem>
 }
 
 /** What an order that is here already says differently now, by the items that hold its lines. Archived items are not told of. */
-export function compareOrder({ sent, held, items }: OrderToCompare): readonly ChangedItem[] {
+export function compareOrder({ sent, told = NONE, held, items }: OrderToCompare): readonly ChangedItem[] {
   const heldByKey = new Map(held.map((line) => [orderLineKeyText(line.key), line]))
   const lines = linesByKey(sent.MarketplaceOrderLines)
   const known = [...Map.groupBy(held, ({ itemId }) => itemId)].flatMap(([id, ofItem]) => {
@@ -72,12 +87,26 @@ export function compareOrder({ sent, held, items }: OrderToCompare): readonly Ch
   return known.flatMap(({ item, ofItem }, place) => {
     const isCompared = ofItem.some(({ said }) => said !== null)
     const changes = [
-      ...buyerChanges(item, sent.Recipient, ofItem),
+      ...buyerChanges(item, sent.Recipient, ofItem, goesAlone(item, sent, told)),
       ...ofItem.flatMap((line) => lineChanges(item, line, lines)),
       // The first item takes the order's further lines.
       ...(place === 0 && isCompared ? added.slice(0, roomFor(item)).map(([key, line]) => addedLine(key, line)) : []),
     ]
     return changes.length === 0 ? [] : [{ id: item.Id, isBooked: isClosed(item), changes }]
+  })
+}
+
+const NONE: ReadonlyMap<string, Sent> = new Map()
+
+/** Further orders are in the parcel that are not told now with the same address. */
+function goesAlone(item: ShipmentItem, sent: Sent, told: ReadonlyMap<string, Sent>): boolean {
+  const own = new Set(orderIdsOf(sent))
+  const others = orderIdsOf(item).filter((id) => !own.has(id))
+  if (others.length === 0) return false
+  const to = labelPrint(sent.Recipient)
+  return !others.every((id) => {
+    const other = told.get(id)
+    return other !== undefined && labelPrint(other.Recipient) === to
   })
 }
 
@@ -89,20 +118,27 @@ function isClosed(item: ShipmentItem): boolean {
   return item.MarketplaceStatus !== "Sold" || isBookingUnderWay(item)
 }
 
-const ANY_LINE = { Quantity: 1, Value: 0 }
-
-function buyerChanges(item: ShipmentItem, sent: Address, held: readonly HeldLine[]): readonly OrderChange[] {
+function buyerChanges(
+  item: ShipmentItem,
+  sent: Address,
+  held: readonly HeldLine[],
+  isAlone: boolean,
+): readonly OrderChange[] {
   const said = held.find((line) => line.said !== null)?.said ?? null
   if (said === null) return []
-  const now = orderSaid(sent, ANY_LINE)
-  const mine = orderSaid(item.Recipient, ANY_LINE)
-  return BUYER_PARTS.filter((part) => isChanged(part, { said, now, mine })).map((part) => ({
+  const now = buyerSaid(sent)
+  const mine = buyerSaid(item.Recipient)
+  const parts = BUYER_PARTS.filter((part) => isChanged(part, { said, now, mine }))
+  // The phone number of somebody at another address is not the parcel's, either.
+  const isOfOneOrder = isAlone && LABEL_PARTS.some((part) => parts.includes(part))
+  return parts.map((part) => ({
     part,
     line: "",
     product: "",
     was: buyerText(item.Recipient, part),
     now: buyerText(sent, part),
     isYours: mine.get(part) !== untouchedPrint(said, part),
+    isOfOneOrder,
   }))
 }
 
@@ -145,9 +181,18 @@ function lineChanges(
       was: String(mineLine[part]),
       now: String(line[part]),
       isYours: mine.get(part) !== untouchedPrint(said, part),
+      isOfOneOrder: false,
     }))
 }
 
 function addedLine(line: string, { Description, Quantity }: OrderLine): OrderChange {
-  return { part: "Line", line, product: Description, was: "", now: String(Quantity), isYours: false }
+  return {
+    part: "Line",
+    line,
+    product: Description,
+    was: "",
+    now: String(Quantity),
+    isYours: false,
+    isOfOneOrder: false,
+  }
 }

@@ -10,6 +10,9 @@ export type OrderPart = (typeof ORDER_PARTS)[number]
 export const BUYER_PARTS = ["Name", "Organisation", "Address", "Phone", "Email"] as const satisfies readonly OrderPart[]
 export type BuyerPart = (typeof BUYER_PARTS)[number]
 
+/** What of the buyer is printed on a label as its address. */
+export const LABEL_PARTS = ["Name", "Organisation", "Address"] as const satisfies readonly BuyerPart[]
+
 /** Half of one address and half of another is nobody's, so these go together. */
 const ADDRESS_FIELDS = [
   "AddressLine1",
@@ -39,6 +42,19 @@ type SaidLine = Pick<OrderLine, "Quantity" | "Value">
 
 export function orderSaid(recipient: Address, line: SaidLine): OrderSaid {
   return saidOfBuyer(recipient)(line)
+}
+
+const ANY_LINE = { Quantity: 1, Value: 0 }
+
+/** What a source says of a buyer alone. */
+export function buyerSaid(recipient: Address): OrderSaid {
+  return orderSaid(recipient, ANY_LINE)
+}
+
+/** A fingerprint of what a label shows of the buyer: two orders with the same one may go in one parcel. */
+export function labelPrint(recipient: Address): string {
+  const said = buyerSaid(recipient)
+  return LABEL_PARTS.map((part) => said.get(part) ?? "").join(" ")
 }
 
 /** The same for each line of one buyer, who is looked at once. */

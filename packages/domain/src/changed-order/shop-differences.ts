@@ -9,17 +9,6 @@ import { cutText } from "../text/cut-text.ts"
 const MOST_CHANGES = 200
 const LONGEST = 1000
 
-/** What is kept with an item of the changes that its shop tells and the seller has typed otherwise; undefined for none. */
-export function shopDifferencesOf(
-  sent: Pick<NewItem, "Recipient" | "MarketplaceOrderLines">,
-  changes: readonly OrderChange[],
-): ShopDifferences | undefined {
-  return differencesOf(
-    sent,
-    changes.filter(({ isYours }) => isYours),
-  )
-}
-
 /** These changes as they are kept with an item; undefined for none. */
 export function differencesOf(
   sent: Pick<NewItem, "Recipient" | "MarketplaceOrderLines">,

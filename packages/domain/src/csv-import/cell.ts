@@ -1,19 +1,34 @@
 import { decimalToMinor, type Minor } from "../money/money.ts"
 import { unguardedCell } from "../csv-export/csv-text.ts"
+import { withoutMarks } from "../text/one-line.ts"
 import { storableText } from "../text/storable-text.ts"
 import { type DecimalMark, readWritten } from "./decimal-marks.ts"
 
 /**
- * Cell rules (CSV-8, CSV-9): NULL and undefined count as empty, and so does a spreadsheet's #N/A, or products without an
+ * Cell rules (CSV-8, CSV-9): NULL and undefined count as empty, and so do a spreadsheet's #N/A and #REF!, or products without an
  * SKU would all be the product "N/A"; Excel's guards (`="000124"`, a leading apostrophe, a trailing
- * tab) are stripped, and so is what no database keeps. An apostrophe that belongs to a name (`'t Hart`) stays: only one before a digit or a formula sign is a guard.
+ * tab) are stripped, and so is what no database keeps and what nobody sees: an order number with a mark before it is another one. An apostrophe that belongs to a name (`'t Hart`) stays: only one before a digit or a formula sign is a guard.
  */
 export function cleanCell(raw: string): string {
-  const trimmed = unguarded(storableText(raw).trim())
+  const trimmed = unguarded(isPlain(raw) ? raw.trim() : seen(storableText(raw)))
   const ours = unguardedCell(trimmed)
   const text = ours === trimmed ? trimmed.replace(/^['’‘`](?=[\d=+\-@\t\r＝＋－＠])/, "") : ours
-  const isAsLong = text.length <= "#n/a".length || text.length === "undefined".length
-  return isAsLong && /^(?:null|undefined|#?n\/a)$/i.test(text) ? "" : text
+  if (text.length > LONGEST_NOTHING) return text
+  return NOTHING.test(text) ? "" : text
+}
+
+const LONGEST_NOTHING = "undefined".length
+const NOTHING = /^(?:null|undefined|#?n\/a|#(?:ref!|value!|div\/0!|name\?|null!|num!))$/i
+
+function isPlain(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text)
+}
+
+/** Marks of width nothing around a text; within one they may join letters. */
+const UNSEEN_ENDS = /^[\s\u00AD\u200B-\u200F\u2060]+|[\s\u00AD\u200B-\u200F\u2060]+$/gu
+
+function seen(text: string): string {
+  return withoutMarks(text).replaceAll(UNSEEN_ENDS, "")
 }
 
 /** `="000124"`, which keeps a spreadsheet from making a number of it, perhaps as text in quotation marks of its own. */
@@ -69,9 +84,12 @@ export function readMoney(
   return { kind: "money", value: decimalToMinor(number.value), exact: number.value, currency }
 }
 
-/** An amount without the sign or code of its currency. */
+const SIGNS_BEFORE = /^(?:[A-Za-z]{1,3}(?=[\s$£€\d]|$)|[\s£€$])+/
+const SIGNS_AFTER = /(?:[\s£€$]|(?<![A-Za-z])[A-Za-z]{1,3}(?=[\s£€$]|$))+$/
+
+/** An amount without the signs and codes of its currency around it. What is among its digits stays: `1e3` is not 13, nor `12€50` 1250. */
 export function moneyNumber(cell: string): string {
-  return cell.replaceAll(/[A-Za-z]{1,3}(?=[\s$£€\d]|$)|[£€$]/g, "").trim()
+  return cell.replace(SIGNS_BEFORE, "").replace(SIGNS_AFTER, "")
 }
 
 /** Where a number can be read two ways and nothing tells, a point parts the fraction and a comma thousands. */

@@ -2,7 +2,7 @@ import type { DateOrder } from "./date-orders.ts"
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
   // English, and where German differs.
-  "jan feb mar apr may jun jul aug sep oct nov dec|jan feb mär apr mai jun jul aug sep okt nov dez"
+  "jan feb mar apr may jun jul aug sep oct nov dec|jan feb mär apr mai jun jul aug sep okt nov dez|jan feb mrz apr mai jun jul aug sep okt nov dez"
     .split("|")
     .flatMap((names) => names.split(" ").map((name, index) => [name, index + 1] as const)),
 )
@@ -11,17 +11,27 @@ type Triple = readonly [year: number, month: number, day: number]
 
 /** How the time may follow a date, 12 or 24 hours: it is left out, for a report's time has no zone. */
 const TIME = String.raw`(?:[ T,]+\d{1,2}[:.]\d{2}.*)?$`
-const DAY_NAMED = new RegExp(String.raw`^(\d{1,2})[-. ]+(\p{L}{3})\p{L}*[-., ]+(\d{4}|\d{2})${TIME}`, "u")
-const NAME_FIRST = new RegExp(String.raw`^(\p{L}{3})\p{L}*[-. ]+(\d{1,2})[-, ]+(\d{4}|\d{2})${TIME}`, "u")
+/** A day of the week before a date says nothing that the date does not. */
+const DAY_OF_WEEK = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*|mo|di|mi|do|fr|sa|so)[.,]* +/iu
+const DAY_NAMED = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th)?[-. ]+(\p{L}{3})\p{L}*[-., ]+(\d{4}|\d{2})${TIME}`,
+  "u",
+)
+const NAME_FIRST = new RegExp(
+  String.raw`^(\p{L}{3})\p{L}*[-. ]+(\d{1,2})(?:st|nd|rd|th)?[-, ]+(\d{4}|\d{2})${TIME}`,
+  "u",
+)
 const NUMBERS = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})${TIME}`, "u")
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)? ?(Z|[+-]\d{2}:?\d{2})?$/
+const ISO =
+  /^(\d{4})([-/.])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)? ?(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/
 
 /**
  * A date as files write it, as an ISO date-time in UTC, or null when it is none: `14-Nov-26`, `Nov-14-26`, `14/11/2026` or
  * `11/14/2026`, `2026-11-14`, `2026-11-14 10:15:02 +0100`. A date without a zone is midnight UTC. `order` decides where both
  * orders make a date.
  */
-export function readDate(cell: string, order: DateOrder = "dayFirst"): string | null {
+export function readDate(written: string, order: DateOrder = "dayFirst"): string | null {
+  const cell = written.replace(DAY_OF_WEEK, "")
   const named = DAY_NAMED.exec(cell)
   if (named) return atMidnight([yearOf(named[3]), monthOf(named[2]), Number(named[1])])
   const nameFirst = NAME_FIRST.exec(cell)
@@ -30,8 +40,9 @@ export function readDate(cell: string, order: DateOrder = "dayFirst"): string | 
   if (numbers !== null) return numbers[order] ?? numbers.dayFirst ?? numbers.monthFirst
   const iso = ISO.exec(cell)
   if (!iso) return null
-  const time = [Number(iso[4] ?? 0), Number(iso[5] ?? 0) - offsetMinutes(iso[7] ?? "Z"), Number(iso[6] ?? 0)] as const
-  return toIso([Number(iso[1]), Number(iso[2]), Number(iso[3])], time)
+  const [, year, , month, day, hours, minutes, seconds, zone = "Z"] = iso
+  const time = [Number(hours ?? 0), Number(minutes ?? 0) - offsetMinutes(zone), Number(seconds ?? 0)] as const
+  return toIso([Number(year), Number(month), Number(day)], time)
 }
 
 /** What a date of three numbers is in either order, null where it is none; null for other dates. Dots are day first everywhere. */
@@ -48,15 +59,17 @@ function monthOf(name: string | undefined): number {
 }
 
 function yearOf(text: string | undefined): number {
-  const value = Number(text)
-  return value < 100 ? 2000 + value : value
+  return text?.length === 2 ? 2000 + Number(text) : Number(text)
 }
 
 function offsetMinutes(offset: string): number {
-  if (offset === "Z") return 0
+  if (/^[A-Z]/.test(offset)) return 0
   const sign = offset.startsWith("-") ? -1 : 1
-  return sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2)))
+  return sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(":", "")))
 }
+
+/** A year of four digits that no order can be of is a slip, not a date. */
+const FIRST_YEAR = 1900
 
 function atMidnight(date: Triple): string | null {
   return toIso(date, [0, 0, 0])
@@ -64,7 +77,7 @@ function atMidnight(date: Triple): string | null {
 
 /** Civil-calendar arithmetic by hand: the domain has no clock, and Date would bring the machine's time zone in. */
 function toIso([y, m, d]: Triple, [hours, minutes, seconds]: readonly [number, number, number]): string | null {
-  if (m < 1 || m > 12 || d < 1 || d > daysIn(y, m) || hours > 23 || seconds > 59) return null
+  if (y < FIRST_YEAR || m < 1 || m > 12 || d < 1 || d > daysIn(y, m) || hours > 23 || seconds > 59) return null
   const total = hours * 60 + minutes
   const dayShift = Math.floor(total / 1440)
   const rest = total - dayShift * 1440

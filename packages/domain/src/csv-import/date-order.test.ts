@@ -16,16 +16,36 @@ describe("a date in a file", () => {
     ["14-11-2026", "2026-11-14"],
     ["11/14/2026 1:05 PM", "2026-11-14"],
     ["2026-11-14", "2026-11-14"],
+    ["2026/11/14", "2026-11-14"],
+    ["2026.11.14", "2026-11-14"],
+    ["2026-11-14 00:00:00 UTC", "2026-11-14"],
+    ["2026-11-14T01:00:00+01", "2026-11-14"],
+    ["Sat, 14 Nov 2026 10:15:02 +0000", "2026-11-14"],
+    ["Saturday, November 14, 2026", "2026-11-14"],
+    ["Sa. 14. Nov 2026", "2026-11-14"],
+    ["14th Nov 2026", "2026-11-14"],
+    ["14 Mrz 2026", "2026-03-14"],
+    ["29/02/2028", "2028-02-29"],
   ])("%s is %s", (cell, date) => {
     expect(readDate(cell)).toBe(`${date}T00:00:00.000Z`)
   })
 
-  it.each(["", "soon", "31/02/2026", "14/14/2026", "Foo-14-26", "constructor", "14-Nov-2", "32-Nov-26"])(
-    "is unreadable: %j",
-    (cell) => {
-      expect(readDate(cell)).toBeNull()
-    },
-  )
+  it.each([
+    "",
+    "soon",
+    "31/02/2026",
+    "14/14/2026",
+    "Foo-14-26",
+    "constructor",
+    "14-Nov-2",
+    "32-Nov-26",
+    "14/11/0026",
+    "29/02/2027",
+    "2026/13/01",
+    "2026-11/14",
+  ])("is unreadable: %j", (cell) => {
+    expect(readDate(cell)).toBeNull()
+  })
 
   it("is read in the given order, or in the other when that gives no date", () => {
     expect(readDate("03/04/2026", "dayFirst")).toMatch(/^2026-04-03/)

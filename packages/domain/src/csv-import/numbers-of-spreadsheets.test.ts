@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { cellsOfText } from "./cells-of-text.ts"
+import { cleanCell, readMoney } from "./cell.ts"
 import { readWritten } from "./decimal-marks.ts"
 import { type CsvReadOptions, readCsvRows } from "./read-csv-rows.ts"
 
@@ -240,4 +241,53 @@ it("a spreadsheet's word for nothing is nothing, and no SKU that products share"
   const { items } = fileOf({ SKU: ["#N/A", "n/a", "NULL", "N/A-1"], Phone: ["N/A", "", "", ""] })
   expect(items.map(({ item }) => item.MarketplaceOrderLines[0]?.Product.Sku)).toEqual(["", "", "", "N/A-1"])
   expect(items.every(({ item }) => item.Recipient.Phone === "")).toBe(true)
+})
+
+describe("an amount", () => {
+  it.each([
+    ["£12.50 GBP", 12.5],
+    ["EUR 90,00", 90],
+    ["AU $1,234.00", 1234],
+    ["1 234,50 €", 1234.5],
+    ["12,50 kr", 12.5],
+    ["$ 12", 12],
+  ])("is what stands between the signs of its currency: %s", (cell, exact) => {
+    expect(readMoney(cell)).toMatchObject({ kind: "money", exact })
+  })
+
+  it.each(["1e3", "0x10", "12€50", "3 for 5", "12abc5", "1.2E+03", "(12.50)", "-5"])(
+    "is not made of what stands among its digits: %s",
+    (cell) => {
+      expect(readMoney(cell)).toEqual({ kind: "bad" })
+    },
+  )
+})
+
+describe("a cell", () => {
+  it.each([
+    "\u001F000125",
+    "\u200B000125\u200B",
+    "\uFEFF000125",
+    "\u00AD000125",
+    "\u202A000125\u202C",
+    "000125\u200E",
+    "\u2060'000125",
+    '\u200E="000125"',
+  ])("is read without the marks that nobody sees around it: %j", (cell) => {
+    expect(cleanCell(cell)).toBe("000125")
+  })
+
+  it.each(["#N/A", "#REF!", "#VALUE!", "#DIV/0!", "#name?", "#NULL!", "#NUM!"])(
+    "is empty where a spreadsheet's formula failed: %s",
+    (cell) => {
+      expect(cleanCell(cell)).toBe("")
+    },
+  )
+
+  it.each(["\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645", "\u{1F468}\u200D\u{1F373}"])(
+    "keeps the joiners of its letters: %s",
+    (cell) => {
+      expect(cleanCell(cell)).toBe(cell)
+    },
+  )
 })

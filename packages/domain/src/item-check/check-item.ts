@@ -7,6 +7,7 @@ import { addressState } from "./checks/address-state.ts"
 import { goodsLeftOutOfParcel } from "./checks/goods-left-out.ts"
 import { itemValue } from "./checks/item-value.ts"
 import { itemWeight } from "./checks/item-weight.ts"
+import { ordersApart } from "./checks/orders-apart.ts"
 import { parcelsDropped } from "./checks/parcels-dropped.ts"
 import { textShortened } from "./checks/text-shortened.ts"
 import { serviceMissing } from "./checks/service-missing.ts"
@@ -25,6 +26,7 @@ const LOCAL_CHECKS: readonly LocalCheck[] = [
   addressRecipient,
   addressSender,
   addressRecipientSamePostcode,
+  ordersApart,
   goodsLeftOutOfParcel,
   textShortened,
   parcelsDropped,

@@ -52,6 +52,24 @@ describe("local item checks", () => {
     ])
   })
 
+  it("keep a parcel whose orders go to different addresses at their shop", () => {
+    const [one, other] = ["A", "B"].map((MarketplaceOrderId) => anOrderLine({ MarketplaceOrderId }))
+    if (one === undefined || other === undefined) throw new Error("no lines")
+    const Changes = [{ Part: "Address" as const, Line: "", Product: "", Was: "1", Now: "2" }]
+    const Recipient = anAddress({ AddressLine1: "2" })
+    const moved = (...ids: readonly string[]) => ({
+      MarketplaceOrderLines: [one, other],
+      ShopDifferences: {
+        Changes,
+        Recipient,
+        MarketplaceOrderLines: [one],
+        Moved: ids.map((OrderId) => ({ OrderId, Number: OrderId, Changes, Recipient })),
+      },
+    })
+    expect(brief(local(moved("A")))).toEqual(["ORDERS-APART Recipient.AddressLine1"])
+    expect(brief(local(moved("A", "B")))).toEqual([])
+  })
+
   it("require a service", () => {
     expect(brief(local({ Service: null }))).toEqual(["SERVICE-MISSING Service"])
   })

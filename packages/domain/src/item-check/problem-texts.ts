@@ -34,6 +34,8 @@ const TEXTS = {
     "Choose another tariff code for {line}: {code} is not in the {system} tariff that this service needs.",
   "CUSTOMS-SENDER-VATSTATUS-FORMAT":
     "Choose whether the sender is registered for VAT: private senders can't use this service.",
+  "ORDERS-APART":
+    "The orders in it go to different addresses at the shop. Split it to take each, or keep the address that it has.",
   "GOODS-LEFT-OUT": "Left out of the parcel, because nothing of it is shipped: {goods}.",
   "PARCELS-DROPPED":
     "Its {count} parcels were too much to keep, so it is sent as one. Give it fewer parcels, or shorter descriptions.",

@@ -4,12 +4,20 @@ import { ITEM_LIMITS, ORDER_LINE_LIMITS } from "./item-limits.ts"
 import { orderLineSchema } from "./order-line.ts"
 
 /** Why an order of a linked shop is not to be sent, or not yet (SHOP-16). */
-export const shopStateSchema = z.strictObject({
+const stateSchema = z.strictObject({
   State: z.enum(["Unpaid", "Held", "Cancelled", "Refunded", "DispatchedThere"]),
   /** As the shop says it; empty for nothing said. */
   Reason: z.string().max(200),
   /** When the shop said so. */
   At: z.iso.datetime(),
+})
+
+export const shopStateSchema = stateSchema.extend({
+  /** Of a parcel of several orders: each that waits, the last told first. Left out of one of a single order. */
+  Waiting: z
+    .array(stateSchema.extend({ OrderId: z.string().max(ORDER_LINE_LIMITS.id) }))
+    .max(ITEM_LIMITS.orderLines)
+    .optional(),
 })
 export type ShopState = z.infer<typeof shopStateSchema>
 

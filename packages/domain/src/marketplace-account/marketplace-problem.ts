@@ -74,8 +74,15 @@ const NOTIFICATION_CODE_OF_PROBLEM: Readonly<Record<MarketplaceProblemKind, Noti
   "product-frozen": "USER-ACTION-PRODUCT-FREEZE",
 }
 
+const UNTRUSTED_SHOP =
+  "The certificate of your shop has expired or is not valid for its address, so nothing is sent there and no orders come in. Whoever hosts the shop can renew it."
+
 /** What the worker keeps of a problem and tells: its code, and its kind, or a sentence where only that says what to do. */
-export function keptProblem({ kind, movedTo }: MarketplaceProblem): { readonly code: SyncCode; readonly info: string } {
+export function keptProblem({ kind, movedTo, isUntrusted }: MarketplaceProblem): {
+  readonly code: SyncCode
+  readonly info: string
+} {
+  if (isUntrusted === true) return { code: "ERROR", info: UNTRUSTED_SHOP }
   if (movedTo === undefined) return { code: SYNC_CODE_OF_PROBLEM[kind], info: kind }
   const info = `Your shop sends us to ${movedTo}. If that is its address now, link it again with that address: until then no orders come in.`
   return { code: "ERROR", info }

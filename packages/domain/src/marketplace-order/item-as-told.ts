@@ -1,6 +1,7 @@
+import { orderIdsOf } from "../item/differences-of-orders.ts"
 import { isBookingUnderWay } from "../item/item-status.ts"
 import type { ItemChanges, ShipmentItem } from "../item/item.ts"
-import type { Source } from "../item/order-line.ts"
+import type { OrderLine, Source } from "../item/order-line.ts"
 import type { ShopState } from "../item/shop-state.ts"
 import { linesLeft, type WeightOf } from "./lines-left.ts"
 import type { MarketplaceOrder, MarketplaceOrderState } from "./marketplace-order.ts"
@@ -50,7 +51,7 @@ export function itemAsTold(item: ShipmentItem, order: MarketplaceOrder, held: He
     const shopState = stateOf(order, STATE_SHOWN[order.state] ?? "Refunded")
     return { changes: { Status: "Deleted" }, shopState }
   }
-  return waiting(item, order, linesLeft(item, kept, held.weightOf))
+  return waiting(item, order, kept, linesLeft(item, kept, held.weightOf))
 }
 
 /** A line that nothing is left of is still listed by most shops; one that is not listed has gone as well. */
@@ -66,14 +67,35 @@ function leaving(item: ShipmentItem, order: MarketplaceOrder, { source, gone }: 
   )
 }
 
-function waiting(item: ShipmentItem, order: MarketplaceOrder, lines: ItemChanges): Telling | null {
+function waiting(
+  item: ShipmentItem,
+  order: MarketplaceOrder,
+  kept: readonly OrderLine[],
+  lines: ItemChanges,
+): Telling | null {
   const shown = hasLeft(order.state) ? null : STATE_SHOWN[order.state]
-  const before = item.ShopState?.State ?? null
-  if (shown === before || (shown === null && before === null)) {
-    return Object.keys(lines).length === 0 ? null : { changes: lines }
-  }
-  if (shown !== null) return { changes: { ...lines, Status: "Inactive" }, shopState: stateOf(order, shown) }
-  return { changes: { ...lines, Status: "Active" }, shopState: null }
+  const others = othersWaiting(item, order, kept)
+  const before = stateBefore(item, order)
+  if (shown === before) return Object.keys(lines).length === 0 ? null : { changes: lines }
+  const Waiting = [...(shown === null ? [] : [{ OrderId: order.id, ...stateOf(order, shown) }]), ...others]
+  const [last] = Waiting
+  if (last === undefined) return { changes: { ...lines, Status: "Active" }, shopState: null }
+  const { OrderId: _whose, ...state } = last
+  const isShared = orderIdsOf({ MarketplaceOrderLines: [...kept] }).length > 1
+  const shopState = isShared ? { ...state, Waiting } : state
+  return { changes: shown === null ? lines : { ...lines, Status: "Inactive" }, shopState }
+}
+
+/** Why this order waited until now; null where it did not. */
+function stateBefore({ ShopState: state }: ShipmentItem, { id }: MarketplaceOrder): ShopState["State"] | null {
+  if (state?.Waiting === undefined) return state?.State ?? null
+  return state.Waiting.find(({ OrderId }) => OrderId === id)?.State ?? null
+}
+
+/** The parcel waits for these as well, as long as they are in it. */
+function othersWaiting({ ShopState: state }: ShipmentItem, { id }: MarketplaceOrder, kept: readonly OrderLine[]) {
+  const inParcel = new Set(orderIdsOf({ MarketplaceOrderLines: [...kept] }))
+  return state?.Waiting?.filter(({ OrderId }) => OrderId !== id && inParcel.has(OrderId)) ?? []
 }
 
 function stateOf({ reason, changedAt }: MarketplaceOrder, State: ShopState["State"]): ShopState {

@@ -41,7 +41,8 @@ export function deliveryOptionIdOf({ service }: Sale): string {
   return digitsOf(service, 18)
 }
 
-export function presentTikTokOrder(sale: Sale): object {
+/** @param isCancelAsked the buyer has asked to cancel it. */
+export function presentTikTokOrder(sale: Sale, isCancelAsked: boolean): object {
   const buyer = shippingTypeOf(sale) === "TIKTOK" ? masked(buyerOf(sale)) : buyerOf(sale)
   const goods = sale.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const last = sale.dispatches.at(-1)
@@ -66,7 +67,7 @@ export function presentTikTokOrder(sale: Sale): object {
     warehouse_id: "7000000000000000001",
     packages: packageIdsOf(sale).map((id) => ({ id })),
     is_on_hold_order: sale.isHeld,
-    is_buyer_request_cancel: false,
+    is_buyer_request_cancel: isCancelAsked,
     is_sample_order: false,
     rts_sla_time: due,
     tts_sla_time: due,

@@ -19,6 +19,7 @@ const CODES = {
   21_011_002: { status: 400, message: "The order can't be shipped in its status" },
   21_011_003: { status: 400, message: "Invalid shipping_provider_id" },
   21_011_004: { status: 400, message: "Invalid tracking_number" },
+  21_011_007: { status: 400, message: "Package item has after-sale request" },
   21_011_005: { status: 400, message: "A product of the order is frozen: complete its SKU application" },
 } as const
 export type TikTokCode = keyof typeof CODES

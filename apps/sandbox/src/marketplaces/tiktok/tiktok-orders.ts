@@ -3,6 +3,7 @@ import { z } from "zod"
 import type { MarketplaceTerms, Sale, Shop } from "../shop.ts"
 import { createTikTokGate, READ_ORDERS } from "./create-tiktok-gate.ts"
 import { presentTikTokOrder, shippingTypeOf, statusOf, TIKTOK_STATUSES } from "./present-tiktok-order.ts"
+import { isCancelAsked } from "./tiktok-cancel-requests.ts"
 import { refuse, send } from "./tiktok-envelope.ts"
 
 const MOST_IDS = 50
@@ -35,6 +36,7 @@ const tokenSchema = z.object({ after: z.number(), id: z.string() })
 /** Searching orders, and reading some. */
 export function tikTokOrders(app: FastifyInstance, shop: Shop, terms: MarketplaceTerms): void {
   const gate = createTikTokGate(shop, terms)
+  const present = (sale: Sale) => presentTikTokOrder(sale, isCancelAsked(shop, sale))
 
   app.post("/order/202309/orders/search", (request, reply) => {
     const call = gate(request, reply, READ_ORDERS)
@@ -57,7 +59,7 @@ export function tikTokOrders(app: FastifyInstance, shop: Shop, terms: Marketplac
     const hasMore = rest.length > page.length && last !== undefined
     if (hasMore) terms.pageServed(call.grant.account, page[0]?.id)
     return send(reply, {
-      orders: page.map(presentTikTokOrder),
+      orders: page.map(present),
       next_page_token: hasMore ? tokenOf({ after: at(last), id: last.id }) : "",
       total_count: found.length,
     })
@@ -69,7 +71,7 @@ export function tikTokOrders(app: FastifyInstance, shop: Shop, terms: Marketplac
     const ids = (call.query["ids"] ?? "").split(",").filter((id) => id !== "")
     if (ids.length === 0 || ids.length > MOST_IDS) return refuse(reply, 36_009_004, "Invalid ids: 1 to 50")
     const sales = ids.flatMap((id) => shop.find(id) ?? []).filter(({ account }) => account === call.grant.account)
-    return send(reply, { orders: sales.map(presentTikTokOrder) })
+    return send(reply, { orders: sales.map(present) })
   })
 }
 

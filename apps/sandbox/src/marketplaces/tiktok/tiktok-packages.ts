@@ -4,6 +4,7 @@ import { leftOf } from "../present-sale.ts"
 import type { MarketplaceTerms, Sale, SaleDispatch, Shop } from "../shop.ts"
 import { CHANGE_PACKAGES, createTikTokGate, READ_LOGISTICS, READ_PACKAGES } from "./create-tiktok-gate.ts"
 import { packageIdOf, shippingTypeOf, statusOf, unitIdsOf } from "./present-tiktok-order.ts"
+import { isCancelAsked } from "./tiktok-cancel-requests.ts"
 import { refuse, send, type TikTokCode } from "./tiktok-envelope.ts"
 import { hasFrozenProduct } from "./tiktok-products.ts"
 import { isProvider, providerName, tikTokProviders } from "./tiktok-providers.ts"
@@ -17,7 +18,12 @@ const shipSchema = z.object({
 const markSchema = parcelSchema.extend({ order_line_item_ids: z.array(z.string()).min(1).optional() })
 const splitNumber = 2
 
-/** Packages: telling that they were sent, changing their number, and who may carry them. */
+/**
+ * What the documentation and TikTok's own generated client for Node name as required is refused where it is missing: the token and the
+ * content type of every call, the shop's cipher, the ids in the path, a parcel's provider and, of what the seller ships, its number.
+ *
+ * Packages: telling that they were sent, changing their number, and who may carry them.
+ */
 export function tikTokPackages(app: FastifyInstance, shop: Shop, terms: MarketplaceTerms): void {
   const gate = createTikTokGate(shop, terms)
 
@@ -119,6 +125,7 @@ function ship(
   const isTooMany = told.lines.some(({ id, quantity }) => quantity > leftOf(sale, id))
   if (isTooMany || told.lines.length === 0) return refuse(reply, 21_011_001)
   if (hasFrozenProduct(shop, sale)) return refuse(reply, 21_011_005)
+  if (isCancelAsked(shop, sale)) return refuse(reply, 21_011_007)
   const { shipping_provider_id: carrier, tracking_number: trackingNumber } = told.parcel
   const dispatch = { id: told.id, at: shop.now(), lines: told.lines, carrier, trackingNumber, tellsBuyer: true }
   shop.change(sale.id, { dispatches: [...sale.dispatches, dispatch] })

@@ -188,6 +188,26 @@ describe("telling TikTok Shop of a dispatch", () => {
     expect((await told(id)).Dispatches).toMatchObject([{ TrackingNumber: "CD987654321GB", Carrier: ROYAL_MAIL }])
   })
 
+  it("is refused while the buyer asks to cancel, in either way of telling it", async () => {
+    const id = await sale()
+    const { packages } = await read(id)
+    await control("PUT", `/cancel-requests/${id}`, { IsAsked: true })
+    expect(await read(id)).toMatchObject({ is_buyer_request_cancel: true })
+    const ship = async () =>
+      call(`/fulfillment/202309/packages/${packages[0].id}/ship`, { body: { self_shipment: parcel } })
+    const refused = { code: 21_011_007, message: "Package item has after-sale request" }
+    expect(await ship()).toMatchObject(refused)
+    expect(await call(`/fulfillment/202309/orders/${id}/packages`, { body: parcel })).toMatchObject(refused)
+    await control("PUT", `/cancel-requests/${id}`, { IsAsked: false })
+    expect(await ship()).toMatchObject({ code: 0 })
+  })
+
+  it.each(["tracking_number", "shipping_provider_id"] as const)("is refused without its %s", async (field) => {
+    const path = `/fulfillment/202309/orders/${await sale()}/packages`
+    const { [field]: _missing, ...rest } = parcel
+    expect(await call(path, { body: rest })).toMatchObject({ code: 36_009_004 })
+  })
+
   it("sends some of the pieces, and the others later", async () => {
     const id = await sale({ Lines: [{ Quantity: 3 }] })
     const units = (await read(id)).line_items.map((line: { id: string }) => line.id)

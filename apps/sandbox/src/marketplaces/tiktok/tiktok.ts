@@ -2,6 +2,7 @@ import { digitsOf } from "../digits-of.ts"
 import { refuseWhileClosed } from "../refuse-while-closed.ts"
 import type { MarketplaceStandIn } from "../shop.ts"
 import { tikTokAuthorisation, tikTokConsent } from "./tiktok-authorisation.ts"
+import { tikTokCancelRequests } from "./tiktok-cancel-requests.ts"
 import { tikTokErrors } from "./tiktok-envelope.ts"
 import { tikTokOrders } from "./tiktok-orders.ts"
 import { tikTokPackages } from "./tiktok-packages.ts"
@@ -36,5 +37,6 @@ export const tikTok: MarketplaceStandIn = {
   pages: (app, shop, terms) => {
     tikTokConsent(app, shop, terms)
     tikTokProducts(app, shop)
+    tikTokCancelRequests(app, shop)
   },
 }

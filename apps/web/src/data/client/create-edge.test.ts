@@ -89,10 +89,11 @@ describe("a call to the edge", () => {
     expect(expiries()).toBe(1)
   })
 
-  it("renews the token at most once", async () => {
-    const { edge, seen } = anEdge("old", "also old")
-    expect(await edge.call(read)).toMatchObject({ statusCode: 401 })
+  it("renews the token at most once, and says that what the issuer gave is refused", async () => {
+    const { edge, seen, expiries } = anEdge("old", "also old")
+    expect(await edge.call(read)).toMatchObject({ statusCode: 401, error: { code: "NOT-LET-IN" } })
     expect(seen).toHaveLength(2)
+    expect(expiries()).toBe(0)
   })
 
   it("is not sent once the user's session has ended", async () => {

@@ -59,6 +59,11 @@ const featureOff: EdgeAnswer<never> = {
   error: { code: "FEATURE-OFF", message: "This is not part of your service." },
 }
 
+/** The issuer has just signed them in, and the service refuses what it gave: to sign in once more is no use. */
+export const NOT_LET_IN = "NOT-LET-IN"
+
+const notLetIn = { error: { code: NOT_LET_IN, message: "The service does not accept your sign-in." } }
+
 export function createEdge(settings: EdgeSettings): Edge {
   const { tenant, sessionId, grant, ended, socketId, fetch = globalThis.fetch } = settings
   const queues = new Map<QueueName, CallQueue>()
@@ -111,7 +116,8 @@ export function createEdge(settings: EdgeSettings): Edge {
           grant.onExpired()
           return answer
         }
-        return once(call, sent, intentKey)
+        const again = await once(call, sent, intentKey)
+        return again.statusCode === 401 ? { ...again, ...notLetIn } : again
       })
       return outcome.ok ? outcome.value : queueLimitReached
     },

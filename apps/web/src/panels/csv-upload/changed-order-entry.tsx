@@ -65,15 +65,16 @@ function BookedItem({ item, order, buyer, isBusy, onDecide }: OfItem) {
 
 function Change({ item, change, order, buyer, isBusy, onDecide }: OfItem & { readonly change: OrderChangeAnswer }) {
   const { t } = useTranslation("csv-changes")
-  const { Part, Line, Product, IsYours } = change
+  const { Part, Line, Product, IsYours, IsOfOneOrder } = change
   const part = t(`part.${Part}`, { product: Product })
   const choice = [{ Id: item.Id, Part, Line }]
   return (
     <li className={styles.change}>
       <Values change={change} />
       {IsYours && <p className={styles.note}>{t("yours")}</p>}
+      {IsOfOneOrder && <p className={styles.note}>{t("ofOneOrder")}</p>}
       <span className={styles.buttons}>
-        {!IsYours && (
+        {!IsYours && !IsOfOneOrder && (
           <Button
             size="compact-sm"
             disabled={isBusy}

@@ -18,6 +18,7 @@ const address: OrderChangeAnswer = {
   Was: "1 High St, York, YO17HH, GBR",
   Now: "2 Low St, York, YO17HH, GBR",
   IsYours: false,
+  IsOfOneOrder: false,
 }
 const quantity: OrderChangeAnswer = { ...address, Part: "Quantity", Line: "L1", Product: "Mug", Was: "1", Now: "3" }
 const phone: OrderChangeAnswer = { ...address, Part: "Phone", Was: "0123", Now: "", IsYours: true }

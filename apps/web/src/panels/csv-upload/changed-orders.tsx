@@ -71,7 +71,11 @@ function takeableOf({ changed }: ChangedOrder): readonly ChangeChoice[] {
   return changed
     .filter(({ IsBooked }) => !IsBooked)
     .flatMap(({ Id, Changes }) =>
-      Changes.filter(({ IsYours }) => !IsYours).map(({ Part, Line }) => ({ Id, Part, Line })),
+      Changes.filter(({ IsYours, IsOfOneOrder }) => !IsYours && !IsOfOneOrder).map(({ Part, Line }) => ({
+        Id,
+        Part,
+        Line,
+      })),
     )
 }
 

@@ -22,6 +22,9 @@ describe("what TikTok's failures mean", () => {
   it("of a write is a no in TikTok's words where it is about the thing itself", () => {
     const failure = { code: 21_011_001, message: "Package has already been shipped" }
     expect(toWriteFailure(failure)).toEqual({ kind: "refused", message: failure.message })
+    expect(toWriteFailure({ code: 21_011_007, message: "Package item has after-sale request" })).toMatchObject({
+      message: expect.stringContaining("Answer that in the Seller Center first"),
+    })
     expect(toWriteFailure({ code: 105_005, message: "" })).toMatchObject({ problem: { kind: "no-dispatch-right" } })
     expect(toWriteFailure({ code: 36_009_003, message: "" })).toMatchObject({ problem: { kind: "unclear" } })
     expect(toProblem(failure).kind).toBe("unclear")

@@ -43,6 +43,14 @@ const PROBLEM_OF_MESSAGE: readonly (readonly [RegExp, MarketplaceProblemKind])[]
 /** A product that TikTok holds back has no code that is documented: it stands in the message alone. */
 const OF_FROZEN_PRODUCT = /\b(?:product|SKU)s?\b.*\bfr(?:eeze|ozen)\b|\bSKU application\b/i
 
+/** A no that has more to say to the seller than TikTok's words. */
+const SENTENCES: ReadonlyMap<number, string> = new Map([
+  [
+    21_011_007,
+    "The buyer has asked TikTok Shop to cancel or return something of this order. Answer that in the Seller Center first.",
+  ],
+])
+
 /** What a write's failure means where it differs: it may have been done. */
 const PROBLEM_OF_WRITE: Readonly<Partial<Record<MarketplaceProblemKind, MarketplaceProblemKind>>> = {
   "not-allowed": "no-dispatch-right",
@@ -76,8 +84,12 @@ export function toWriteFailure(
   | { readonly kind: "problem"; readonly problem: MarketplaceProblem }
   | { readonly kind: "refused"; readonly message: string } {
   const kind = kindOf(failure) ?? (OF_FROZEN_PRODUCT.test(failure.message) ? "product-frozen" : null)
-  if (kind === null) return { kind: "refused", message: cutText(failure.message, 500) || "TikTok has refused it." }
+  if (kind === null) return { kind: "refused", message: refusalOf(failure) }
   return { kind: "problem", problem: { kind: PROBLEM_OF_WRITE[kind] ?? kind, detail: `answered ${failure.code}` } }
+}
+
+function refusalOf({ code, message }: TiktokFailure): string {
+  return SENTENCES.get(code) ?? (cutText(message, 500) || "TikTok has refused it.")
 }
 
 /** Of the token endpoint: whatever is no trouble of TikTok's is about the code or the token that was sent. */

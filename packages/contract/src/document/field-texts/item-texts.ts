@@ -52,6 +52,11 @@ export const itemTexts: FieldTexts = {
     "ShopState.State": "Unpaid, held back, cancelled, refunded, or sent from there.",
     "ShopState.Reason": "As the shop says it; empty for nothing said.",
     "ShopState.At": "When the shop said so.",
+    "ShopState.Waiting": "Of a parcel of several orders: each that waits; the parcel waits with them.",
+    "ShopState.Waiting.OrderId": "The shop's own id of the order.",
+    "ShopState.Waiting.State": "Unpaid, or held back.",
+    "ShopState.Waiting.Reason": "As the shop says it; empty for nothing said.",
+    "ShopState.Waiting.At": "When the shop said so.",
     ShopDifferences:
       "What its shop says otherwise than the seller has typed, until it is taken or left; left out where nothing is.",
     "ShopDifferences.Changes": "Each part that differs.",

@@ -63,6 +63,7 @@ export const settingsTexts: FieldTexts = {
     Was: "As the item has it.",
     Now: "As the file has it.",
     IsYours: "The seller has changed it since, so it is never taken.",
+    IsOfOneOrder: "Its parcel holds further orders, which go to another address, so it is never taken.",
   },
   ChangeChoice: {
     Id: "The item.",

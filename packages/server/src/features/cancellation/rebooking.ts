@@ -1,9 +1,5 @@
-import {
-  addressesAtShop,
-  addressPrint,
-  type AddressRow,
-  addressRows,
-} from "@smart-send/domain/changed-order/booked-address"
+import { addressesAtShop } from "@smart-send/domain/changed-order/addresses-at-shop"
+import { addressPrint, type AddressRow, addressRows } from "@smart-send/domain/changed-order/booked-address"
 import type { LineOffer, LineRefusal } from "@smart-send/domain/booking/offer-line"
 import { type BookingId, bookingIdSchema } from "@smart-send/domain/id/id"
 import { changeItem } from "@smart-send/domain/item/change-item"

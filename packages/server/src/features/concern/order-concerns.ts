@@ -1,4 +1,5 @@
-import { addressesAtShop, addressRows } from "@smart-send/domain/changed-order/booked-address"
+import { addressesAtShop } from "@smart-send/domain/changed-order/addresses-at-shop"
+import { addressRows } from "@smart-send/domain/changed-order/booked-address"
 import { ORDER_CONCERN_KINDS, REFUND_CODE } from "@smart-send/domain/concern/concern"
 import { orderSentences, refundSentences } from "@smart-send/domain/concern/concern-sentences"
 import { isWithCourier } from "@smart-send/domain/item/is-with-courier"

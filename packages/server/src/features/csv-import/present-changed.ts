@@ -5,13 +5,14 @@ export function presentChanged(changed: readonly ChangedItem[]): ChangedItemAnsw
   return changed.map(({ id, isBooked, changes }) => ({
     Id: id,
     IsBooked: isBooked,
-    Changes: changes.map(({ part, line, product, was, now, isYours }) => ({
+    Changes: changes.map(({ part, line, product, was, now, isYours, isOfOneOrder }) => ({
       Part: part,
       Line: line,
       Product: product,
       Was: was,
       Now: now,
       IsYours: isYours,
+      IsOfOneOrder: isOfOneOrder,
     })),
   }))
 }

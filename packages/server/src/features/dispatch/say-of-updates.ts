@@ -39,13 +39,13 @@ export async function sayOfUpdates(tx: Tx, said: Said): Promise<void> {
   if (verdict.kind === "told") await sayFine(tx, account)
   if (state === "Withdrawn") await sayOfWithdrawn(tx, said.accountId)
   if (state !== "Told" && state !== "Failed") return
-  const { failed, open, told } = await countOf(tx, account.id)
-  if (failed > 0 && (state === "Failed" || open === 0)) {
+  // Of many that are told one after the other the last says it: each would look at all of them.
+  if (state === "Told" && (await isMoreToTell(tx, account.id))) return
+  const failed = await failedOf(tx, account.id)
+  if (failed > 0) {
     const info = AUTO_DISPATCH_FAILED
     await notifyWorker(tx, account, { stage: "update", code: "AUTO-DISPATCH-FAIL", affected: failed, info })
-  } else if (state === "Told" && open === 0) {
-    await notifyWorker(tx, account, { stage: "update", code: "SYNC-COMPLETED", affected: told })
-  }
+  } else if (state === "Told") await sayCompleted(tx, account)
 }
 
 /** What says that telling the shop goes wrong, and nothing of what has to be put right. */
@@ -56,9 +56,8 @@ export async function sayOfWithdrawn(tx: Tx, accountId: string): Promise<void> {
   const last = await readLast(tx, accountId)
   if (last === undefined || !OF_DISPATCHES.has(last.code)) return
   const account = await readAccount(tx, accountId)
-  const { failed, open, told } = await countOf(tx, accountId)
-  if (account === null || failed + open > 0) return
-  await notifyWorker(tx, account, { stage: "update", code: "SYNC-COMPLETED", affected: told })
+  if (account === null || (await isMoreToTell(tx, accountId)) || (await failedOf(tx, accountId)) > 0) return
+  await sayCompleted(tx, account)
 }
 
 async function sayProblem(
@@ -103,7 +102,7 @@ async function sayFine(tx: Tx, { id: accountId, problem, problem_info: kind }: L
   await sql`
     update marketplace_dispatch set held = '', due = clock_timestamp() where id in (
       select id from marketplace_dispatch where account_id = ${accountId} and state in ('Waiting', 'Unknown')
-        and held not in ('', 'product-frozen') order by id for update skip locked)
+        and held <> '' and held <> 'product-frozen' order by id for update skip locked)
   `.execute(tx)
 }
 
@@ -115,17 +114,27 @@ async function isDisproved(tx: Tx, accountId: string, kind: string): Promise<boo
   return rows.length === 0
 }
 
-async function countOf(
-  tx: Tx,
-  accountId: string,
-): Promise<{ readonly open: number; readonly failed: number; readonly told: number }> {
-  const { rows } = await sql<{ open: number; failed: number; told: number }>`
-    select
-      (select count(*)::int from marketplace_dispatch where account_id = ${accountId} and due is not null) as open,
-      (select count(*)::int from marketplace_dispatch where account_id = ${accountId} and state = 'Failed' and is_automatic) as failed,
-      (select count(*)::int from marketplace_dispatch where account_id = ${accountId} and state = 'Told'
-        and told > coalesce((select sent from marketplace_notification where account_id = ${accountId} and stage = 'update'),
-          '-infinity')) as told
+async function isMoreToTell(tx: Tx, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from marketplace_dispatch where account_id = ${accountId} and due is not null limit 1
   `.execute(tx)
-  return rows[0] ?? { open: 0, failed: 0, told: 0 }
+  return rows.length > 0
+}
+
+async function failedOf(tx: Tx, accountId: string): Promise<number> {
+  const { rows } = await sql<{ failed: number }>`
+    select count(*)::int as failed from marketplace_dispatch
+    where account_id = ${accountId} and state = 'Failed' and is_automatic
+  `.execute(tx)
+  return rows[0]?.failed ?? 0
+}
+
+/** With how many were told since something was last said. */
+async function sayCompleted(tx: Tx, account: LinkedAccount): Promise<void> {
+  const { rows } = await sql<{ told: number }>`
+    select count(*)::int as told from marketplace_dispatch where account_id = ${account.id} and state = 'Told'
+      and told > coalesce((select sent from marketplace_notification where account_id = ${account.id} and stage = 'update'),
+        '-infinity')
+  `.execute(tx)
+  await notifyWorker(tx, account, { stage: "update", code: "SYNC-COMPLETED", affected: rows[0]?.told ?? 0 })
 }

@@ -1,4 +1,5 @@
-import { addressesAtShop, bookedDifferences, isAnotherAddress } from "@smart-send/domain/changed-order/booked-address"
+import { addressesAtShop } from "@smart-send/domain/changed-order/addresses-at-shop"
+import { bookedDifferences, isAnotherAddress } from "@smart-send/domain/changed-order/booked-address"
 import { orderIdsOf } from "@smart-send/domain/item/differences-of-orders"
 import { withShopDifferences } from "@smart-send/domain/changed-order/shop-differences"
 import type { ItemId } from "@smart-send/domain/id/id"

@@ -1,9 +1,4 @@
-import {
-  joinedDifferences,
-  shopDifferencesOf,
-  withShopDifferences,
-  withWeightChange,
-} from "@smart-send/domain/changed-order/shop-differences"
+import { isTakeable } from "@smart-send/domain/changed-order/compare-order"
 import { itemIdSchema, type ItemId } from "@smart-send/domain/id/id"
 import { isBooked, isBookingUnderWay } from "@smart-send/domain/item/item-status"
 import type { ItemChanges, ShipmentItem } from "@smart-send/domain/item/item"
@@ -16,7 +11,6 @@ import {
   type WeightOf,
   weightWith,
 } from "@smart-send/domain/marketplace-order/lines-left"
-import { isStillOpen } from "@smart-send/domain/marketplace-order/open-differences"
 import type { MarketplaceOrder } from "@smart-send/domain/marketplace-order/marketplace-order"
 import { type OrderToItemContext, ordersToItem } from "@smart-send/domain/marketplace-order/order-to-item"
 import { isShared, linesOfOrder, type PiecesGone, piecesGone } from "@smart-send/domain/marketplace-order/pieces-gone"
@@ -36,6 +30,7 @@ import { pointsWillDo } from "../../records/user-setting/points-will-do.ts"
 import { compareAddresses, settleAddressConcerns, withAddresses } from "./booked-addresses.ts"
 import { refusedOrder } from "./create-orders.ts"
 import { readSharedHolders } from "../../records/marketplace-account/refunded-pieces.ts"
+import { takeWhereTogether, withDifferences } from "./differences-shown.ts"
 import { keepRefunds } from "./keep-refunds.ts"
 import { type Holder, readHolders } from "./known-orders.ts"
 import { orderContext, sourceKeyOf } from "./new-items.ts"
@@ -128,7 +123,7 @@ async function changeBatch(
   })
   const after = await compareWithHeld(tx, sent, { customerId, readItems: async () => settled.items })
   const all = new Map([...told.items, ...settled.items])
-  const shown = withDifferences(all, after, weightChanges(locked, all, weightOf))
+  const shown = await takeWhereTogether(tx, withDifferences(all, after, weightChanges(locked, all, weightOf)), now)
   const addresses = await compareAddresses(tx, means, orders, shown)
   const booked = withAddresses(shown, addresses)
   const taken = new Set(settled.changed)
@@ -243,33 +238,9 @@ function takeAll({ changed }: ComparedOrder): Choices {
     Take: changed
       .filter(({ isBooked: isClosed }) => !isClosed)
       .flatMap(({ id, changes }) =>
-        changes.filter(({ isYours }) => !isYours).map(({ part, line }) => ({ Id: id, Part: part, Line: line })),
+        changes.filter(isTakeable).map(({ part, line }) => ({ Id: id, Part: part, Line: line })),
       ),
   }
-}
-
-function withDifferences(
-  items: ReadonlyMap<ItemId, ShipmentItem>,
-  compared: readonly ComparedOrder[],
-  weights: ReadonlyMap<ItemId, WeightChange>,
-): ReadonlyMap<ItemId, ShipmentItem> {
-  const next = new Map(items)
-  for (const { sent, held, changed } of compared) {
-    for (const id of new Set(held.map(({ itemId }) => itemId))) {
-      const item = next.get(id)
-      const mine = changed.find((each) => each.id === id)
-      if (item === undefined || mine?.isBooked === true) continue
-      const differences = joinedDifferences(item.ShopDifferences, sent, shopDifferencesOf(sent, mine?.changes ?? []))
-      const before = item.ShopDifferences?.Changes.find((each) => each.Part === "Weight" && isStillOpen(each, item))
-      next.set(id, withShopDifferences(item, withWeightChange(differences, sent, before ?? null)))
-    }
-  }
-  for (const [id, change] of weights) {
-    const item = next.get(id)
-    if (item === undefined) continue
-    next.set(id, withShopDifferences(item, withWeightChange(item.ShopDifferences, item, change)))
-  }
-  return next
 }
 
 interface Told {

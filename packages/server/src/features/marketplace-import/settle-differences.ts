@@ -1,5 +1,5 @@
 import type { settleDifferences as settleDifferencesCall } from "@smart-send/contract/marketplace-account/settle-differences"
-import { goesApart } from "@smart-send/domain/changed-order/booked-address"
+import { goesApart } from "@smart-send/domain/changed-order/addresses-at-shop"
 import { withShopDifferences } from "@smart-send/domain/changed-order/shop-differences"
 import { takenChanges } from "@smart-send/domain/changed-order/take-changes"
 import type { ItemId } from "@smart-send/domain/id/id"
@@ -65,7 +65,9 @@ export async function settleDifferences(
       return ok(withShopDifferences(own.ok ? own.value : item, undefined))
     }
     const theirs = differences.Changes.flatMap(({ Part, Line, Product, Was, Now }) =>
-      Part === "Weight" ? [] : [{ part: Part, line: Line, product: Product, was: Was, now: Now, isYours: false }],
+      Part === "Weight"
+        ? []
+        : [{ part: Part, line: Line, product: Product, was: Was, now: Now, isYours: false, isOfOneOrder: false }],
     )
     const Weight = weight === undefined || weight.Now === "" ? null : Number(weight.Now)
     const lighter = Weight === null ? {} : { PackageDimensions: { ...item.PackageDimensions, Weight } }

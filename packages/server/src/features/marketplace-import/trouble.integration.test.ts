@@ -55,6 +55,16 @@ describe("a shop in trouble", () => {
     expect(await seller.stands(account)).toMatchObject({ problem: null })
   })
 
+  it("whose certificate has expired is told with who can renew it", async () => {
+    world.shop.book.answer({ kind: "unavailable", detail: "connection failed (CERT_HAS_EXPIRED)", isUntrusted: true })
+    await seller.import()
+    const told = (await seller.client.call(listNotifications)).result?.Notifications ?? []
+    expect(told.map(({ Details }) => [Details.Code, Details.Info])).toContainEqual([
+      "ERROR",
+      "The certificate of your shop has expired or is not valid for its address, so nothing is sent there and no orders come in. Whoever hosts the shop can renew it.",
+    ])
+  })
+
   it("whose list never ends is given up, with its orders in and the seller told, and is read again once it ends", async () => {
     world.shop.book.put(account.externalId, ...ordersOf("O1", "O2"))
     world.shop.book.repeat()

@@ -56,6 +56,8 @@ export interface TokenVerifierOptions {
   readonly keys: JWTVerifyGetKey
   /** Whether the grant behind a token was ended. */
   readonly isEnded?: (grantId: string, freshMs?: number) => Promise<boolean>
+  /** Told of a token that is right in all but its audience, which nothing but another setting of the issuer mends. */
+  readonly onForeignAudience?: (audience: string) => void
   /** For an issuer whose tokens do not name the tenant and customer. */
   readonly lookUp?: (claims: TokenClaims, host: string) => Promise<Caller | null>
 }
@@ -132,11 +134,16 @@ async function verifiedClaims(token: string, options: TokenVerifierOptions): Pro
     // The issuer's keys could not be fetched: the token is not at fault.
     if (error instanceof errors.JWKSTimeout)
       throw new ServiceUnavailable("The issuer does not answer.", { cause: error })
+    if (isOfAudience(error)) options.onForeignAudience?.([error.payload.aud ?? ""].flat().join(" "))
     if (error instanceof errors.JOSEError) return null
     throw error
   }
   const claims = claimsSchema.safeParse(payload)
   return claims.success ? claims.data : null
+}
+
+function isOfAudience(error: unknown): error is errors.JWTClaimValidationFailed {
+  return error instanceof errors.JWTClaimValidationFailed && error.claim === "aud"
 }
 
 async function callerOf(claims: TokenClaims, host: string, options: TokenVerifierOptions): Promise<Caller | null> {

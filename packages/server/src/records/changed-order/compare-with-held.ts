@@ -1,4 +1,5 @@
 import { type ChangedItem, compareOrder, type HeldLine } from "@smart-send/domain/changed-order/compare-order"
+import { orderIdsOf } from "@smart-send/domain/item/differences-of-orders"
 import type { ItemId } from "@smart-send/domain/id/id"
 import type { NewItem, ShipmentItem } from "@smart-send/domain/item/item"
 import { orderLineKeys, orderLineKeyText } from "@smart-send/domain/item/order-line-key"
@@ -29,10 +30,11 @@ export async function compareWithHeld(
 ): Promise<readonly ComparedOrder[]> {
   const lines = await readHeldLines(tx, customerId, orders.flatMap(keysOf))
   const byKey = new Map(lines.map((line) => [orderLineKeyText(line.key), line]))
+  const told = new Map(orders.flatMap((order) => orderIdsOf(order).map((id) => [id, order] as const)))
   const items = await readItems([...new Set(lines.map(({ itemId }) => itemId))])
   return orders.map((sent) => {
     const held = keysOf(sent).flatMap((key) => byKey.get(orderLineKeyText(key)) ?? [])
-    return { sent, held, changed: compareOrder({ sent, held, items }) }
+    return { sent, held, changed: compareOrder({ sent, told, held, items }) }
   })
 }
 

@@ -1,4 +1,9 @@
-import type { ChangedItem, ChangedPart, OrderChange } from "@smart-send/domain/changed-order/compare-order"
+import {
+  type ChangedItem,
+  type ChangedPart,
+  isTakeable,
+  type OrderChange,
+} from "@smart-send/domain/changed-order/compare-order"
 import { linesByKey } from "@smart-send/domain/changed-order/lines-by-key"
 import { type OrderSaid, orderSaid, settledSaid } from "@smart-send/domain/changed-order/order-said"
 import { changeName, takenChanges } from "@smart-send/domain/changed-order/take-changes"
@@ -62,7 +67,7 @@ export async function settleOrders(
     let count = 0
     for (const changed of order.changed) {
       const item = next.get(changed.id)
-      const wanted = changed.isBooked ? [] : chosen(changed, choices[place]?.Take).filter(({ isYours }) => !isYours)
+      const wanted = changed.isBooked ? [] : chosen(changed, choices[place]?.Take).filter(isTakeable)
       if (item === undefined || wanted.length === 0) continue
       const result = change(item, takenChanges(item, order.sent, wanted), now)
       if (!result.ok) continue
@@ -91,7 +96,7 @@ function settledLines(
 ): readonly LineToSay[] {
   return changed.flatMap((change) => {
     const item = items.get(change.id)
-    const takes = change.isBooked ? [] : chosen(change, Take).filter(({ isYours }) => !isYours)
+    const takes = change.isBooked ? [] : chosen(change, Take).filter(isTakeable)
     const leaves = chosen(change, Leave)
     if (item === undefined || takes.length + leaves.length === 0) return []
     const mineByKey = linesByKey(item.MarketplaceOrderLines)

@@ -1,4 +1,5 @@
-import { chosenAddress, freedParts, goesApart } from "@smart-send/domain/changed-order/booked-address"
+import { goesApart } from "@smart-send/domain/changed-order/addresses-at-shop"
+import { chosenAddress, freedParts } from "@smart-send/domain/changed-order/booked-address"
 import { compareOrder } from "@smart-send/domain/changed-order/compare-order"
 import { linesByKey } from "@smart-send/domain/changed-order/lines-by-key"
 import { orderSaid, settledSaid } from "@smart-send/domain/changed-order/order-said"
