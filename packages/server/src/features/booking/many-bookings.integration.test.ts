@@ -1,13 +1,29 @@
 import { randomUUID } from "node:crypto"
 import type { BookingWorld, Seller } from "@smart-send/testkit/booking-world"
+import { answerWith, type FaultyProxy, openFaultyProxy } from "@smart-send/testkit/faulty-proxy"
 import { testsShareABookingWorld } from "@smart-send/testkit/tests-share-a-booking-world"
 import { sql } from "kysely"
-import { describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
 let world: BookingWorld
-testsShareABookingWorld((given) => {
-  world = given
+let proxy: FaultyProxy
+let sandboxAt = ""
+beforeAll(async () => {
+  proxy = await openFaultyProxy(() => sandboxAt)
 })
+testsShareABookingWorld(
+  (given) => {
+    world = given
+  },
+  () => [],
+  {
+    couriersAt: (url) => {
+      sandboxAt = url
+      return proxy.url
+    },
+  },
+)
+afterAll(async () => proxy.close())
 
 const reference = (answer: { readonly result: { readonly Reference: string } | null }) => answer.result?.Reference ?? ""
 
@@ -67,6 +83,12 @@ describe("repeated and simultaneous bookings", () => {
     const prepared = await seller.prepare(ids)
     expect(prepared.result?.Items).toHaveLength(1000)
     const gone = new AbortController()
+    const answersCome = Promise.withResolvers<void>()
+    proxy.behave("POST", async ({ response, pass }) => {
+      await answersCome.promise
+      answerWith(response, await pass())
+    })
+    const callsBefore = proxy.calls.length
     const token = await world.edge.token(seller.tenant, seller.customerId)
     const headers = { authorization: `Bearer ${token}`, "x-tenant": seller.tenant, "content-type": "application/json" }
     const body = JSON.stringify({ Reference: reference(prepared), PaymentMethod: "PrePay" })
@@ -76,9 +98,11 @@ describe("repeated and simultaneous bookings", () => {
       body,
       signal: gone.signal,
     })
-    await expect.poll(async () => (await seller.balance()).Held, { interval: 20 }).toBeGreaterThan(0)
+    await expect.poll(() => proxy.calls.length, { interval: 20 }).toBeGreaterThan(callsBefore)
+    expect((await seller.balance()).Held).toBeGreaterThan(0)
     gone.abort()
     await expect(left).rejects.toThrow("aborted")
+    answersCome.resolve()
     await expect
       .poll(async () => (await seller.status(ids)).filter((line) => line.BookingStatus === "Booked").length, {
         interval: 100,
