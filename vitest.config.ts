@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config"
 import { iconsPlugin } from "./apps/web/src/app/icons-plugin.ts"
 import { LongestFirstSequencer } from "./scripts/longest-first-sequencer.ts"
+import { scratchFolder } from "./scripts/scratch-folder.ts"
 
 const built = ["**/node_modules/**", "**/dist/**"]
 
@@ -12,6 +13,9 @@ const expectation = { poll: { timeout: 60_000 } }
 
 /** vitest would leave one core free, which on a machine of two is half of it. */
 const EVERY_CORE = "100%"
+
+// Read by `tmpdir()`, here and in every process that a test starts.
+process.env["TMPDIR"] = scratchFolder()
 
 export default defineConfig({
   test: {

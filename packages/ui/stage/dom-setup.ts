@@ -1,6 +1,7 @@
 import { notifications } from "@mantine/notifications"
 import { cleanup, configure } from "@testing-library/react"
 import { afterAll, afterEach, beforeEach, vi, type MockInstance } from "vitest"
+import { leaveOutOwnerStacks } from "./no-owner-stacks.ts"
 import { DESK_WIDTH, screenWidth, setScreenWidth } from "./screen-width.ts"
 
 /** A seller at a desk who asked for reduced motion: what opens and closes does so at once, and no test waits for a clock. */
@@ -47,6 +48,7 @@ function lendWhatLayoutGives(): void {
 }
 
 lendWhatLayoutGives()
+leaveOutOwnerStacks()
 
 // What is waited for comes when the machine gets to it; a test ends early only when it is wrong.
 configure({ asyncUtilTimeout: 50_000 })

@@ -33,7 +33,7 @@ function readSet(): IconSet {
 
 /** @throws Error if the set has no such icon. */
 export function iconModule(name: string, { icons }: IconSet): string {
-  const body = new Map(Object.entries(icons)).get(name)?.body
+  const body = Object.hasOwn(icons, name) ? icons[name]?.body : undefined
   if (body === undefined) throw new Error(`Tabler has no icon "${name}".`)
   const paths = [...body.matchAll(PATH)].map(([, path]) => path)
   return [
