@@ -36,11 +36,9 @@ it("pages that have one screen have one name, at each address (PAGE-16)", () => 
     pageSlugs.filter((slug) => slug in laterScreens),
     (slug) => ownValue(laterScreens, slug),
   )
-  const names = [...slugsByScreen.values()].map((slugs) => [
-    ...new Set(slugs.map((slug) => i18next.t(`pages.${slug}`))),
-  ])
+  const names = [...slugsByScreen.values()].map((slugs) => new Set(slugs.map((slug) => i18next.t(`pages.${slug}`))))
   expect(names.length).toBeGreaterThan(20)
-  expect(names.filter((each) => each.length > 1)).toEqual([])
+  expect(names.filter(({ size }) => size > 1)).toEqual([])
 })
 
 const drawn = ({ Screen }: ReturnType<typeof laterScreen>) =>
