@@ -24,7 +24,7 @@ export const domainNouns = {
   "marketplace-account": ["parcel"],
   concern: ["marketplace-account"],
   settings: [],
-  validation: [],
+  validation: ["money"],
   station: ["label", "result"],
   country: ["record", "text"],
   payment: ["id", "money", "result"],

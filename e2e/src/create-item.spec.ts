@@ -120,7 +120,7 @@ describe("the New Item panel", () => {
     await expect.poll(async () => isFocused(panel().getByLabel("Description"))).toBe(true)
     await page.keyboard.type("Framed print A4")
     await panel().getByLabel("Value (GBP)").fill("5000.01")
-    await missing().getByRole("button", { name: "Lower the item's value to 5000 or less." }).waitFor()
+    await missing().getByRole("button", { name: "Lower the item's value to £5,000.00 or less." }).waitFor()
     await panel().getByLabel("Value (GBP)").fill("20")
     await expect.poll(async () => create().isEnabled()).toBe(true)
   })
@@ -142,7 +142,7 @@ describe("the New Item panel", () => {
       await value.fill(typed)
       await panel().getByLabel("Description").focus()
       await expect.poll(async () => value.inputValue()).toBe(typed)
-      await expect.poll(async () => under("Value (GBP)")).toBe("Lower the item's value to 5000 or less.")
+      await expect.poll(async () => under("Value (GBP)")).toBe("Lower the item's value to £5,000.00 or less.")
     }
     await expect.poll(async () => under("Description")).toContain("to 256 characters")
     await value.fill("-1")

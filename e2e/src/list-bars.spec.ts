@@ -20,9 +20,8 @@ const IN_SIGHT = [
   { width: 1920, height: 1080, orders: 20, inSeason: 19 },
   { width: 1440, height: 900, orders: 16, inSeason: 15 },
   { width: 1024, height: 768, orders: 13, inSeason: 12 },
-  // A scrollbar that takes room, which a phone has not, puts the day of a row into a line of its own. The dates are whole
-  // there, and what a thumb presses is 44 px high: that costs an order in season.
-  { width: 390, height: 844, orders: 4, inSeason: 3 },
+  // Two of the first have no weight: what a thumb presses for it is 44 px high.
+  { width: 390, height: 844, orders: 5, inSeason: 4 },
 ] as const
 const NOT_WEIGHED = { Weight: 0, Length: 0, Width: 0, Height: 0 }
 

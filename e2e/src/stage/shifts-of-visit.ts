@@ -41,7 +41,7 @@ const PAGE_IDLE =
  * pushed, in words, the most first; nothing where it is less than anybody notices.
  */
 export async function pushedOnVisit(page: Page, address: string): Promise<readonly string[]> {
-  await page.addInitScript(WATCH_SHIFTS)
+  await watchShifts(page)
   const session = await page.context().newCDPSession(page)
   await session.send("Network.enable")
   await session.send("Network.emulateNetworkConditions", LINE)
@@ -53,6 +53,16 @@ export async function pushedOnVisit(page: Page, address: string): Promise<readon
     await untilSettled(page)
     await page.evaluate(PAGE_IDLE)
   }
+  return pushedSoFar(page)
+}
+
+/** From now on every page that is opened here keeps what moves in it. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(WATCH_SHIFTS)
+}
+
+/** What was pushed since the page was opened, in words, the most first; nothing where it is less than anybody notices. */
+export async function pushedSoFar(page: Page): Promise<readonly string[]> {
   const shifts = z.array(shiftSchema).parse(await page.evaluate("window.shiftsSeen"))
   const sum = shifts.reduce((all, { value }) => all + value, 0)
   if (sum <= MOST_SHIFT) return []

@@ -8,7 +8,7 @@ import { z } from "zod"
 import { pagesBelow, pageSlugs, REVERT_PATH } from "../../../apps/web/src/location/page-slugs.ts"
 import { axeViolations, signIn } from "./browser.ts"
 import type { OpenDemo } from "./open-demo.ts"
-import { pushedOnVisit } from "./shifts-of-visit.ts"
+import { pushedOnVisit, pushedSoFar, watchShifts } from "./shifts-of-visit.ts"
 import { smallTargets } from "./small-targets.ts"
 import { unmarkedStates } from "./unmarked-states.ts"
 import {
@@ -36,17 +36,6 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const
 const PHONE = SIZES[2]
-/** The pages on which the size of what is pressed is held; panels and the other pages are not held yet. */
-const forThumbs: ReadonlySet<string> = new Set([
-  "marketplace-tracking",
-  "manifests",
-  "csv-mapping",
-  "watched-folder",
-  "rulemanager",
-  "pricing",
-  "smartsend-setup",
-  "account-concerns",
-])
 const OTHER_THEME = { light: "dark", dark: "light" } as const
 
 /** What has no place in the walk, because it says only that there is nothing, or leads on. */
@@ -94,6 +83,7 @@ export function walkEverything(way: WayToWalk): void {
     beforeAll(async () => {
       page = await demo.openPage({ baseURL: demo.url(host), colorScheme: theme, viewport: SIZES[0] })
       const watch = await watchPage(page)
+      await watchShifts(page)
       await signIn(page, "/myaccount/sold-items", person)
       await importOrders(page)
       walk = { page, watch, base, ids: await orderIds(page) }
@@ -121,24 +111,23 @@ export function walkEverything(way: WayToWalk): void {
         .toEqual({ titles: 1, namesTab: true, others: [] })
     }
 
-    /** Pages that are used on a telephone have nothing to press that is smaller than a thumb. */
-    async function fitsThumbs(noun: string): Promise<void> {
-      if (!forThumbs.has(noun)) return
-      await page.setViewportSize(PHONE)
+    /** On a phone nothing is pressed that is smaller than a thumb (LOOK-9). */
+    async function fitsThumbs(): Promise<void> {
       await expect.poll(async () => smallTargets(page)).toEqual([])
-      await page.setViewportSize(SIZES[0])
     }
 
     /** Nothing is cut off at any width, nothing amiss was seen, and axe finds nothing in either theme. */
     async function holds(place: number): Promise<void> {
       for (const turn of SIZES.keys()) {
-        await page.setViewportSize(SIZES[(place + turn) % SIZES.length] ?? SIZES[0])
+        const size = SIZES[(place + turn) % SIZES.length] ?? SIZES[0]
+        await page.setViewportSize(size)
         await expect.poll(async () => page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true)
         // What scrolls is the page within its frame: the header and the navigation stay in sight.
         const isInFrame = 'document.querySelector("nav ~ main") !== null'
         await expect
           .poll(async () => page.evaluate(`!(${isInFrame}) || document.documentElement.scrollHeight <= innerHeight`))
           .toBe(true)
+        if (size === PHONE) await fitsThumbs()
       }
       await untilSettled(page)
       expect(await unmarkedStates(page)).toEqual([])
@@ -155,9 +144,12 @@ export function walkEverything(way: WayToWalk): void {
       "$address is shown, and holds at every width",
       async ({ stop, place }) => {
         await openByAddress(walk, stop)
+        expect(await pushedSoFar(page)).toEqual([])
         await expect.poll(async () => page.title()).toMatch(/ · (?:Smart Send|Postbox Lite)$/)
         await hasOneShape()
-        await fitsThumbs(stop.noun)
+        await page.setViewportSize(PHONE)
+        await fitsThumbs()
+        await page.setViewportSize(SIZES[0])
         await openEverything(page)
         await holds(place)
       },

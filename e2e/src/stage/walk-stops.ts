@@ -11,6 +11,8 @@ export interface Place {
   readonly order?: OrderToWalk
   /** An element that exists once everything is loaded. It is not found by words, because those depend on the locale. */
   readonly shows: (page: Page) => Locator
+  /** Its screen and its title are those of the page before it. */
+  readonly hasSameScreen?: boolean
   /** Goes on to a part without an address. */
   readonly onwards?: (page: Page) => Promise<void>
 }
@@ -92,7 +94,7 @@ export const pageStops: Readonly<Record<PageSlug, Place>> = {
   "marketplace-tracking": { shows: pageHeading },
   manifests: { shows: pageHeading },
   "pick-and-packing": { shows: pageHeading },
-  "package-contents": { shows: pageHeading },
+  "package-contents": { shows: pageHeading, hasSameScreen: true },
   "app/picking-list": { shows: pageHeading },
   "app/mobile-picking": { shows: pageHeading },
   enquiry: { shows: pageHeading },

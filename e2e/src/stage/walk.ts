@@ -85,10 +85,11 @@ async function goOn({ page, base }: Walk, { noun, place }: Stop, address: string
     const before = await titleOf(page)
     await goTo(page, `${base}/${address}`)
     // The page before is shown until the script of this one is there.
-    await page.waitForFunction(
-      ([heading, last]) => ![undefined, last].includes(document.querySelector(heading)?.textContent),
-      [PAGE_HEADING, before] as const,
-    )
+    if (place.hasSameScreen !== true)
+      await page.waitForFunction(
+        ([heading, last]) => ![undefined, last].includes(document.querySelector(heading)?.textContent),
+        [PAGE_HEADING, before] as const,
+      )
   }
   await lookAround(page, place)
 }

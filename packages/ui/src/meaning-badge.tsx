@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconBookmark, IconCircleCheck, IconCircleX, IconTruck } from "./icons.tsx"
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconCircleX, IconProgress } from "./icons.tsx"
 import type { ReactNode } from "react"
 import * as styles from "./meaning-badge.module.css"
 
@@ -9,8 +9,8 @@ const icons = {
   ready: IconCircleCheck,
   attention: IconAlertTriangle,
   broken: IconCircleX,
-  moving: IconTruck,
-  saved: IconBookmark,
+  moving: IconProgress,
+  saved: IconCircleMinus,
 } as const satisfies Record<Meaning, unknown>
 
 export interface MeaningBadgeProps {

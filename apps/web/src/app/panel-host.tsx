@@ -1,7 +1,7 @@
 import { ContentStart } from "@smart-send/ui/panel-focus"
 import { SidePanel } from "@smart-send/ui/side-panel"
 import { useQueryClient } from "@tanstack/react-query"
-import { createElement, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from "react"
+import { createElement, lazy, Suspense, useCallback, useEffect, useState } from "react"
 import type { ComponentType, LazyExoticComponent } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
@@ -10,7 +10,7 @@ import type { PanelAction, PanelAddress } from "../location/panel-address.ts"
 import { overAddressOf, panelAddressOf } from "../location/panel-address.ts"
 import { hasPanel } from "../location/panel-features.ts"
 import { panelOpening } from "../location/panel-opening.ts"
-import { takePanelWidth } from "../location/panel-width.ts"
+import { panelWidths } from "../location/panel-widths.ts"
 import { usePanelsStandBeside } from "../location/standing-beside.ts"
 import { withTexts } from "../locales/load-texts.ts"
 import type { PanelEntry, PanelProps } from "../panels/panel.ts"
@@ -28,8 +28,16 @@ import * as styles from "./panel-host.module.css"
 
 const loaded = new Map<PanelAction, LazyExoticComponent<ComponentType<PanelProps>>>()
 
-function panelComponent(action: PanelAction, entry: PanelEntry): LazyExoticComponent<ComponentType<PanelProps>> {
-  const component = loaded.get(action) ?? lazy(() => withTexts(entry.texts ?? [], entry.load))
+/** The panel's script, its texts and what it needs come side by side. */
+function usePanelComponent(action: PanelAction, entry: PanelEntry): LazyExoticComponent<ComponentType<PanelProps>> {
+  const client = useQueryClient()
+  const edge = useEdge()
+  const component =
+    loaded.get(action) ??
+    lazy(async () => {
+      const [panel] = await Promise.all([withTexts(entry.texts ?? [], entry.load), entry.needs?.(client, edge)])
+      return panel
+    })
   loaded.set(action, component)
   return component
 }
@@ -42,7 +50,6 @@ export function PanelHost() {
   const address = usePermitted(panelAddressOf(search))
   const arrival = arrivalOf(state)
   const over = usePermitted(overAddressOf(search))
-  const below = address === null ? undefined : panels[address.action]
   const close = useClosePanel()
   const closeOver = useCloseOver()
   // Unsaved forms only exist after a panel was open, and the host stays mounted from the first panel on.
@@ -50,7 +57,14 @@ export function PanelHost() {
   return (
     <>
       <PanelLayer address={address} arrival={arrival} onClose={close} isBehind={over !== null} asks />
-      <PanelLayer address={over} arrival={NO_ARRIVAL} onClose={closeOver} isBehind={false} below={below} asks={false} />
+      <PanelLayer
+        address={over}
+        arrival={NO_ARRIVAL}
+        onClose={closeOver}
+        isBehind={false}
+        below={address?.action}
+        asks={false}
+      />
     </>
   )
 }
@@ -68,7 +82,7 @@ interface PanelLayerProps {
   /** While another panel lies over this one, that panel has Escape and the focus. */
   readonly isBehind: boolean
   /** The panel it is laid over. */
-  readonly below?: PanelEntry | undefined
+  readonly below?: PanelAction | undefined
   /** Asks before a panel closes over typed edits. A panel laid over another leaves that one's edits alone. */
   readonly asks: boolean
 }
@@ -107,9 +121,9 @@ function ShownPanel({ shown, entry, last, isOpen, onClose, isBehind, below, asks
   const setTitle = useCallback((title: string) => setTitled({ place: shown, title }), [shown])
   const { question, leave } = useUnsavedQuestion(asks)
   useAskAhead(isOpen ? entry : null)
+  const component = usePanelComponent(shown.action, entry)
   const side = sideOf(entry)
-  const isBeside = useStandsBeside(entry, below)
-  usePlaceBeside(isOpen && isBeside ? entry.width : 0, asks)
+  const isBeside = useStandsBeside(entry, below ?? shown.action)
   const takesFocus = !last.isFollowing || !isBeside
   const panel = {
     takesFocus,
@@ -129,13 +143,13 @@ function ShownPanel({ shown, entry, last, isOpen, onClose, isBehind, below, asks
       onClose={() => leave(onClose)}
       title={titleOf(shown, titled) ?? entry.title()}
       closeLabel={t("closePanel")}
-      width={entry.width}
+      width={panelWidths[shown.action]}
       height={entry.height}
     >
       <ErrorBoundary Instead={ErrorMessage}>
         <Suspense fallback={<PanelWaiting />}>
           {/* Another order, another panel: nothing of the one before stays in it. */}
-          {createElement(panelComponent(shown.action, entry), { key: shown.itemId, ...panel })}
+          {createElement(component, { key: shown.itemId, ...panel })}
           <ContentStart
             key={`${shown.action} ${String(shown.itemId)} ${last.count}`}
             isOpen={isOpen && takesFocus}
@@ -160,18 +174,9 @@ function sideOf({ side = "right" }: PanelEntry): "right" | "bottom" {
 }
 
 /** A panel laid over another has that one's place and width: over a sheet there is no place beside the page. */
-function useStandsBeside(entry: PanelEntry, below = entry): boolean {
-  const isWide = usePanelsStandBeside(below.width)
-  return isWide && sideOf(below) === "right" && sideOf(entry) === "right"
-}
-
-/** Gives the panel its width beside the page, before either is painted. */
-function usePlaceBeside(width: number, isFirst: boolean): void {
-  useLayoutEffect(() => {
-    if (!isFirst) return undefined
-    takePanelWidth(width)
-    return () => takePanelWidth(0)
-  }, [width, isFirst])
+function useStandsBeside(entry: PanelEntry, below: PanelAction): boolean {
+  const width = panelWidths[below]
+  return usePanelsStandBeside(width) && width > 0 && sideOf(entry) === "right"
 }
 
 /** The row of an order, if it is drawn. */

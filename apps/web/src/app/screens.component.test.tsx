@@ -1,9 +1,12 @@
 import { untilPageIdle } from "@smart-send/ui/page-idle"
+import { ownValue } from "@smart-send/domain/record/own-value"
 import { screen } from "@testing-library/react"
+import i18next from "i18next"
 import { Suspense } from "react"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { drawInApp } from "../../stage/draw-in-app.tsx"
 import { startTexts } from "../../stage/start-texts.ts"
+import { pageSlugs } from "../location/page-slugs.ts"
 import { laterScreen } from "./later-screen.tsx"
 import { laterScreens } from "./later-screens.ts"
 import { askForScreen, screens } from "./screens.ts"
@@ -26,6 +29,16 @@ it("every page and every page below one has a screen, but the index of the tool,
   expect(Object.keys(laterScreens).toSorted()).toEqual(
     [...paths.filter((path) => path !== "sold-items"), ...unaddressed].toSorted(),
   )
+})
+
+it("pages that have one screen have one name, at each address (PAGE-16)", () => {
+  const slugsByScreen = Map.groupBy(
+    pageSlugs.filter((slug) => slug in laterScreens),
+    (slug) => ownValue(laterScreens, slug),
+  )
+  const names = [...slugsByScreen.values()].map((slugs) => new Set(slugs.map((slug) => i18next.t(`pages.${slug}`))))
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter(({ size }) => size > 1)).toEqual([])
 })
 
 const drawn = ({ Screen }: ReturnType<typeof laterScreen>) =>

@@ -39,7 +39,7 @@ export function DocumentList({ documents, names, linkOf, onRemove, canRemove }: 
                 <Anchor
                   component="button"
                   type="button"
-                  className={styles.open}
+                  className={`ss-alone ${styles.open}`}
                   title={Name}
                   aria-label={t("documents.open", { name: Name })}
                   onClick={() => open(Id)}

@@ -87,22 +87,26 @@ describe("the columns of the list", () => {
 })
 
 describe("row heights", () => {
+  const item = { BookingDetails: null, Service: null }
+  const problem = { sentence: "", text: null, fix: "weight", severity: "error", more: 0, problem: null } as const
+  const noWeight = { ...problem, text: "noWeight" } as const
+
   it("are 72 px comfortable, 46 px compact, and higher with open order lines", () => {
-    expect(rowHeight("comfortable", { problem: null, openLines: 0 })).toBe(72)
-    expect(rowHeight("compact", { problem: null, openLines: 0 })).toBe(46)
-    expect(rowHeight("comfortable", { problem: null, openLines: 2 })).toBeGreaterThan(72 + 2 * 24)
+    expect(rowHeight("comfortable", { item, problem: null, openLines: 0 })).toBe(72)
+    expect(rowHeight("compact", { item, problem: null, openLines: 0 })).toBe(46)
+    expect(rowHeight("comfortable", { item, problem: null, openLines: 2 })).toBeGreaterThan(72 + 2 * 24)
   })
 
-  it("let five cards stand in two thirds of a phone's screen", () => {
-    expect(rowHeight("cards", { problem: null, openLines: 0 }) * 5).toBeLessThan((844 * 2) / 3)
+  it("let six cards stand in two thirds of a phone's screen, and four without a weight beside a notice", () => {
+    expect(rowHeight("cards", { item, problem: null, openLines: 0 }) * 6).toBeLessThan((844 * 2) / 3)
+    expect(rowHeight("cards", { item, problem: noWeight, openLines: 0 }) * 4).toBeLessThan(844 - 2 * 44 - 80 - 94)
   })
 
   it("include lines for the problem only on a card", () => {
-    const problem = { sentence: "", text: null, fix: "weight", severity: "error", more: 0, problem: null } as const
-    expect(rowHeight("comfortable", { problem, openLines: 0 })).toBe(72)
-    expect(rowHeight("compact", { problem, openLines: 0 })).toBe(46)
-    expect(rowHeight("cards", { problem, openLines: 0 })).toBeGreaterThan(
-      rowHeight("cards", { problem: null, openLines: 0 }),
+    expect(rowHeight("comfortable", { item, problem, openLines: 0 })).toBe(72)
+    expect(rowHeight("compact", { item, problem, openLines: 0 })).toBe(46)
+    expect(rowHeight("cards", { item, problem, openLines: 0 })).toBeGreaterThan(
+      rowHeight("cards", { item, problem: null, openLines: 0 }),
     )
   })
 })

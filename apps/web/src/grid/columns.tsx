@@ -86,7 +86,11 @@ function Parcel({ facts, t }: CellProps): ReactNode {
   return (
     <>
       <span className={`${lineStyles.line1} ss-figures`}>{facts.weight ?? `${NOTHING} kg`}</span>
-      <span className={`${lineStyles.line2} ss-figures`} title={facts.sides ?? undefined}>
+      <span
+        className={`${lineStyles.line2} ss-figures`}
+        data-packing={facts.desk.packing !== null || undefined}
+        title={facts.sides ?? undefined}
+      >
         <Packing facts={facts} t={t} />
       </span>
     </>

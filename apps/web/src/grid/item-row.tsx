@@ -10,7 +10,7 @@ import { isUnready, itemBadge } from "./item-badge.ts"
 import { mainProblem } from "./main-problem.ts"
 import { isGroupHead, type ListEntry } from "./list/list-entries.ts"
 import type { RowContext } from "./row-context.ts"
-import { rowFacts } from "./row-facts.ts"
+import { rowFacts, serviceNameOf } from "./row-facts.ts"
 import { RowDetails } from "./row-details.tsx"
 import * as lineStyles from "./cell-lines.module.css"
 import * as cellStyles from "./cell.module.css"
@@ -67,6 +67,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       data-id={id}
       data-trouble={mainProblem(record)?.severity}
       data-booked={isBooked(record.item) || undefined}
+      data-unserved={serviceNameOf(record.item) === null || undefined}
       aria-rowindex={index + 2}
       aria-level={level}
       aria-selected={isSelected}

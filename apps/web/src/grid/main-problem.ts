@@ -60,6 +60,11 @@ export function mainProblem(record: ItemRecord): MainProblem | null {
   return { sentence, text, fix, severity, more: problems.length - 1, problem: first }
 }
 
+/** A problem that the list says in a few words of its own, which fit one line at any width. */
+export function isBriefProblem({ text }: MainProblem): boolean {
+  return text === "noWeight" || text === "noService" || text === "noPrice"
+}
+
 /** Once an order is booked, its parcel goes as it is. */
 function saysOtherwise({ item }: ItemRecord): boolean {
   return isActiveSold(item) && !isBookingUnderWay(item) && openDifferences(item).length > 0

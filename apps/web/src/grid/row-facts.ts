@@ -90,13 +90,21 @@ export interface FactsSettings {
   readonly tellsShops: boolean
 }
 
+/** Who carries it, or is to carry it; null before one is chosen. */
+export function serviceNameOf({
+  BookingDetails,
+  Service,
+}: Pick<ShipmentItem, "BookingDetails" | "Service">): string | null {
+  return BookingDetails?.Service.Name ?? Service?.Name ?? null
+}
+
 export function rowFacts(record: ItemRecord, settings: FactsSettings): RowFacts {
   const { item } = record
   return {
     ...buyerFacts(item),
     ...contentsFacts(item),
     ...parcelFacts(item, settings.locale),
-    service: item.BookingDetails?.Service.Name ?? item.Service?.Name ?? null,
+    service: serviceNameOf(item),
     mark: markOf(record, settings),
     canChooseService: canBeBooked(item),
     by: deliveryBy(record, settings),

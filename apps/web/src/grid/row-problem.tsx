@@ -3,7 +3,7 @@ import { openDifferences } from "@smart-send/domain/marketplace-order/open-diffe
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"
 import type { ItemRecord } from "../data/items/item-record.ts"
-import type { MainProblem } from "./main-problem.ts"
+import { isBriefProblem, type MainProblem } from "./main-problem.ts"
 import { openFieldOf } from "./open-field.ts"
 import type { RowContext } from "./row-context.ts"
 import * as fixButtonStyles from "./fix-button.module.css"
@@ -32,7 +32,11 @@ export function RowProblem(props: RowProblemProps) {
   const { t, fields } = context
   const field = fields === null ? null : openFieldOf(problem)
   return (
-    <div className={styles.trouble} data-stated={props.isStated || undefined}>
+    <div
+      className={styles.trouble}
+      data-stated={props.isStated || undefined}
+      data-brief={isBriefProblem(problem) || undefined}
+    >
       <MeaningIcon meaning={problem.severity === "error" ? "attention" : "moving"} size={16} />
       {problem.fix === "conflict" ? (
         <ConflictText record={record} context={context} />

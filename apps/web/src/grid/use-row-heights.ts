@@ -21,11 +21,12 @@ export function useRowHeights(
   return useCallback(
     (index: number) => {
       const id = entries[index]
-      if (id === undefined) return rowHeight(layout, { problem: null, openLines: 0 })
+      if (id === undefined) return rowHeight(layout, UNKNOWN)
       if (isGroupHead(id)) return GROUP_HEIGHT[layout]
       const shape = shapes.get(id)
       const problem = shape === undefined ? null : mainProblem(shape)
       return rowHeight(layout, {
+        item: shape?.item ?? UNKNOWN.item,
         problem,
         hasField: fields !== null && openFieldOf(problem) !== null,
         openLines: expandedIds.has(id) ? (store.get(id)?.item.MarketplaceOrderLines.length ?? 0) : 0,
@@ -35,5 +36,6 @@ export function useRowHeights(
   )
 }
 
+const UNKNOWN = { item: { BookingDetails: null, Service: null }, problem: null, openLines: 0 } as const
 const NEVER = () => () => {}
 const NO_RECORDS: ReadonlyMap<ItemId, ItemRecord> = new Map()

@@ -30,7 +30,7 @@ export function IntegrationsSection() {
           </li>
         ))}
       </ul>
-      <Anchor component={Link} to="/accounts" underline="always">
+      <Anchor component={Link} className="ss-alone" to="/accounts" underline="always">
         {t("integrations.more")}
       </Anchor>
     </section>

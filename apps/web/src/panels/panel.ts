@@ -24,12 +24,12 @@ export interface PanelEntry {
   readonly load: () => Promise<{ readonly default: ComponentType<PanelProps> }>
   /** Asks the server, while the script is still being loaded, for what the panel can't begin without. */
   readonly askAhead?: (client: QueryClient, edge: Edge) => void
+  /** What the panel is not drawn without, although it could be: come later, it would push what is below it (ADR 163). Never fails. */
+  readonly needs?: (client: QueryClient, edge: Edge) => Promise<void>
   /** A key of shell.json or items.json, because the title is shown while the panel loads. */
   readonly title: () => string
   /** Texts that are loaded with the panel. */
   readonly texts?: readonly LazyTexts[]
-  /** Pixels (PANEL-3). */
-  readonly width: number
   readonly side?: "right" | "bottom"
   /** The share of the screen's height that a sheet takes. When left out, the sheet is as high as its content. */
   readonly height?: string

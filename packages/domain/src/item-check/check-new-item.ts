@@ -1,4 +1,4 @@
-import { minorToDecimal } from "../money/money.ts"
+import { minorToDecimal, poundsText } from "../money/money.ts"
 import type { ItemProblem } from "../item/item-problem.ts"
 import type { ItemContents } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
@@ -70,17 +70,22 @@ function tooLong(text: string, Field: string, { prefix, owner, label, most }: Te
 function valueProblems(item: Checked): readonly ItemProblem[] {
   const value = minorToDecimal(sumLineValue(item.MarketplaceOrderLines))
   const Field = "MarketplaceOrderLines.0.Value"
-  if (value > 0) return tooMuch(value, Field, { label: "value", most: NEW_ITEM_LIMITS.value })
+  const most = NEW_ITEM_LIMITS.value
+  if (value > 0) return tooMuch(value, Field, { label: "value", most, written: poundsText(most) })
   return [fieldProblem("ITEM-VALUE", "REQUIRED", { Field, values: { owner: "the item's", label: "value" } })]
 }
 
 function tooMuch(
   amount: number,
   Field: string,
-  { label, most }: { readonly label: string; readonly most: number },
+  {
+    label,
+    most,
+    written = most,
+  }: { readonly label: string; readonly most: number; readonly written?: string | number },
 ): readonly ItemProblem[] {
   if (amount <= most) return []
   const prefix = `ITEM-${Field.split(".").at(-1)?.toUpperCase() ?? ""}`
-  const values = { owner: Field.startsWith("Package") ? "the parcel's" : "the item's", label, most }
+  const values = { owner: Field.startsWith("Package") ? "the parcel's" : "the item's", label, most: written }
   return [fieldProblem(prefix, "FORMAT", { Field, values, text: "TOO-MUCH" })]
 }

@@ -63,7 +63,12 @@ interface ProblemParts {
 
 /** The sentence of the catalogue, with its `{names}` filled in. */
 function problemText(text: ProblemText, values: Readonly<Record<string, string | number>>): string {
-  return TEXTS[text].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ""))
+  return TEXTS[text].replaceAll(/\{(\w+)\}/g, (_, name: string) => written(ownValue(values, name) ?? ""))
+}
+
+/** With a mark between thousands: "2,500". */
+function written(value: string | number): string {
+  return typeof value === "number" ? value.toLocaleString("en-GB") : value
 }
 
 /** A problem whose code has a text of its own. */

@@ -174,7 +174,11 @@ describe("the pre-check of a new item", () => {
     expect(codes(worth(0))).toEqual(["ITEM-VALUE-REQUIRED"])
     expect(codes(worth(-1))).toEqual(["ITEM-VALUE-REQUIRED"])
     expect(codes(worth(25_000))).toEqual([])
-    expect(codes(worth(25_000.01))).toEqual(["ITEM-VALUE-FORMAT"])
+    const [problem] = checkNewItem({ ...aNewItem(), ...worth(25_000.01) })
+    expect(problem).toMatchObject({
+      Code: "ITEM-VALUE-FORMAT",
+      Message: "Lower the item's value to £25,000.00 or less.",
+    })
   })
 
   it("limits the weight to 2500 and each dimension to 300", () => {
@@ -187,7 +191,7 @@ describe("the pre-check of a new item", () => {
       "ITEM-WIDTH-FORMAT",
       "ITEM-HEIGHT-FORMAT",
     ])
-    expect(problems[0]?.Message).toBe("Lower the parcel's weight in kg to 2500 or less.")
+    expect(problems[0]?.Message).toBe("Lower the parcel's weight in kg to 2,500 or less.")
   })
 })
 

@@ -48,6 +48,16 @@ export function percentOf(amount: Minor, percent: number): Minor {
   return minor(Math.sign(amount) * Math.floor(share + 0.5))
 }
 
+/** Decimal pounds as every message writes them: "£25,000.00". */
+export function poundsText(pounds: number, locale?: string): string {
+  return formatMoney(decimalToMinor(pounds), DEFAULT_CURRENCY, locale)
+}
+
+/** Whether a limit is the one that amounts of money alone have, so that a message can write it as money. */
+export function isLimitOfMoney(pounds: number): boolean {
+  return Math.abs(pounds) === minorToDecimal(HIGHEST_AMOUNT)
+}
+
 /** Narrow symbol and 2 decimals (MONEY-2): £4.12, −£0.50 with a true minus. */
 export function formatMoney(value: Minor, currency: CurrencyCode = DEFAULT_CURRENCY, locale = "en-GB"): string {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" })

@@ -17,6 +17,7 @@ describe("the sentence for an invalid field", () => {
     [{ Recipient: { ...aNewItem().Recipient, Town: 5 } }, "Recipient's town or city: enter a text."],
     [{ PackageDimensions: { Weight: "heavy", Length: 1, Width: 1, Height: 1 } }, "Weight: enter a number."],
     [{ MarketplaceOrderLines: [{ Value: "20" }] }, "Value in order line 1: enter a number."],
+    [{ MarketplaceOrderLines: [{ Value: 1e8 }] }, "Value in order line 1: enter £99,999,999.99 or less."],
   ])("is said by its name, with what to do: %o", (change, sentence) => {
     const told = sentences(newItemSchema, { ...aNewItem(), ...change })
     const [field = ""] = sentence.split(": ")

@@ -1,4 +1,5 @@
 import type { z } from "zod"
+import { isLimitOfMoney, poundsText } from "../money/money.ts"
 import { fieldWords, lineFieldWords } from "./field-words.ts"
 
 type Issue = z.core.$ZodIssue
@@ -34,17 +35,21 @@ function sentenceOf<Code extends Issue["code"]>(code: Code, issue: Issues<Code>)
 }
 
 function tooBig({ origin, maximum, inclusive }: Issues<"too_big">): string {
-  const most = Number(maximum).toLocaleString("en-GB")
+  const most = limitText(Number(maximum))
   if (origin === "string") return `${SHORTEN} to ${most} characters.`
   if (LISTS.has(origin)) return `send ${most} at most.`
   return inclusive === false ? `enter less than ${most}.` : `enter ${most} or less.`
 }
 
 function tooSmall({ origin, minimum, inclusive }: Issues<"too_small">): string {
-  const least = Number(minimum).toLocaleString("en-GB")
+  const least = limitText(Number(minimum))
   if (origin === "string") return Number(minimum) === 1 ? NEEDED : `enter at least ${least} characters.`
   if (LISTS.has(origin)) return `send ${least} at least.`
   return inclusive === false ? `enter more than ${least}.` : `enter ${least} or more.`
+}
+
+function limitText(limit: number): string {
+  return isLimitOfMoney(limit) ? poundsText(limit) : limit.toLocaleString("en-GB")
 }
 
 const MOST_NAMED = 8

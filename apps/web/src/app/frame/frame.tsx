@@ -10,7 +10,6 @@ import { isAppMode } from "../../location/app-mode.ts"
 import { ChristmasBanner } from "../banner/christmas-banner.tsx"
 import { OfflineBanner } from "../banner/offline-banner.tsx"
 import { panelAddressOf } from "../../location/panel-address.ts"
-import { usePanelWidth } from "../../location/panel-width.ts"
 import { ErrorBoundary } from "@smart-send/ui/error-boundary"
 import { ErrorMessage } from "../error-screen.tsx"
 import { DOWNLOADS_SLOT } from "./downloads-slot.ts"
@@ -19,6 +18,7 @@ import { PageSkeleton } from "./page-skeleton.tsx"
 import { PAGE_ID, usePageArrival } from "./page-arrival.ts"
 import { TopBar } from "./top-bar.tsx"
 import { UnsavedActs } from "../unsaved-acts.tsx"
+import { usePanelPlace } from "./use-panel-place.ts"
 import { useSearchKeys } from "./use-search-keys.ts"
 import * as styles from "./frame.module.css"
 import * as toolSlotsStyles from "./tool-slots.module.css"
@@ -41,7 +41,7 @@ export function Frame() {
   const { announced, namePage } = usePageArrival(pathname)
   const isApp = isAppMode(pathname, search, window.matchMedia("(display-mode: standalone)").matches)
   useSearchKeys()
-  const panelWidth = usePanelWidth()
+  const panelWidth = usePanelPlace(search)
   const payment = new URLSearchParams(search).get(PAYMENT)
   // The panel host is drawn with the first panel. After that it stays, to animate panels as they close.
   const [hasHost, setHasHost] = useState(false)

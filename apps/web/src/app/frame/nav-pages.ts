@@ -1,14 +1,14 @@
 import type { Icon } from "@smart-send/ui/icons"
 import {
-  IconArrowBackUp,
+  IconBan,
   IconBuildingStore,
+  IconCalculator,
   IconClipboardList,
   IconHistory,
   IconHome,
   IconPackage,
   IconPlugConnected,
   IconShoppingBag,
-  IconTags,
   IconTruckDelivery,
 } from "@smart-send/ui/icons"
 import { useSettings } from "../../data/settings/settings.ts"
@@ -31,8 +31,8 @@ const navPages: readonly NavPage[] = [
   { slug: "in-transit", icon: IconTruckDelivery },
   { slug: "marketplace-tracking", icon: IconBuildingStore },
   { slug: "accounts", icon: IconPlugConnected },
-  { slug: "cancellations", icon: IconArrowBackUp },
-  { slug: "pricing", icon: IconTags },
+  { slug: "cancellations", icon: IconBan },
+  { slug: "pricing", icon: IconCalculator },
 ]
 
 /** Where a page is, below locale and prefix. */

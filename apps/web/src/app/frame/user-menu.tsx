@@ -1,6 +1,6 @@
 import { Menu, useMantineColorScheme } from "@mantine/core"
 import type { LazyMenuProps } from "@smart-send/ui/lazy-menu"
-import { IconBarcode, IconColumns, IconLogout, IconMail, IconRoute } from "@smart-send/ui/icons"
+import { IconColumns, IconHash, IconLogout, IconMail, IconRoute } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useSettings } from "../../data/settings/settings.ts"
@@ -30,7 +30,7 @@ export function UserMenu({ startsOpen }: LazyMenuProps) {
           {name !== email && <span>{email}</span>}
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/app/tariff-codes" leftSection={<IconBarcode size={18} stroke={1.5} />}>
+        <Menu.Item component={Link} to="/app/tariff-codes" leftSection={<IconHash size={18} stroke={1.5} />}>
           {t("pages.app/tariff-codes")}
         </Menu.Item>
         <Menu.Item component={Link} to="/csv-mapping" leftSection={<IconColumns size={18} stroke={1.5} />}>

@@ -36,7 +36,7 @@ export function AccountStatusPanel() {
       {said !== undefined &&
         accounts.map((found) => <AccountProgress key={found.account.Id} {...found} notifications={said} />)}
       <p className={styles.links}>
-        <Anchor component={Link} to="/accounts" underline="always">
+        <Anchor component={Link} className="ss-alone" to="/accounts" underline="always">
           {t("link")}
         </Anchor>
         <Concerns />
@@ -51,7 +51,7 @@ function Concerns() {
   const { data } = useConcerns()
   if (data === undefined || data.length === 0) return null
   return (
-    <Anchor component={Link} to="/account-concerns" underline="always">
+    <Anchor component={Link} className="ss-alone" to="/account-concerns" underline="always">
       {t("concerns", { count: data.length })}
     </Anchor>
   )

@@ -33,10 +33,14 @@ export function ChooseFile({ onFile }: ChooseFileProps) {
         <p className={styles.hint}>{t("hint")}</p>
       </Dropzone>
       <p className={styles.hint}>
-        <Link to="/csv-mapping">{t(hasExamples ? "examplesLink" : "mappingsLink")}</Link>
+        <Link className="ss-alone" to="/csv-mapping">
+          {t(hasExamples ? "examplesLink" : "mappingsLink")}
+        </Link>
       </p>
       <p className={styles.hint}>
-        <Link to="/watched-folder">{t("folderLink")}</Link>
+        <Link className="ss-alone" to="/watched-folder">
+          {t("folderLink")}
+        </Link>
       </p>
     </div>
   )

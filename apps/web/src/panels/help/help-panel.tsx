@@ -50,7 +50,7 @@ export function HelpPanel() {
           ))}
         </dl>
         {/* Single-key shortcuts can be switched off there, so this link must work without them. */}
-        <Anchor component="button" type="button" onClick={() => openPanel("SHORTCUTS")}>
+        <Anchor component="button" type="button" className="ss-alone" onClick={() => openPanel("SHORTCUTS")}>
           {t("helpPanel.allKeys")}
         </Anchor>
       </section>
@@ -60,17 +60,23 @@ export function HelpPanel() {
           <ul className={styles.talk}>
             {hasSupport && (
               <li>
-                <Link to="/enquiry">{t("helpPanel.enquiry")}</Link>
+                <Link className="ss-alone" to="/enquiry">
+                  {t("helpPanel.enquiry")}
+                </Link>
               </li>
             )}
             {hasSupport && (
               <li>
-                <Link to="/support">{t("helpPanel.support")}</Link>
+                <Link className="ss-alone" to="/support">
+                  {t("helpPanel.support")}
+                </Link>
               </li>
             )}
             {hasClaims && (
               <li>
-                <Link to="/claims">{t("helpPanel.claims")}</Link>
+                <Link className="ss-alone" to="/claims">
+                  {t("helpPanel.claims")}
+                </Link>
               </li>
             )}
           </ul>

@@ -47,7 +47,7 @@ export function ActivitySection({ item }: { readonly item: ShipmentItem }) {
         ))}
       </ol>
       {entries.length > shown.length && (
-        <Anchor component="button" type="button" onClick={() => setWhole(true)}>
+        <Anchor component="button" type="button" className="ss-alone" onClick={() => setWhole(true)}>
           {t("activity.more", { count: entries.length - shown.length })}
         </Anchor>
       )}

@@ -148,7 +148,7 @@ function CodeWays({ view, line, code, field, onTake }: CodeWaysProps) {
           taken={line.Product.TariffCode}
         />
       )}
-      <Anchor component="button" type="button" onClick={() => openOver("TARIFF", { field })}>
+      <Anchor component="button" type="button" className="ss-alone" onClick={() => openOver("TARIFF", { field })}>
         {t("ways.open")}
       </Anchor>
     </div>

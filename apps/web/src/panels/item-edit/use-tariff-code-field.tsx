@@ -44,7 +44,7 @@ export function useTariffCodeField({ view, field, code }: TariffCode): TariffCod
         <p className="mantine-InputWrapper-label">{t("contents.tariffCode")}</p>
         <p>
           <span className="ss-code">{code}</span>{" "}
-          <Anchor component="button" type="button" onClick={edit}>
+          <Anchor component="button" type="button" className="ss-alone" onClick={edit}>
             {t("contents.editTariffCode")}
           </Anchor>
         </p>

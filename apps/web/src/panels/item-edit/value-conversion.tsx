@@ -22,7 +22,13 @@ export function ValueConversion({ view: { item } }: { readonly view: EditView })
           })}
       </span>{" "}
       {/* The same button before and after, so that the focus can return to it. */}
-      <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => openOver("VALUE-CONVERSION")}>
+      <Anchor
+        component="button"
+        type="button"
+        className="ss-alone"
+        aria-haspopup="dialog"
+        onClick={() => openOver("VALUE-CONVERSION")}
+      >
         {done === null ? t("conversion.open") : t("conversion.review")}
       </Anchor>
     </p>

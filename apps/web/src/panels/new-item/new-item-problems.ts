@@ -1,3 +1,4 @@
+import { poundsText } from "@smart-send/domain/money/money"
 import type { Address } from "@smart-send/domain/address/address"
 import { addressFieldLabel, addressFieldText } from "@smart-send/domain/address/address-field"
 import { checkNewItem } from "@smart-send/domain/item-check/check-new-item"
@@ -113,7 +114,7 @@ function textProblems({ description, sku, reference }: NewItemForm): readonly It
 
 function valueProblems(value: number): readonly ItemProblem[] {
   const Field = "MarketplaceOrderLines.0.Value"
-  const values = { owner: "the item's", label: "value", most: TYPED_VALUE.most }
+  const values = { owner: "the item's", label: "value", most: poundsText(TYPED_VALUE.most) }
   // NaN counts as missing too.
   if (!(value >= TYPED_VALUE.least)) return [fieldProblem("ITEM-VALUE", "REQUIRED", { Field, values })]
   if (value > TYPED_VALUE.most) return [fieldProblem("ITEM-VALUE", "FORMAT", { Field, values, text: "TOO-MUCH" })]

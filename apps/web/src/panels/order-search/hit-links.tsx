@@ -25,7 +25,13 @@ export function HitLinks({ hit, describedBy }: HitLinksProps) {
   const edit = withPanel(search, { action: "EDIT", itemId, field: null })
   const order = { pathname, search: edit, hash: hashBeside(edit, hash) }
   const isBooked = orderLineId !== null && trackingStatus !== "Cancelled"
-  const link = { component: Link, size: "sm", preventScrollReset: true, "aria-describedby": describedBy } as const
+  const link = {
+    component: Link,
+    size: "sm",
+    className: "ss-alone",
+    preventScrollReset: true,
+    "aria-describedby": describedBy,
+  } as const
   return (
     <div className={styles.links}>
       <Anchor {...link} to={isBooked ? over("ORDER-ACTIONS") : order} fw={500} data-opens>

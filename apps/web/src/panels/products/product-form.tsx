@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from "@mantine/core"
 import { countries } from "@smart-send/domain/country/country"
+import { poundsText } from "@smart-send/domain/money/money"
 import type { ProductMemory } from "@smart-send/domain/product/product"
 import { ErrorBlock } from "@smart-send/ui/error-block"
 import { showToast } from "@smart-send/ui/toast"
@@ -32,7 +33,7 @@ const COUNTRIES_SHOWN = 60
 
 /** What is remembered of one SKU, to be corrected or forgotten. */
 export function ProductForm({ product, onDone, leave }: ProductFormProps) {
-  const { t } = useTranslation("products")
+  const { t, i18n } = useTranslation("products")
   const { DefaultCurrency: currency } = useSettings()
   const session = useSession()
   const [form, setForm] = useState(() => {
@@ -54,7 +55,9 @@ export function ProductForm({ product, onDone, leave }: ProductFormProps) {
   }
   const errorOf = (field: keyof Form): string | false => {
     const found = faults[field]
-    return found !== undefined && t(found.fault, { most: found.most })
+    if (found === undefined) return false
+    const isMoney = field === "Value"
+    return t(found.fault, { most: isMoney ? poundsText(found.most, i18n.language) : found.most })
   }
   const { correct, save } = useProductSave({ product, form, changes, canSave, drop })
   const submit = (event: FormEvent): void => {

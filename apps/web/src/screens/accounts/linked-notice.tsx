@@ -26,7 +26,12 @@ export function LinkedNotice({ marketplaces }: { readonly marketplaces: Marketpl
       <output>
         <strong>{t("linked", { name: account.Name || provider.Name })}</strong> {t("linkedText")}
       </output>
-      <Anchor component="button" type="button" onClick={() => openPanel("ACCOUNT-SETTINGS", account.Id)}>
+      <Anchor
+        component="button"
+        type="button"
+        className="ss-alone"
+        onClick={() => openPanel("ACCOUNT-SETTINGS", account.Id)}
+      >
         {t("linkedSettings")}
       </Anchor>
       <CloseButton aria-label={shell("dismiss")} onClick={putAway} />

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconArrowBackUp } from "@smart-send/ui/icons"
+import { IconBan } from "@smart-send/ui/icons"
 import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -22,7 +22,7 @@ export function CancellationsScreen() {
       {list === undefined && error === null && <ListSkeleton label={t("loading")} />}
       {list?.length === 0 && (
         <EmptyState
-          icon={<IconArrowBackUp size={28} stroke={1.5} />}
+          icon={<IconBan size={28} stroke={1.5} />}
           title={t("empty")}
           actions={
             <Button component={Link} to={`/${LIST_PAGE}`}>

@@ -189,7 +189,7 @@ function WayToClaim({ line: { OrderLineId, Claimable, ClaimId }, name }: WayToCl
     <>
       <p className="ss-quiet">{Claimable?.WhyNot}</p>
       {ClaimId !== null && (
-        <Link to={`/claims/${ClaimId}`} aria-label={t("create.hasOneOf", { name })}>
+        <Link className="ss-alone" to={`/claims/${ClaimId}`} aria-label={t("create.hasOneOf", { name })}>
           {t("create.hasOne")}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { moneyText } from "@smart-send/ui/money-text"
-import { IconPackageOff } from "@smart-send/ui/icons"
+import { IconReceiptRefund } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { CaseList, CaseRow } from "../../cases/case-list.tsx"
@@ -22,7 +22,7 @@ export function ClaimsScreen() {
           {t("new")}
         </Button>
       }
-      empty={{ icon: <IconPackageOff size={28} stroke={1.5} />, title: t("empty"), text: t("emptyText") }}
+      empty={{ icon: <IconReceiptRefund size={28} stroke={1.5} />, title: t("empty"), text: t("emptyText") }}
     >
       {claims.list?.map((claim) => (
         <ClaimRow key={claim.Id} claim={claim} />

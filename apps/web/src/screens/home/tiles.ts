@@ -2,19 +2,19 @@ import type { Feature } from "@smart-send/domain/settings/settings"
 import type { Icon } from "@smart-send/ui/icons"
 import {
   IconAlertTriangle,
+  IconBan,
   IconBuildingStore,
-  IconCoins,
-  IconFileUpload,
+  IconCalculator,
+  IconFileTypeCsv,
   IconHelpCircle,
   IconHistory,
   IconLifebuoy,
   IconReceiptRefund,
-  IconRefresh,
   IconRoute,
   IconSend,
   IconShoppingBag,
-  IconTags,
   IconTruckDelivery,
+  IconWallet,
 } from "@smart-send/ui/icons"
 import type { DashboardCounts } from "../../data/dashboard/use-dashboard-counts.ts"
 import { withPanel, type PanelAction } from "../../location/panel-address.ts"
@@ -93,14 +93,14 @@ export const tiles: readonly Tile[] = [
   {
     name: "selfService",
     feature: "Dash:SelfService",
-    icon: IconReceiptRefund,
+    icon: IconBan,
     to: { pathname: "/cancellations" },
     figure: null,
   },
   {
     name: "prePayBalance",
     feature: "Dash:PrePay",
-    icon: IconCoins,
+    icon: IconWallet,
     to: { pathname: "/prepay" },
     figure: { kind: "Money", of: ({ Others }) => Others.PrePayBalance },
   },
@@ -121,7 +121,7 @@ export const tiles: readonly Tile[] = [
   {
     name: "claimUpdates",
     feature: "Dash:Claims",
-    icon: IconRefresh,
+    icon: IconReceiptRefund,
     to: { pathname: "/claims" },
     figure: count(({ Others }) => Others.Claims),
   },
@@ -135,14 +135,14 @@ export const tiles: readonly Tile[] = [
   {
     name: "csvUpload",
     feature: "Dash:CsvUpload",
-    icon: IconFileUpload,
+    icon: IconFileTypeCsv,
     to: { pathname: "/sold-items", search: panel("CSV-UPLOAD") },
     figure: null,
   },
   {
     name: "postageRates",
     feature: "Dash:PostageRates",
-    icon: IconTags,
+    icon: IconCalculator,
     to: { pathname: "/pricing" },
     figure: null,
   },

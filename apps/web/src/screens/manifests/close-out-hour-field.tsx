@@ -43,7 +43,7 @@ export function CloseOutHourField({ of, name, hour, changes }: CloseOutHourField
         type="time"
         label={t("hour")}
         aria-describedby={help}
-        w={140}
+        w={180}
         value={time}
         onChange={(event) => setTime(event.currentTarget.value)}
       />

@@ -23,6 +23,7 @@ export function AccountHalt({ account, name, rows }: AccountHaltProps) {
       <span>{t(isPaused ? "paused" : "broken", { name })}</span>
       <Anchor
         component={Link}
+        className="ss-alone"
         underline="always"
         to={isPaused ? "/accounts" : `/accounts?panel=ACCOUNT-LINK&item=${account}`}
       >

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { showToast } from "@smart-send/ui/toast"
-import { IconRefresh, IconSend } from "@smart-send/ui/icons"
+import { IconBuildingStore, IconRefresh } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { TellingShops } from "../../data/dispatch/use-tell-shops.ts"
@@ -55,7 +55,7 @@ export function TellAll({ rows, telling, hasMore }: TellAllProps) {
       )}
       {due.length > 0 && (
         <Button
-          leftSection={<IconSend size={18} stroke={1.5} aria-hidden />}
+          leftSection={<IconBuildingStore size={18} stroke={1.5} aria-hidden />}
           disabled={!isOnline}
           loading={isWorking}
           onClick={() => (mixed.length + early.length > 0 ? setAsking(true) : tell(due, false))}

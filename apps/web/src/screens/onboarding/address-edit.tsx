@@ -25,7 +25,13 @@ export function AddressEdit({ address, onChange, problems, reportsAll, isWhole, 
   const canBePersonal = useFeature("SenderPersonalOption")
   return (
     <>
-      <Anchor component="button" type="button" underline="always" className={styles.way} onClick={onSearch}>
+      <Anchor
+        component="button"
+        type="button"
+        underline="always"
+        className={`ss-alone ${styles.way}`}
+        onClick={onSearch}
+      >
         {t("address.searchAgain")}
       </Anchor>
       <AddressFields

@@ -82,7 +82,7 @@ export function AddressStep({ draft, isAddressOnly, renew }: AddressStepProps) {
             component="button"
             type="button"
             underline="always"
-            className={styles.way}
+            className={`ss-alone ${styles.way}`}
             onClick={() => setMode("edit")}
           >
             {t("address.byHand")}

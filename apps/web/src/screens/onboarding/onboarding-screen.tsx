@@ -57,7 +57,7 @@ export function OnboardingScreen(props: OnboardingScreenProps) {
       )}
       <p className={styles.foot}>
         {t("signedIn", { email: user.email })}{" "}
-        <Anchor component="button" type="button" underline="always" onClick={onSignOut}>
+        <Anchor component="button" type="button" className="ss-alone" underline="always" onClick={onSignOut}>
           {t("signOut")}
         </Anchor>
       </p>

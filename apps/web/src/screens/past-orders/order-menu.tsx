@@ -1,15 +1,22 @@
-import { IconBan, IconFileTypeCsv, IconLifebuoy, IconPackage, IconPackageOff, IconPrinter } from "@smart-send/ui/icons"
+import {
+  IconBan,
+  IconFileTypeCsv,
+  IconLifebuoy,
+  IconPencil,
+  IconPrinter,
+  IconReceiptRefund,
+} from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { Anchor } from "../../grid/anchored-popover.tsx"
 import { ChoiceMenu } from "../../grid/choice-menu.tsx"
 import type { OrderChoice } from "./order-choices.ts"
 
 const ICONS = {
-  open: IconPackage,
+  open: IconPencil,
   label: IconPrinter,
   csv: IconFileTypeCsv,
   cancel: IconBan,
-  claim: IconPackageOff,
+  claim: IconReceiptRefund,
   enquiry: IconLifebuoy,
 } as const satisfies Record<OrderChoice, unknown>
 

@@ -3,7 +3,6 @@ import { hasMarketplace } from "@smart-send/domain/item/can-be-dispatched"
 import type { PickFilter } from "@smart-send/domain/picking/pick-filter"
 import { useCallback, useDeferredValue, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation } from "react-router"
 import { useBeforeAct } from "../../data/items/act-gate.ts"
 import { useDispatches } from "../../data/dispatch/use-dispatches.ts"
 import { saveDocuments } from "../../data/label/save-documents.ts"
@@ -11,7 +10,6 @@ import { useSession } from "../../data/session/session-context.ts"
 import { SearchBox } from "../../grid/search-box.tsx"
 import { useIsNarrow } from "../../grid/use-is-narrow.ts"
 import { useOpenPanel } from "../../location/open-panel.ts"
-import { pageSlugOf } from "../../location/page-slugs.ts"
 import { CodeEntry } from "../../picking/code-entry.tsx"
 import { pickOrderId, type PickOrder } from "../../picking/order-to-pick.ts"
 import { PrintSheet } from "../../picking/print-sheet.tsx"
@@ -32,7 +30,6 @@ import * as styles from "./picking-screen.module.css"
 export function PickAndPackingScreen() {
   const { t } = useTranslation("picking")
   const { t: shell } = useTranslation()
-  const { pathname } = useLocation()
   const session = useSession()
   const [filter, setFilter] = useState<PickFilter>("NotPackaged")
   const [term, setTerm] = useState("")
@@ -48,7 +45,6 @@ export function PickAndPackingScreen() {
   const beforeAct = useBeforeAct()
   const ids = orders.map(({ id }) => id)
   const { print, sheet } = usePrintSheet(<PrintSheet {...{ orders, way }} />, { isPages: true })
-  const slug = pageSlugOf(pathname) === "package-contents" ? "package-contents" : "pick-and-packing"
   // A list that was not read is not said to have nothing on it.
   const isKnown = status.kind === "loaded" || orders.length > 0
   const counts = isKnown ? [t("orders", { count: orders.length }), t("products", { count: products.length })] : []
@@ -56,7 +52,7 @@ export function PickAndPackingScreen() {
     <div className={page.area}>
       <SearchBox term={term} onTerm={setTerm} label={t("searchLabel")} placeholder={t("search")} />
       <PickingBar
-        title={shell(`pages.${slug}`)}
+        title={shell("pages.pick-and-packing")}
         count={counts.join(", ")}
         {...{ way, filter }}
         onWay={(next) => store.goTo({ way: next, at: null })}

@@ -1,5 +1,5 @@
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconTags } from "@smart-send/ui/icons"
+import { IconCalculator } from "@smart-send/ui/icons"
 import { Page } from "@smart-send/ui/page"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -37,7 +37,7 @@ export function PricingScreen() {
         }
       >
         {choice === undefined ? (
-          <EmptyState icon={<IconTags size={28} stroke={1.5} />} title={t("none")}>
+          <EmptyState icon={<IconCalculator size={28} stroke={1.5} />} title={t("none")}>
             {t("noneText")}
           </EmptyState>
         ) : (

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core"
 import type { RateTable } from "@smart-send/domain/quote/rate-table"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconPrinter, IconTags } from "@smart-send/ui/icons"
+import { IconCalculator, IconPrinter } from "@smart-send/ui/icons"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -40,7 +40,7 @@ function Tables({ table, accountName }: { readonly table: RateTable; readonly ac
   const zone = chosen ?? zones[0]
   if (zone === undefined) {
     return (
-      <EmptyState icon={<IconTags size={28} stroke={1.5} />} title={t("none")}>
+      <EmptyState icon={<IconCalculator size={28} stroke={1.5} />} title={t("none")}>
         {t("table.noZone")}
       </EmptyState>
     )

@@ -32,7 +32,9 @@ export function OtherSettings() {
       <ul className={styles.places}>
         {places.map(({ slug }) => (
           <li key={slug}>
-            <Link to={`/${slug}`}>{shell(`pages.${slug}`)}</Link>
+            <Link className="ss-alone" to={`/${slug}`}>
+              {shell(`pages.${slug}`)}
+            </Link>
             <span className={styles.note}>{t(`about.${slug}`)}</span>
           </li>
         ))}

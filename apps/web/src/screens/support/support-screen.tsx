@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { IconMessages } from "@smart-send/ui/icons"
+import { IconLifebuoy } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { CaseList, CaseRow } from "../../cases/case-list.tsx"
@@ -21,7 +21,7 @@ export function SupportScreen() {
           {t("raise")}
         </Button>
       }
-      empty={{ icon: <IconMessages size={28} stroke={1.5} />, title: t("empty"), text: t("emptyText") }}
+      empty={{ icon: <IconLifebuoy size={28} stroke={1.5} />, title: t("empty"), text: t("emptyText") }}
     >
       {tickets.list?.map((ticket) => (
         <TicketRow key={ticket.Id} ticket={ticket} />

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "@smart-send/ui/empty-state"
-import { IconScale } from "@smart-send/ui/icons"
+import { IconReceiptPound } from "@smart-send/ui/icons"
 import { Page } from "@smart-send/ui/page"
 import { useTranslation } from "react-i18next"
 import { QueryFailed } from "../../data/client/query-failed.tsx"
@@ -25,7 +25,7 @@ export function SurchargesScreen() {
         </Waiting>
       )}
       {list?.length === 0 && (
-        <EmptyState icon={<IconScale size={28} stroke={1.5} />} title={t("empty")}>
+        <EmptyState icon={<IconReceiptPound size={28} stroke={1.5} />} title={t("empty")}>
           {t("emptyText")}
         </EmptyState>
       )}

@@ -49,7 +49,7 @@ export function AwaitingTracking({ dispatch, reference, whyNot }: AwaitingTracki
           <Anchor
             component="button"
             type="button"
-            className={styles.tryLabels}
+            className={`ss-alone ${styles.tryLabels}`}
             onClick={() => {
               setOpen(false)
               dispatch.notify({ UseReference: true })

@@ -57,7 +57,7 @@ function OfferedLabel({ item }: { readonly item: ShipmentItem }) {
         {isSlow && t("label.slow")}
       </div>
       {isSlow && (
-        <Anchor component="button" type="button" className={styles.tryLabels} onClick={tryNow}>
+        <Anchor component="button" type="button" className={`ss-alone ${styles.tryLabels}`} onClick={tryNow}>
           {t("label.try")}
         </Anchor>
       )}

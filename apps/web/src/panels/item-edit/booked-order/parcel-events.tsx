@@ -51,7 +51,7 @@ function EventsOfParcel({ parcel, isOnly }: { readonly parcel: Parcel; readonly 
         })}
       </ol>
       {rest > 0 && (
-        <Anchor component="button" type="button" onClick={() => setAllShown(true)}>
+        <Anchor component="button" type="button" className="ss-alone" onClick={() => setAllShown(true)}>
           {t("track.allEvents", { count: rest })}
         </Anchor>
       )}

@@ -3,7 +3,7 @@ import type { OrderLineAction } from "@smart-send/domain/booking/order-line-acti
 import { buyAgain } from "@smart-send/domain/item/buy-again"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
 import { showToast } from "@smart-send/ui/toast"
-import { IconArrowBackUp, IconMessageQuestion, IconPackageOff, IconRefresh } from "@smart-send/ui/icons"
+import { IconLifebuoy, IconReceiptRefund, IconRepeat, IconTruckReturn } from "@smart-send/ui/icons"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router"
@@ -48,12 +48,12 @@ export function PostPurchase({ item, actions }: PostPurchaseProps) {
       <h4 id="ss-booked-after">{t("after.title")}</h4>
       <div className={styles.actions}>
         {actions.includes("Return") && (
-          <OnceButton act={arrange} icon={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}>
+          <OnceButton act={arrange} icon={<IconTruckReturn size={18} stroke={1.5} aria-hidden />}>
             {t("after.return")}
           </OnceButton>
         )}
         {actions.includes("BuyAgain") && (
-          <OnceButton act={reorder} icon={<IconRefresh size={18} stroke={1.5} aria-hidden />}>
+          <OnceButton act={reorder} icon={<IconRepeat size={18} stroke={1.5} aria-hidden />}>
             {t("after.buyAgain")}
           </OnceButton>
         )}
@@ -63,7 +63,7 @@ export function PostPurchase({ item, actions }: PostPurchaseProps) {
             component={Link}
             to={`/enquiry/${line}`}
             variant="default"
-            leftSection={<IconMessageQuestion size={18} stroke={1.5} aria-hidden />}
+            leftSection={<IconLifebuoy size={18} stroke={1.5} aria-hidden />}
           >
             {t("after.enquiry")}
           </Button>
@@ -82,7 +82,7 @@ function ClaimLink({ line }: { readonly line: string }) {
       component={Link}
       to={claim === null ? `/claims/new/${line}` : `/claims/${claim}`}
       variant="default"
-      leftSection={<IconPackageOff size={18} stroke={1.5} aria-hidden />}
+      leftSection={<IconReceiptRefund size={18} stroke={1.5} aria-hidden />}
     >
       {t(claim === null ? "after.claim" : "after.openClaim")}
     </Button>

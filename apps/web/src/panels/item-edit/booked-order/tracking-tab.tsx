@@ -87,14 +87,19 @@ function MoreAbout({ reference, parcels }: MoreAboutProps) {
     <ul className={styles.numbers}>
       {linked.map(({ number, link }) => (
         <li key={number}>
-          <Anchor href={link} target="_blank" rel="noopener noreferrer">
+          <Anchor className="ss-alone" href={link} target="_blank" rel="noopener noreferrer">
             {t("track.courier", { number })}
           </Anchor>
         </li>
       ))}
       {reference !== null && (
         <li>
-          <Anchor href={trackingPageLink(TrackingUrl, reference, locale)} target="_blank" rel="noopener noreferrer">
+          <Anchor
+            className="ss-alone"
+            href={trackingPageLink(TrackingUrl, reference, locale)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t("track.page")}
           </Anchor>
         </li>

@@ -39,7 +39,12 @@ function LineCode({ view, line, index }: LineCodeProps) {
         {code === "" ? t("noCode") : <span className="ss-code">{code}</span>}
         {origin !== "" && `, ${t("madeIn", { country: countryName(origin) })}`}
       </span>
-      <Anchor component="button" type="button" onClick={() => view.show(wrong ?? `${path}.TariffCode`)}>
+      <Anchor
+        component="button"
+        type="button"
+        className="ss-alone"
+        onClick={() => view.show(wrong ?? `${path}.TariffCode`)}
+      >
         {t(wrong === undefined ? "editCodes" : "addCodes")}
         <span className="ss-visually-hidden">, {lineDescription(line)}</span>
       </Anchor>

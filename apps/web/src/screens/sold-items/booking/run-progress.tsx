@@ -133,6 +133,7 @@ function ResultsLink({ run }: { readonly run: BookingRun }) {
   return (
     <Anchor
       component={Link}
+      className="ss-alone"
       to={others.length > 0 ? "/my-orders/bookings" : `/my-orders/bookings/${only}`}
       underline="always"
     >

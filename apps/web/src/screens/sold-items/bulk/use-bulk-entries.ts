@@ -1,14 +1,13 @@
 import type { ItemId } from "@smart-send/domain/id/id"
 import {
   IconArchive,
-  IconArrowBackUp,
-  IconBarcode,
   IconBookmark,
   IconBoxMultiple,
   IconBuildingStore,
   IconCalendar,
   IconClipboardList,
   IconCoins,
+  IconHash,
   IconLockOpen,
   IconMapPinSearch,
   IconPackage,
@@ -18,7 +17,8 @@ import {
   IconScale,
   IconShieldPlus,
   IconTag,
-  IconTruckDelivery,
+  IconTruck,
+  IconTruckReturn,
 } from "@smart-send/ui/icons"
 import type { ComponentType } from "react"
 import { useChooseItems } from "../../../data/items/chosen-items.ts"
@@ -55,7 +55,7 @@ export function useBulkEntries({ selectedIds, choices, actions, onFloat }: BulkE
   }
   const entries: Readonly<Record<BulkChoice, Omit<BulkEntry, "name">>> = {
     parcel: { Icon: IconScale, opens: "dialog", act: float("parcel") },
-    service: { Icon: IconTruckDelivery, opens: "dialog", act: panel("SERVICE") },
+    service: { Icon: IconTruck, opens: "dialog", act: panel("SERVICE") },
     cheapest: { Icon: IconCoins, act: () => actions.assignCheapest(selectedIds) },
     saveForLater: { Icon: IconBookmark, act: () => actions.setStatus(selectedIds, "Inactive") },
     restore: { Icon: IconRestore, act: () => actions.setStatus(selectedIds, "Active") },
@@ -65,13 +65,13 @@ export function useBulkEntries({ selectedIds, choices, actions, onFloat }: BulkE
     tags: { Icon: IconTag, act: float("tags") },
     extras: { Icon: IconShieldPlus, act: float("extras") },
     date: { Icon: IconCalendar, act: float("date") },
-    tariff: { Icon: IconBarcode, act: float("tariff") },
+    tariff: { Icon: IconHash, act: float("tariff") },
     group: { Icon: IconBoxMultiple, act: panel("GROUPING") },
     addressCheck: { Icon: IconMapPinSearch, act: panel("ADDRESS-CHECK") },
     rules: { Icon: IconRoute, act: panel("RULES") },
     packaged: { Icon: IconPackage, act: () => actions.setPackaged(selectedIds, today) },
     notPackaged: { Icon: IconPackageOff, act: () => actions.setPackaged(selectedIds, null) },
-    return: { Icon: IconArrowBackUp, act: () => actions.arrangeReturns(selectedIds) },
+    return: { Icon: IconTruckReturn, act: () => actions.arrangeReturns(selectedIds) },
     release: { Icon: IconLockOpen, act: () => actions.release(selectedIds) },
   }
   return choices.map((name) => ({ name, ...entries[name] }))

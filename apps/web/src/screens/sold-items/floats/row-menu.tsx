@@ -1,14 +1,13 @@
 import {
   IconAddressBook,
   IconArchive,
-  IconArrowBackUp,
-  IconBarcode,
   IconBookmark,
   IconBuildingStore,
   IconCalendar,
   IconClipboardList,
   IconCoins,
   IconFileTypeCsv,
+  IconHash,
   IconLockOpen,
   IconPackage,
   IconPackageOff,
@@ -21,7 +20,8 @@ import {
   IconShieldCheck,
   IconShieldPlus,
   IconTag,
-  IconTruckDelivery,
+  IconTruck,
+  IconTruckReturn,
 } from "@smart-send/ui/icons"
 import { useTranslation } from "react-i18next"
 import type { Anchor } from "../../../grid/anchored-popover.tsx"
@@ -34,10 +34,10 @@ const ICONS = {
   book: IconSend,
   addParcel: IconScale,
   parcel: IconScale,
-  addService: IconTruckDelivery,
-  service: IconTruckDelivery,
+  addService: IconTruck,
+  service: IconTruck,
   cheapest: IconCoins,
-  tariff: IconBarcode,
+  tariff: IconHash,
   date: IconCalendar,
   protection: IconShieldCheck,
   extras: IconShieldPlus,
@@ -55,7 +55,7 @@ const ICONS = {
   packaged: IconPackage,
   notPackaged: IconPackageOff,
   notify: IconBuildingStore,
-  return: IconArrowBackUp,
+  return: IconTruckReturn,
 } as const satisfies Record<RowChoice, unknown>
 
 interface RowMenuProps {
