@@ -3,7 +3,7 @@ import { mergedExtras } from "../extra/extra.ts"
 import { isManualSource } from "../item/can-be-dispatched.ts"
 import { withDimensionsMetaCleared } from "../item/clear-dimensions-meta.ts"
 import { differencesOfOrders } from "../item/differences-of-orders.ts"
-import type { ShipmentItem } from "../item/item.ts"
+import type { ShipmentItem, Whole } from "../item/item.ts"
 import { asPartOf } from "../item/line-part.ts"
 import { sumLineValue } from "../item/line-value.ts"
 import { describeLines } from "../item/make-item.ts"
@@ -50,32 +50,40 @@ export function groupedItem(
   Recipient: Address,
 ): NewShipment {
   const [first] = items
-  const kept = asNewShipment(first)
   const lines = mergeBoxes(parts.map(toLine))
   const service = sharedService(items)
   const dates = new Set(items.map((item) => item.PreferredCollectionDate))
-  const extras = mergedExtras(items)
+  const { Extras, ExtrasRemoved } = mergedExtras(items)
   const PackageDimensions = { ...stackParcels(items.map((item) => item.PackageDimensions)), Weight: weightOf(parts) }
-  return {
-    ...kept,
-    ...contentsOf(lines),
+  const ruleNames = [...new Set(items.flatMap((item) => item.RuleNames ?? []))]
+  const grouped: Whole<NewShipment> = {
+    CustomerId: first.CustomerId,
+    Type: first.Type,
     SubType: "",
+    Status: first.Status,
+    MarketplaceStatus: first.MarketplaceStatus,
+    MarketplaceTransactionDate: earliest(items.map((item) => item.MarketplaceTransactionDate)),
     Description: describeLines(lines) || first.Description,
-    Source: GROUPED_SOURCE,
     Recipient,
+    Sender: first.Sender,
     PropertyKey: propertyKeyOf(Recipient),
     Service: service,
-    ...extras,
+    Extras,
+    ExtrasRemoved,
     Tags: [...new Set(items.flatMap((item) => withoutBoxTags(item.Tags)))].slice(0, ITEM_LIMITS.tags),
-    Meta: metaMeasuredAnew(
-      { ...first, Extras: extras.Extras, Meta: mergeMeta(items.map((item) => item.Meta)) },
-      PackageDimensions,
-    ),
+    Meta: metaMeasuredAnew({ ...first, Extras, Meta: mergeMeta(items.map((item) => item.Meta)) }, PackageDimensions),
+    Source: GROUPED_SOURCE,
     Owners: [...new Set(items.flatMap((item) => item.Owners))],
     PackageDimensions,
     PreferredCollectionDate: dates.size === 1 && service !== null ? first.PreferredCollectionDate : null,
-    MarketplaceTransactionDate: earliest(items.map((item) => item.MarketplaceTransactionDate)),
+    ...contentsOf(lines),
+    BookingDetails: null,
+    TrackingSummary: null,
+    RuleNames: ruleNames.length === 0 ? undefined : ruleNames,
+    ShopState: items.find((item) => item.ShopState !== undefined)?.ShopState,
+    ShopDifferences: items.find((item) => item.ShopDifferences !== undefined)?.ShopDifferences,
   }
+  return grouped
 }
 
 function metaMeasuredAnew(
