@@ -1337,6 +1337,7 @@ create table marketplace_dispatch (
   constraint marketplace_dispatch_tenant_id_customer_id_item_id_fkey FOREIGN KEY (tenant_id, customer_id, item_id) REFERENCES item(tenant_id, customer_id, id)
 );
 CREATE INDEX marketplace_dispatch_failed_of ON public.marketplace_dispatch USING btree (account_id) WHERE (state = 'Failed'::text);
+CREATE INDEX marketplace_dispatch_held ON public.marketplace_dispatch USING btree (account_id) WHERE (held <> ''::text);
 CREATE INDEX marketplace_dispatch_in_doubt ON public.marketplace_dispatch USING btree (account_id, order_id) WHERE (state = ANY (ARRAY['Sending'::text, 'Unknown'::text]));
 CREATE INDEX marketplace_dispatch_item ON public.marketplace_dispatch USING btree (item_id);
 CREATE INDEX marketplace_dispatch_next ON public.marketplace_dispatch USING btree (account_id, due) WHERE (due IS NOT NULL);
@@ -1839,7 +1840,7 @@ create table search_document (
   constraint search_document_pkey PRIMARY KEY (id),
   constraint search_document_doc_check CHECK (octet_length(doc) >= 1990)
 ) with (toast_tuple_target=256, fillfactor=80);
-CREATE INDEX search_document_item ON public.search_document USING btree (item_id);
+CREATE INDEX search_document_line ON public.search_document USING btree (item_id) WHERE (id <> item_id);
 CREATE INDEX search_document_paid ON public.search_document USING btree (customer_id, paid DESC, id DESC);
 CREATE INDEX search_document_words ON public.search_document USING gin (words);
 alter table search_document enable row level security, force row level security;
@@ -2865,7 +2866,7 @@ begin
     'select d.source, d.country, d.service, d.status, count(*)::int from search_document d where %s%s%s group by 1, 2, 3, 4',
     search_conditions(p_from, p_until, p_variant, terms is not null or p_item_from is not null),
     case when terms is null then '' else format(' and d.words @@ %L::tsquery', terms) end,
-    case when p_item_from is null then '' else format(' and d.item_id between %L and %L', p_item_from, p_item_to) end);
+    search_items(p_item_from, p_item_to));
 end $function$;
 -- Called by smart_send_app.
 
@@ -3157,7 +3158,7 @@ declare
 begin
   if place_number is null then return; end if;
   if terms is not null then wanted := wanted || format(' and d.words @@ %L::tsquery', terms); end if;
-  if p_item_from is not null then wanted := wanted || format(' and d.item_id between %L and %L', p_item_from, p_item_to); end if;
+  wanted := wanted || search_items(p_item_from, p_item_to);
   if p_sources is not null then wanted := wanted || format(' and d.source = any (%L::text[])', p_sources); end if;
   if p_countries is not null then wanted := wanted || format(' and d.country = any (%L::text[])', p_countries); end if;
   if p_services is not null then wanted := wanted || format(' and d.service = any (%L::text[])', p_services); end if;
@@ -3454,7 +3455,9 @@ declare
 begin
   if place_number is null then return; end if;
   with deleted as (
-    delete from search_document where customer_id = scope_customer and item_id = any (p_items) returning words
+    -- "is true", or all documents of the customer may be gone through for it.
+    delete from search_document where (customer_id = scope_customer) is true
+      and (id = any (p_items) or (item_id = any (p_items) and id <> item_id)) returning words
   )
   select array_agg(distinct split_part(lexeme, '.', 4)) into gone from deleted, unnest(tsvector_to_array(words)) as lexeme;
   perform forget_search_words(place_number, scope_customer, gone);
@@ -3732,10 +3735,11 @@ CREATE OR REPLACE FUNCTION public.known_search_documents(p_ids uuid[], p_items u
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select d.id, d.words_hash::text from search_document d where d.id = any (p_ids)
+  select d.id, d.words_hash::text from search_document d where d.id = any (p_ids || p_items)
     and (d.tenant_id = current_setting('app.tenant') and d.customer_id = current_setting('app.customer')::uuid) is true
   union all
-  select d.id, d.words_hash::text from search_document d where d.item_id = any (p_items) and d.id <> all (p_ids)
+  select d.id, d.words_hash::text from search_document d
+    where d.item_id = any (p_items) and d.id <> d.item_id and d.id <> all (p_ids)
     and (d.tenant_id = current_setting('app.tenant') and d.customer_id = current_setting('app.customer')::uuid) is true
 $function$;
 -- Called by smart_send_app.
@@ -4635,6 +4639,15 @@ AS $function$
       when 'PickListNotDispatched' then ' and not d.is_dispatched and d.status <> ''Cancelled'''
       when 'PickListNotPackaged' then ' and not d.is_packaged and d.status <> ''Cancelled'''
       else '' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_items(p_from uuid, p_to uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when p_from is null then '' else format(' and ((d.id between %1$L and %2$L and d.id = d.item_id)
+    or (d.item_id between %1$L and %2$L and d.id <> d.item_id))', p_from, p_to) end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.search_lag()
