@@ -6,11 +6,18 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
  */
 const LONGEST = [
   "e2e/src/every-page.spec.ts",
-  "e2e/src/other-tenant.spec.ts",
-  "e2e/src/two-mornings.spec.ts",
   "e2e/src/main-job.spec.ts",
+  "e2e/src/linked-shops.spec.ts",
+  "e2e/src/other-tenant.spec.ts",
+  "e2e/src/panels-anywhere.spec.ts",
+  "e2e/src/watched-folder.spec.ts",
+  "e2e/src/sign-in.spec.ts",
+  "apps/smart-send/src/erased-everywhere.integration.test.ts",
+  "apps/smart-send/src/refused-starts.integration.test.ts",
+  "packages/server/src/tenancy.integration.test.ts",
+  "packages/server/src/inherited-names.integration.test.ts",
   "apps/smart-send/src/admin-operations.integration.test.ts",
-  "packages/server/src/paused-workers.integration.test.ts",
+  "packages/server/src/features/booking/recovery.integration.test.ts",
 ]
 
 /** Its place among them; behind them all for any other file. */

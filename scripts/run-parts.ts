@@ -3,8 +3,11 @@ import { spawn } from "node:child_process"
 /** Two keep two cores busy: while the tests of one wait for an answer, the other computes. */
 const AT_ONCE = 2
 
-/** Every check that needs no database and no browser, the longest first, so that none runs alone at the end. */
-export const CHECKS = ["test:unit", "lint", "test:component", "dead-code", "walls", "types", "format:check"]
+/**
+ * Every check that needs no database and no browser, the longest first, so that none runs alone at the end. The types are checked by
+ * `lint`, which has read them anyway; those of `clients` by `test:clients`, which installs their libraries.
+ */
+export const CHECKS = ["test:unit", "lint", "test:component", "dead-code", "walls", "format:check"]
 
 const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1)
 

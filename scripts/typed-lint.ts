@@ -1,5 +1,5 @@
 /**
- * The second half of `npm run lint`, what only types show: no object may be indexed by a text from outside, or `constructor` would be
+ * The last part of `npm run lint`, what only types show: no object may be indexed by a text from outside, or `constructor` would be
  * found in every table, and no text of a person may be cut where an emoji may be.
  */
 import { join } from "node:path"

@@ -22,7 +22,7 @@ walkEverything({
   host: "127.0.0.1",
   person: seller,
   base: "/en-GB/myaccount",
-  baseFromList: "/en-GB/myaccount",
+  isFirst: true,
   theme: "light",
   coldAt: [1440, 1024, 390],
 })

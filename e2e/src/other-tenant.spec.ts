@@ -9,7 +9,7 @@ walkEverything({
   host: "lite.localhost",
   person: { email: "seller@lite.test", password: "demo-lite-1" },
   base: "",
-  baseFromList: "/en-GB/myaccount",
+  isFirst: false,
   theme: "dark",
   coldAt: [390],
   foreign: NOT_ITS_OWN,

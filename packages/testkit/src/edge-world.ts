@@ -105,14 +105,14 @@ export async function createEdgeWorld(
     tokens.mint({ tenant, customer: customerId, ...claims })
   return {
     client: (tenant, customerId) =>
-      createClient({ baseUrl: url, tenant, getToken: () => token(tenant, customerId), sessionId: "test" }),
+      createClient({ baseUrl: url, tenant, getToken: heldAMinute(() => token(tenant, customerId)), sessionId: "test" }),
     rawFetch: (path, init) => fetch(`${url}${path}`, init),
     token,
     operator: (operator) =>
       createClient({
         baseUrl: url,
         tenant: operator.tenant,
-        getToken: () => operatorToken(operator),
+        getToken: heldAMinute(() => operatorToken(operator)),
         sessionId: "test",
       }),
     operatorToken,
@@ -134,4 +134,18 @@ export async function createEdgeWorld(
 function ratesOf({ catalogue, marketplaces }: Partial<Platform> = {}): Pick<Platform, "catalogue"> | null {
   if (catalogue === undefined || marketplaces === undefined) return null
   return { catalogue: soldAtShops(catalogue, marketplaces) }
+}
+
+const MINUTE_MS = 60_000
+
+/** As a browser holds its token. It is good for ten minutes, and a signature for each call was a fortieth of the integration tests. */
+function heldAMinute(mint: () => Promise<string>): () => Promise<string> {
+  let minute = Number.NaN
+  let held: Promise<string> | undefined
+  return () => {
+    // A test may set its clock, and the signature goes by it.
+    const now = Math.floor(Date.now() / MINUTE_MS)
+    if (held === undefined || now !== minute) [minute, held] = [now, mint()]
+    return held
+  }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import type { Plugin } from "vite"
 
-interface IconSet {
-  /** The content of an icon's `svg`, by its name. */
-  readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>
+interface Icon {
+  /** The content of its `svg`. */
+  readonly body: string
 }
 
 const WANTED = /^icon:/
@@ -12,28 +12,30 @@ const PATH = / d="([^"]+)"/g
 
 /** Makes a module of each icon that is imported as `icon:<name>`, from the file that has all of Tabler's. */
 export function iconsPlugin(): Plugin {
-  let set: IconSet | undefined
+  let icons: ReadonlyMap<string, Icon> | undefined
   return {
     name: "icons",
     resolveId: { filter: { id: WANTED }, handler: (id) => `\0${id}.js` },
     load: {
       filter: { id: MADE },
       handler: (id) => {
-        set ??= readSet()
+        icons ??= readIcons()
         const [, name = ""] = MADE.exec(id) ?? []
-        return { code: iconModule(name, set), moduleSideEffects: false }
+        return { code: iconModule(name, icons), moduleSideEffects: false }
       },
     },
   }
 }
 
-function readSet(): IconSet {
-  return JSON.parse(readFileSync(new URL(import.meta.resolve("@iconify-json/tabler/icons.json")), "utf8"))
+function readIcons(): ReadonlyMap<string, Icon> {
+  const file = new URL(import.meta.resolve("@iconify-json/tabler/icons.json"))
+  const { icons }: { readonly icons: Readonly<Record<string, Icon>> } = JSON.parse(readFileSync(file, "utf8"))
+  return new Map(Object.entries(icons))
 }
 
-/** @throws Error if the set has no such icon. */
-export function iconModule(name: string, { icons }: IconSet): string {
-  const body = Object.hasOwn(icons, name) ? icons[name]?.body : undefined
+/** @throws Error if there is no such icon. */
+export function iconModule(name: string, icons: ReadonlyMap<string, Icon>): string {
+  const body = icons.get(name)?.body
   if (body === undefined) throw new Error(`Tabler has no icon "${name}".`)
   const paths = [...body.matchAll(PATH)].map(([, path]) => path)
   return [
