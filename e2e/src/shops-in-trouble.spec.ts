@@ -125,10 +125,7 @@ describe("shops in trouble", () => {
     expect([...hosts]).toEqual([new URL(page.url()).host])
   })
 
-  async function bookSale(
-    sku: string,
-    ...how: [string, { provider: string; account: string }] | [string]
-  ): Promise<void> {
+  async function bookSale(sku: string, service: string, account?: Parameters<typeof bookItem>[3]): Promise<void> {
     const sold = async () => {
       await client.client.call(triggerImports)
       return (await client.items()).filter(({ MarketplaceOrderLines: lines }) =>
@@ -138,7 +135,7 @@ describe("shops in trouble", () => {
     await expect.poll(sold, IMPORTED).toHaveLength(1)
     for (const item of await sold()) {
       await client.change(item, { PackageDimensions: { Weight: 0.4, Length: 20, Width: 15, Height: 3 } })
-      await bookItem(client, item.Id, ...how)
+      await bookItem(client, item.Id, service, account)
     }
   }
 })

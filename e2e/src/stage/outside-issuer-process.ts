@@ -15,7 +15,7 @@ let audience = "smart-send-edge"
 
 const { privateKey } = await generateKeyPair("ES256", { extractable: true })
 /** Set up as docs/operations.md says under "An outside issuer", and otherwise as it comes. */
-const provider = new Provider(issuer, {
+const provider: Provider = new Provider(issuer, {
   jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: "ES256", use: "sig" }] },
   clients: [
     {

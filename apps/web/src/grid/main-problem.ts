@@ -1,6 +1,6 @@
 import type { ItemProblem } from "@smart-send/domain/item/item-problem"
 import { isActiveSold, isBookingUnderWay } from "@smart-send/domain/item/item-status"
-import { goesApart } from "@smart-send/domain/changed-order/addresses-at-shop"
+import { goesApart } from "@smart-send/domain/changed-order/goes-apart"
 import { openDifferences } from "@smart-send/domain/marketplace-order/open-differences"
 import { parcelIssue, type ParcelIssue } from "@smart-send/domain/item/parcel-issue"
 import type { ItemRecord } from "../data/items/item-record.ts"

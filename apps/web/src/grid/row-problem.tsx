@@ -1,4 +1,4 @@
-import { goesApart } from "@smart-send/domain/changed-order/addresses-at-shop"
+import { goesApart } from "@smart-send/domain/changed-order/goes-apart"
 import { openDifferences } from "@smart-send/domain/marketplace-order/open-differences"
 import { lazyPart } from "@smart-send/ui/lazy-part"
 import { MeaningIcon } from "@smart-send/ui/meaning-badge"

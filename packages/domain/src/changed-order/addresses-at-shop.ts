@@ -1,5 +1,4 @@
 import type { Address } from "../address/address.ts"
-import { orderIdsOf } from "../item/differences-of-orders.ts"
 import type { ShipmentItem } from "../item/item.ts"
 import type { MovedOrder, ShopDifferences } from "../item/shop-state.ts"
 import { BUYER_PARTS, type BuyerPart, buyerFields, LABEL_PARTS, labelPrint } from "./order-said.ts"
@@ -50,18 +49,6 @@ export function addressesAtShop(item: WithDifferences): readonly AddressOfOrders
     const [first] = group
     return first === undefined ? [] : [{ orders: group.flatMap(({ orders }) => orders), address: first.address }]
   })
-}
-
-/** Whether its orders go to different places by their shop, also where some stay, so that only a person can say where it goes. */
-export function goesApart(item: Parcel): boolean {
-  const { length } = addressesAtShop(item)
-  if (length !== 1) return length > 1
-  const moved = new Set(item.ShopDifferences?.Moved?.filter((order) => movedTo(item, order) !== null).map(orderIdOf))
-  return moved.size > 0 && orderIdsOf(item).some((id) => !moved.has(id))
-}
-
-function orderIdOf({ OrderId }: MovedOrder): string {
-  return OrderId
 }
 
 /** The address that a label would have for this order alone; null where it is the one that the item has. */

@@ -2,7 +2,8 @@ import { anAddress, anItem, aNewItem, anOrderLine } from "@smart-send/testkit/an
 import { describe, expect, it } from "vitest"
 import type { Address } from "../address/address.ts"
 import type { NewItem, ShipmentItem } from "../item/item.ts"
-import { addressAtShop, addressesAtShop, goesApart, buyerPartsOf, ordersWithNewAddress } from "./addresses-at-shop.ts"
+import { addressAtShop, addressesAtShop, buyerPartsOf, ordersWithNewAddress } from "./addresses-at-shop.ts"
+import { goesApart } from "./goes-apart.ts"
 import {
   chosenAddress,
   addressPrint,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { PlainScreen } from "../plain-screen.tsx"
 import { useSignIn } from "./sign-in-context.ts"
 
-/** The issuer has signed them in, and the service does not let them in: an operator's to mend (SIGNIN-30). */
+/** The issuer has signed them in, and the service does not let them in: an operator's to mend (SIGNIN-31). */
 export function NotLetInScreen() {
   const { t } = useTranslation()
   const { signOut } = useSignIn()

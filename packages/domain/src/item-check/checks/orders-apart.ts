@@ -1,4 +1,4 @@
-import { goesApart } from "../../changed-order/addresses-at-shop.ts"
+import { goesApart } from "../../changed-order/goes-apart.ts"
 import type { ItemProblem } from "../../item/item-problem.ts"
 import type { ShipmentItem } from "../../item/item.ts"
 import { problem } from "../problem-texts.ts"

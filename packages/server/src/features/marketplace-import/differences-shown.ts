@@ -1,4 +1,4 @@
-import { goesApart } from "@smart-send/domain/changed-order/addresses-at-shop"
+import { goesApart } from "@smart-send/domain/changed-order/goes-apart"
 import { openDifferencesOf } from "@smart-send/domain/changed-order/booked-address"
 import { withShopDifferences, withWeightChange } from "@smart-send/domain/changed-order/shop-differences"
 import { differencesOfOrders } from "@smart-send/domain/item/differences-of-orders"

@@ -1,5 +1,5 @@
 import type { settleDifferences as settleDifferencesCall } from "@smart-send/contract/marketplace-account/settle-differences"
-import { goesApart } from "@smart-send/domain/changed-order/addresses-at-shop"
+import { goesApart } from "@smart-send/domain/changed-order/goes-apart"
 import { withShopDifferences } from "@smart-send/domain/changed-order/shop-differences"
 import { takenChanges } from "@smart-send/domain/changed-order/take-changes"
 import type { ItemId } from "@smart-send/domain/id/id"

@@ -1,4 +1,4 @@
-import { goesApart } from "@smart-send/domain/changed-order/addresses-at-shop"
+import { goesApart } from "@smart-send/domain/changed-order/goes-apart"
 import { chosenAddress, freedParts } from "@smart-send/domain/changed-order/booked-address"
 import { compareOrder } from "@smart-send/domain/changed-order/compare-order"
 import { linesByKey } from "@smart-send/domain/changed-order/lines-by-key"
