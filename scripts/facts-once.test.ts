@@ -43,6 +43,17 @@ const facts: readonly Fact[] = [
     // Seconds since 1970, and not milliseconds.
     others: ["packages/connectors/src/marketplaces/tiktok/tiktok-order.ts"],
   },
+  {
+    fact: "how amounts of money are written",
+    looks: /£\$\{|narrowSymbol/,
+    home: [`${DOMAIN}/money/money.ts`, "packages/ui/src/money-text.tsx"],
+    // On paper, which has one currency; and the symbol alone, in the label of a field.
+    others: [
+      "packages/documents/src/paper/paper-money.ts",
+      "apps/web/src/panels/item-edit/order-line-fields.tsx",
+      "apps/web/src/screens/pricing/parcel-fields.tsx",
+    ],
+  },
   { fact: "the highest value of a new item", looks: /\b25_?000\b/, home: [`${DOMAIN}/item/new-item-limits.ts`] },
   {
     fact: "the countries with British postcodes, and those of the United Kingdom's customs territory",

@@ -100,7 +100,16 @@ describe("paying and booking", () => {
     await search.fill("")
     await bar().getByRole("button", { name: "Pay £4.97 and book 1" }).waitFor()
     await page.getByRole("button", { name: "Clear the selection" }).click()
-    await page.getByRole("button", { name: "Show all items" }).click()
+    const showAll = page.getByRole("button", { name: "Show all items" })
+    await page.setViewportSize({ width: 390, height: 844 })
+    // On a phone, too, the views are beside it, and not under it.
+    const between = async (): Promise<number> => {
+      const [views, way] = [await page.locator("nav [aria-haspopup=dialog]").boundingBox(), await showAll.boundingBox()]
+      return views === null || way === null ? -1 : way.x - views.x - views.width
+    }
+    await expect.poll(between).toBeGreaterThanOrEqual(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await showAll.click()
     await page.getByText("5 ready", { exact: true }).waitFor()
   })
 

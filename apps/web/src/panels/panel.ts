@@ -3,7 +3,7 @@ import type { ComponentType } from "react"
 import type { Edge } from "../data/client/create-edge.ts"
 import type { LazyTexts } from "../locales/lazy-texts.ts"
 
-/** The props of every panel. The registry has its title, width and side. */
+/** The props of every panel. The registry has its title and side, and panel-widths.ts its width. */
 export interface PanelProps {
   /** The item that the panel was opened for; null for a panel of the page. */
   readonly itemId: string | null

@@ -125,7 +125,7 @@ function readDimensions(
     const read = readMeasure(text(field), measure, units.get(field), marks.get(field))
     if (read.kind === "bad") problems.push(`"${shorten(text(field))}" is not a ${name}.`)
     if (read.kind === "number" && read.value > most)
-      problems.push(`The ${name} ${read.value} is over the limit of ${most}.`)
+      problems.push(`The ${name} ${read.value} is over the limit of ${most.toLocaleString("en-GB")}.`)
     return read.kind === "number" ? read.value : 0
   })
   return { Weight, Length, Width, Height }

@@ -2,7 +2,7 @@ import { vatStatusOf } from "../address/vat-status.ts"
 import type { ItemContents } from "../item/item.ts"
 import type { ItemProblem } from "../item/item-problem.ts"
 import { sumLineValue } from "../item/line-value.ts"
-import { minorToDecimal } from "../money/money.ts"
+import { formatMoney } from "../money/money.ts"
 import { partiesOf } from "./customs-parties.ts"
 import type { CustomsRoute } from "./export-route.ts"
 import type { CustomsTerms } from "./customs-terms.ts"
@@ -56,10 +56,8 @@ function ioss({ item, route }: Looked): readonly ItemProblem[] {
     const Message = "IOSS holds only for the European Union's VAT area. The number is not sent with this parcel."
     return [{ ...found, Message, Severity: "warning" }]
   }
-  const [most, value] = [EU_LOW_VALUE, sumLineValue(item.MarketplaceOrderLines)].map((pence) =>
-    minorToDecimal(pence).toFixed(2),
-  )
-  const Message = `IOSS holds for goods worth up to 150 euro (£${most}), and these are worth £${value}. Remove the IOSS number, or pay duties in advance.`
+  const [most, value] = [EU_LOW_VALUE, sumLineValue(item.MarketplaceOrderLines)].map((pence) => formatMoney(pence))
+  const Message = `IOSS holds for goods worth up to 150 euro (${most}), and these are worth ${value}. Remove the IOSS number, or pay duties in advance.`
   return [{ ...found, Message, Severity: "error" }]
 }
 

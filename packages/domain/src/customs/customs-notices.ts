@@ -1,6 +1,6 @@
 import type { ItemContents } from "../item/item.ts"
 import { sumLineValue } from "../item/line-value.ts"
-import { minorToDecimal } from "../money/money.ts"
+import { formatMoney, minor } from "../money/money.ts"
 import { switchCountry } from "../country/subdivision.ts"
 import { customsAreaOf } from "./customs-area.ts"
 import type { CustomsRoute } from "./export-route.ts"
@@ -40,8 +40,8 @@ function euNotices(item: OfItem, on: string): CustomsState["Notices"] {
   const regime = importRegimeOf(customsAreaOf(item.Recipient), sumLineValue(item.MarketplaceOrderLines), on)
   if (regime === null || regime.dutyPerCode === 0) return []
   const codes = dutyCodes(item.MarketplaceOrderLines)
-  const duty = `£${minorToDecimal(regime.dutyPerCode).toFixed(2)}`
-  const all = `£${((regime.dutyPerCode * codes) / 100).toFixed(2)}`
+  const duty = formatMoney(regime.dutyPerCode)
+  const all = formatMoney(minor(regime.dutyPerCode * codes))
   const sum =
     codes === 1 ? `${duty} on this parcel` : `${duty} for each of ${codes} tariff codes, ${all} on this parcel`
   const isFrench = switchCountry(item.Recipient).CountryIsoCode === "FRA"

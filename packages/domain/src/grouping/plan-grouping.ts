@@ -49,7 +49,7 @@ export function planGrouping(
   const made = [...plan.Modified, ...plan.Added]
   if (made.length === 0) return refused("Nothing would change. Divide the items another way.")
   if (made.some((item) => item.PackageDimensions.Weight > PARCEL_LIMITS.Weight)) {
-    return refused(`Together they weigh more than ${PARCEL_LIMITS.Weight} kg.`)
+    return refused(`Together they weigh more than ${PARCEL_LIMITS.Weight.toLocaleString("en-GB")} kg.`)
   }
   if (made.some((item) => item.Value > minorToDecimal(HIGHEST_AMOUNT)))
     return refused("Together they are worth more than can be sent.")

@@ -44,7 +44,8 @@ function numberFault(field: Measure, text: string): PartFault<"Value"> | null {
   const number = ruleNumber(text)
   if (number === null || number <= 0) return value("Enter a number above 0, such as 1.5.")
   const unit = field === "Weight" ? "kg" : "cm"
-  return number > PARCEL_LIMITS[field] ? value(`Enter at most ${PARCEL_LIMITS[field]} ${unit}.`) : null
+  const most = PARCEL_LIMITS[field]
+  return number > most ? value(`Enter at most ${most.toLocaleString("en-GB")} ${unit}.`) : null
 }
 
 /** A box's number is given when an order is split, and nobody else gives one. */

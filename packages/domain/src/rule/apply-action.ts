@@ -86,7 +86,11 @@ function measured(state: RuleState, { Type, Value }: RuleAction, { side, item }:
   if (after <= 0) return notDone(state, before, `Nothing would be left of the ${side.toLowerCase()}.`)
   if (after > PARCEL_LIMITS[side]) {
     const unit = side === "Weight" ? "kg" : "cm"
-    return notDone(state, before, `The ${side.toLowerCase()} would be above ${PARCEL_LIMITS[side]} ${unit}.`)
+    return notDone(
+      state,
+      before,
+      `The ${side.toLowerCase()} would be above ${PARCEL_LIMITS[side].toLocaleString("en-GB")} ${unit}.`,
+    )
   }
   return { ...done(before, after), state: { ...state, [side]: after } }
 }

@@ -43,7 +43,12 @@ function kindFaults(rule: RuleContents): readonly RuleFault[] {
 function conditionFaults({ Conditions }: RuleContents): readonly RuleFault[] {
   const values = Conditions.reduce((sum, condition) => sum + condition.Values.length, 0)
   if (values > RULE_LIMITS.valuesOfRule) {
-    return [fault("Conditions", `A rule can hold at most ${RULE_LIMITS.valuesOfRule} values. Make two of it.`)]
+    return [
+      fault(
+        "Conditions",
+        `A rule can hold at most ${RULE_LIMITS.valuesOfRule.toLocaleString("en-GB")} values. Make two of it.`,
+      ),
+    ]
   }
   return Conditions.flatMap((condition, place) => {
     const found = conditionFault(condition)

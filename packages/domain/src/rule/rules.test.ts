@@ -126,7 +126,7 @@ describe("actions (RULE-3, RULE-7)", () => {
   })
 
   it.each([
-    ["2600", "Increment", "The weight would be above 2500 kg."],
+    ["2600", "Increment", "The weight would be above 2,500 kg."],
     ["5", "Decrement", "Nothing would be left of the weight."],
   ] as const)("leave a weight that %s kg would make impossible (%s), and say why", (value, type, note) => {
     const { state, trace } = apply(anItem(), aRule({ Actions: [set("Weight", value, type)] }))

@@ -5,7 +5,7 @@ import { type BookingId, bookingIdSchema } from "@smart-send/domain/id/id"
 import { changeItem } from "@smart-send/domain/item/change-item"
 import { cancelBooking } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { minor, minorToDecimal, type Minor } from "@smart-send/domain/money/money"
+import { formatMoney, minor, type Minor } from "@smart-send/domain/money/money"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { insertLines, insertOrder, lockLines, newIds, readClock } from "../../records/booking/booking-store.ts"
 import { discountOffers } from "../../records/booking/discounts.ts"
@@ -70,8 +70,8 @@ export async function rebookingOffers(
 }
 
 function notCovered(balanceAfter: Minor): LineRefusal {
-  const missing = minorToDecimal(minor(0 - balanceAfter)).toFixed(2)
-  return { code: "INSUFFICIENT-FUNDS", message: `Your PrePay is £${missing} short of the new price. Add credit first.` }
+  const missing = formatMoney(minor(0 - balanceAfter))
+  return { code: "INSUFFICIENT-FUNDS", message: `Your PrePay is ${missing} short of the new price. Add credit first.` }
 }
 
 /** Whether this is still what the seller has agreed to; otherwise why not, in words for a person. */
@@ -83,12 +83,8 @@ export function whyNotAgreed(
   if (address !== agreed.address) return "The shop has changed the address once more since."
   const { price, optionId } = offer.value
   if (price !== agreed.priceMinor)
-    return `The price is now £${pounds(price)}, and £${pounds(agreed.priceMinor)} was agreed to.`
+    return `The price is now ${formatMoney(price)}, and ${formatMoney(agreed.priceMinor)} was agreed to.`
   return optionId === agreed.optionId ? null : "What is booked for this price has changed since."
-}
-
-function pounds(amount: Minor): string {
-  return minorToDecimal(amount).toFixed(2)
 }
 
 /**

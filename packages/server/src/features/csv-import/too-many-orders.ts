@@ -5,6 +5,6 @@ export function tooManyOrders(field: string, count: number, limit: number): Prob
   if (count <= limit) return null
   return {
     code: "INVALID",
-    validationErrors: [{ field, code: "TOO-BIG", message: `Send at most ${limit} at a time.` }],
+    validationErrors: [{ field, code: "TOO-BIG", message: `Send at most ${limit.toLocaleString("en-GB")} at a time.` }],
   }
 }

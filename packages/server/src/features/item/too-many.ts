@@ -4,6 +4,6 @@ import type { Problem } from "@smart-send/contract/error/problem"
 export function tooMany(field: string, limit: number): Problem {
   return {
     code: "INVALID",
-    validationErrors: [{ field, code: "TOO-BIG", message: `Send at most ${limit} at a time.` }],
+    validationErrors: [{ field, code: "TOO-BIG", message: `Send at most ${limit.toLocaleString("en-GB")} at a time.` }],
   }
 }

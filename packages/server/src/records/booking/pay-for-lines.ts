@@ -4,7 +4,7 @@ import { moveBooking } from "@smart-send/domain/booking/move-booking"
 import type { ItemId } from "@smart-send/domain/id/id"
 import { markPrepared } from "@smart-send/domain/item/item-booking"
 import type { ShipmentItem } from "@smart-send/domain/item/item"
-import { minorToDecimal, sumMinor, type Minor } from "@smart-send/domain/money/money"
+import { formatMoney, sumMinor, type Minor } from "@smart-send/domain/money/money"
 import { catalogueFor } from "@smart-send/domain/quote/catalogue-for"
 import { err, ok, type Result } from "@smart-send/domain/result/result"
 import { saveItems } from "../item/item-rows.ts"
@@ -96,9 +96,9 @@ async function refuseHold(tx: Tx, funds: Funds): Promise<Problem> {
   const { isStopped, spendable, creditLimit } = await readPrepay(tx)
   if (isStopped) return { code: "BOOKING-STOPPED" }
   if (funds === "Account" && creditLimit > 0) {
-    const left = minorToDecimal(sumMinor([spendable, creditLimit])).toFixed(2)
-    return { code: "INSUFFICIENT-FUNDS", message: `Your account's limit does not cover this. £${left} of it is left.` }
+    const left = formatMoney(sumMinor([spendable, creditLimit]))
+    return { code: "INSUFFICIENT-FUNDS", message: `Your account's limit does not cover this. ${left} of it is left.` }
   }
-  const left = minorToDecimal(spendable).toFixed(2)
-  return { code: "INSUFFICIENT-FUNDS", message: `There is not enough PrePay credit for this. You have £${left}.` }
+  const left = formatMoney(spendable)
+  return { code: "INSUFFICIENT-FUNDS", message: `There is not enough PrePay credit for this. You have ${left}.` }
 }
