@@ -15,10 +15,10 @@ const NO_BANDS: readonly SizedBands[] = []
 export function carriagePrice(service: CatalogueService, item: RatedItem): Minor | null {
   const { parcels } = item
   if (parcels.length > 1 && !service.takesManyParcels) return null
-  if (isRefused(service, item)) return null
   if (!service.collectsFrom.has(item.from) || item.impossible.length > 0) return null
   const bands = zoneBands(service, item)
-  if (bands.length === 0) return null
+  // Most services don't go there at all.
+  if (bands.length === 0 || isRefused(service, item)) return null
   let total = 0
   for (const parcel of parcels) {
     const pence = parcelPence(service, bands, parcel)

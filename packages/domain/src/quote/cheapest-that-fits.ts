@@ -41,22 +41,26 @@ export function cheapestThatFits(
   let lowest = Number.MAX_SAFE_INTEGER
   for (const ref of accounts) {
     for (const service of accountOf(catalogue, ref)?.services ?? []) {
-      const total = isOpen(service) ? totalInTime(service, rated, { rules, arriveBy: terms.arriveBy }) : null
+      const total = isOpen(service)
+        ? totalInTime(service, rated, { rules, arriveBy: terms.arriveBy, below: lowest })
+        : null
       if (total !== null && total < lowest) [cheapest, lowest] = [service, total]
     }
   }
   return cheapest === null ? null : assigned(cheapest)
 }
 
-/** What it costs, VAT included; null when it can't carry the item, asks for more or arrives too late. */
-function totalInTime(
-  service: CatalogueService,
-  rated: RatedItem,
-  { rules, arriveBy }: Pick<CheapestTerms, "arriveBy"> & { readonly rules: NonNullable<Catalogue["autoExtras"]> },
-): number | null {
-  // No extra changes what carrying costs, and most services can't carry most items: then nobody asks for extras.
+interface Wanted extends Pick<CheapestTerms, "arriveBy"> {
+  readonly rules: NonNullable<Catalogue["autoExtras"]>
+  /** In pence. What costs as much is of no interest. */
+  readonly below: number
+}
+
+/** What it costs, VAT included; null when it can't carry the item, asks for more, arrives too late or costs too much. */
+function totalInTime(service: CatalogueService, rated: RatedItem, { rules, arriveBy, below }: Wanted): number | null {
+  // Extras and VAT are added to what carrying costs, and most services carry for more than the cheapest, or not at all.
   const carriage = carriagePrice(service, rated)
-  if (carriage === null) return null
+  if (carriage === null || carriage >= below) return null
   const item = withExtrasFor(rated, service, rules)
   if (asksForMore(service, item)) return null
   if (arriveBy !== undefined && deliveryOf(service, item).To > arriveBy) return null

@@ -29,7 +29,8 @@ export function searchWords(item: SearchedItem, numbers: readonly string[], serv
       words.add(word)
     }
   }
-  const addText = (text: string) => add(wordsIn(text))
+  /** Looked through as one text: beginning to look costs more than most of them are long. */
+  const addTexts = (...texts: readonly string[]) => add(wordsIn(texts.join(" ")))
   /** Found by its parts and as a whole. */
   const addNumber = (number: string) => {
     const parts = wordsIn(number)
@@ -38,7 +39,7 @@ export function searchWords(item: SearchedItem, numbers: readonly string[], serv
   }
   for (const number of numbers) addNumber(number)
   for (const party of item.Tags.includes("ReturnCollection") ? [item.Sender, item.Recipient] : [item.Recipient]) {
-    for (const text of [
+    addTexts(
       party.Name,
       party.Organisation,
       party.AddressLine1,
@@ -47,10 +48,8 @@ export function searchWords(item: SearchedItem, numbers: readonly string[], serv
       party.Town,
       party.County,
       party.Email,
-    ]) {
-      addText(text)
-    }
-    addText(party.CountryIsoCode === "" ? "" : countryName(party.CountryIsoCode))
+      party.CountryIsoCode === "" ? "" : countryName(party.CountryIsoCode),
+    )
     addNumber(party.Postcode)
     addNumber(party.Phone)
     addNumber(party.Meta.buyerId ?? "")
@@ -58,12 +57,9 @@ export function searchWords(item: SearchedItem, numbers: readonly string[], serv
   addNumber(item.BookingDetails?.Reference ?? "")
   for (const line of item.MarketplaceOrderLines) {
     for (const number of [line.MarketplaceOrderId, line.CustomerReference, line.Product.Sku]) addNumber(number)
-    addText(line.Description)
-    addText(line.Product.Description)
+    addTexts(line.Description, line.Product.Description)
   }
-  addText(item.Description)
-  addText(item.Source.Name)
-  addText(service)
+  addTexts(item.Description, item.Source.Name, service)
   return { words: [...words], numbers: [...new Set(numbers.map(joined))].filter((number) => number !== "") }
 }
 

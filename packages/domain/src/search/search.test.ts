@@ -128,6 +128,12 @@ describe("the words an order is found by", () => {
     ])
   })
 
+  it("end where a text ends", () => {
+    const texts = { Name: "Ann", Organisation: "O'", AddressLine1: "Neill 4", AddressLine2: "B Row" }
+    const { words } = searchWords(anItem({ Recipient: anAddress(texts), Description: "mug" }), [], "Heron")
+    expect(words).toEqual(expect.arrayContaining(["ann", "o", "neill", "4", "b", "row", "mug", "heron"]))
+  })
+
   it("of a return collection are those of the buyer who sends it", () => {
     const back = anItem({ Tags: ["ReturnCollection"], Sender: anAddress({ Name: "Bea Back" }) })
     expect(searchWords(back, [], "").words).toContain("bea")

@@ -8,17 +8,21 @@ const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu
 /** Most texts are plain, and their words are found in a third of the time. */
 const PLAIN = /^[\u0020-\u007E]*$/
 const PLAIN_WORD = /[a-z0-9]+/g
+const APOSTROPHE = /['`]/
 const PLAIN_APOSTROPHES = /['`]/g
 
 /** The words of a text in small letters without accents, in their order, each cut to 64 characters. */
 export function wordsIn(text: string): readonly string[] {
   if (text === "") return []
-  const words = foundWords(text)
-  return words === null ? [] : words.map((word) => cut(word))
+  const words = foundWords(text) ?? []
+  return words.some((word) => word.length > SEARCH_LIMITS.word) ? words.map((word) => cut(word)) : words
 }
 
 function foundWords(text: string): readonly string[] | null {
-  if (PLAIN.test(text)) return text.toLowerCase().replaceAll(PLAIN_APOSTROPHES, "").match(PLAIN_WORD)
+  if (PLAIN.test(text)) {
+    const small = text.toLowerCase()
+    return (APOSTROPHE.test(small) ? small.replaceAll(PLAIN_APOSTROPHES, "") : small).match(PLAIN_WORD)
+  }
   // O'Brien is one word, however it is written.
   const folded = plainText(text)
   return folded.match(PLAIN.test(folded) ? PLAIN_WORD : WORD)
