@@ -70,11 +70,21 @@ interface Joining {
   readonly when: (item: Omit<ExtraFacts, "to">, service: CatalogueService) => boolean
 }
 
-/** Which extra each rule adds, and when (EXTRA-7, EXTRA-8). */
-const JOINING: Readonly<Record<AutoExtra, Joining>> = {
-  SignatureWithFullCover: { adds: "Signature", by: "Profile", when: ({ isDear }) => isDear },
-  DutyPaidWhenDduUnavailable: { adds: DUTY_PAID, by: "Service", when: needsDutiesPaid },
+/**
+ * Which extra each rule adds, and when (EXTRA-7, EXTRA-8). Looked up by its name in a table, the code of every caller would be compiled
+ * again for every other rule.
+ */
+function joiningBy(rule: AutoExtra): Joining {
+  switch (rule) {
+    case "SignatureWithFullCover":
+      return SIGNED
+    case "DutyPaidWhenDduUnavailable":
+      return DUTIES_PAID
+  }
 }
+
+const SIGNED: Joining = { adds: "Signature", by: "Profile", when: ({ isDear }) => isDear }
+const DUTIES_PAID: Joining = { adds: DUTY_PAID, by: "Service", when: needsDutiesPaid }
 
 /** Whether the service can't carry the item without duties paid in advance. */
 export function needsDutiesPaid(
@@ -110,7 +120,7 @@ export function withExtrasFor<Item extends ExtraFacts>(
 function joiningExtras(item: ExtraFacts, service: CatalogueService, rules: readonly AutoExtra[]): readonly Joining[] {
   const joining: Joining[] = []
   for (const rule of rules) {
-    const each = JOINING[rule]
+    const each = joiningBy(rule)
     if (item.own.has(each.adds) || item.removed.has(each.adds) || !each.when(item, service)) continue
     if (offeredExtras(service, item).some(({ Id }) => Id === each.adds)) joining.push(each)
   }
