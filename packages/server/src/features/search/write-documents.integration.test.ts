@@ -73,6 +73,14 @@ describe("a changed order", () => {
     expect((await seller.finds("محمد proto")).Total).toBe(1)
   })
 
+  it("is in the index of items only where it is of a booking line, and has another id than its item (ADR 170)", async () => {
+    const { rows } = await sql<{ holds: string }>`
+      select pg_get_expr(indpred, indrelid) as holds from pg_index
+        where indrelid = 'search_document'::regclass and pg_get_indexdef(indexrelid) like '%(item_id)%'
+    `.execute(world.edge.ownerDb)
+    expect(rows).toEqual([{ holds: "(id <> item_id)" }])
+  })
+
   it("is out of reach of another customer who names its id", async () => {
     const seller = await world.seller()
     const stranger = await world.seller()
