@@ -48,7 +48,10 @@ const PLAIN = /^[^\p{N}]{4,}$/u
 
 /** Each once. */
 export function plainWords(rows: readonly DocumentRow[]): string[] {
-  return [...new Set(rows.flatMap(({ said }) => said.words.filter((word) => PLAIN.test(word))))]
+  // Most words are in many documents: each is looked at once.
+  const words = new Set<string>()
+  for (const { said } of rows) for (const word of said.words) words.add(word)
+  return Array.from(words).filter((word) => PLAIN.test(word))
 }
 
 /** A number of 64 bits, as text. */
