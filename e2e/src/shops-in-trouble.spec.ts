@@ -57,13 +57,15 @@ describe("shops in trouble", () => {
       .waitFor()
   }
 
+  /** The codes of the concerns, after the shops have been asked again. */
+  async function codesOfConcerns(): Promise<readonly string[]> {
+    await client.client.call(triggerImports)
+    return ((await client.client.call(listConcerns)).result?.Concerns ?? []).map(({ Code }) => Code)
+  }
+
   /** Asks the shops until what they answered is a concern, which the page then shows with its button. */
   async function isConcern(code: string, says: string, button: string): Promise<void> {
-    const codes = async () => {
-      await client.client.call(triggerImports)
-      return ((await client.client.call(listConcerns)).result?.Concerns ?? []).map(({ Code }) => Code)
-    }
-    await expect.poll(codes, IMPORTED).toContain(code)
+    await expect.poll(codesOfConcerns, IMPORTED).toContain(code)
     await page.goto("/myaccount/account-concerns")
     const told = page.getByRole("listitem").filter({ hasText: says })
     await told.getByRole("link", { name: button }).click()

@@ -103,10 +103,9 @@ describe("a file that other tools have stumbled over", () => {
       "the same by country",
       "places-outside-the-eu-vat-area-countries.csv",
       place,
-      [
-        ...["GLP 97110", "REU 97400", "REU 97400", "MTQ 97200", "NCL 98800", "PYF 98713"],
-        ...["ALA 22100", "FRO 100", "GRL 3900", "MCO 98000", "AND AD500", "FRA 20000"],
-      ],
+      "GLP 97110, REU 97400, REU 97400, MTQ 97200, NCL 98800, PYF 98713, ALA 22100, FRO 100, GRL 3900, MCO 98000, AND AD500, FRA 20000".split(
+        ", ",
+      ),
     ],
     ["UTF-16 of a spreadsheet", "excel-unicode-text.txt", (item) => addressOf(item).Name, ["Jürgen Müller-Łódź"]],
     ["a line that names the separator", "excel-unicode-text-sep.csv", (item) => addressOf(item).Name, ["Sepp Müller"]],

@@ -40,8 +40,6 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { list, narrowing, store, grid, choices, isNarrow, hasItems, hasSelection } = props
   const isWhole = !hasSelection
-  // On a phone the views and the way back need the room, and few rows need no more.
-  const isShort = isNarrow && list.onlyIds !== null
   return (
     <ShownList value={list}>
       <div className={styles.tools}>
@@ -52,7 +50,8 @@ export function ListToolbar(props: ListToolbarProps) {
         {hasItems && <SelectMenu {...{ store, grid }} />}
         {isWhole && hasItems && (
           <>
-            {!isShort && (
+            {/* On a phone the views need the room, and few rows need neither. */}
+            {!(isNarrow && list.onlyIds !== null) && (
               <>
                 <FilterMenu selections={list.selections} store={store} />
                 <SortMenu sort={list.sort} {...{ narrowing, grid }} />
@@ -62,7 +61,7 @@ export function ListToolbar(props: ListToolbarProps) {
           </>
         )}
         {isWhole && <MoreMenu />}
-        {isWhole && !isShort && <WaysToAdd />}
+        {isWhole && <WaysToAdd />}
       </div>
     </ShownList>
   )
