@@ -69,7 +69,10 @@ it("of one of two orders in a parcel names that one", async () => {
   expect(Description).toContain(`The address of order ${other} was changed at eBay`)
   expect(Description).not.toContain(one)
   await buyers.cancel(line)
-  expect((await buyers.itemOf(one)).Recipient.Town).toBe("York")
+  // The other order stays at the label's address, so the parcel keeps it until the seller says where it goes (SHOP-32).
+  const free = await buyers.itemOf(one)
+  expect(free.Recipient.Town).toBe("Leeds")
+  expect(free.ShopDifferences?.Moved?.map(({ OrderId }) => OrderId)).toEqual([other])
 })
 
 /** Two orders of one buyer in one booked parcel, which have moved to different addresses since. */

@@ -53,7 +53,9 @@ export async function rebookingOffers(
   return addresses.flatMap(({ orders, address }) => {
     const moved = changeItem(free.value, { ...changes, Recipient: address }, clock.now)
     if (!moved.ok) return []
-    const offer = price(moved.value)
+    // The seller says with it where the parcel goes, so that its orders no longer go apart.
+    const { ShopDifferences: _answered, ...said } = moved.value
+    const offer = price(said)
     const paid = offer.ok ? offer.value.price : minor(0)
     const balanceAfter = minor(spendable + line.price_minor - line.given - paid)
     const isCovered = !offer.ok || balanceAfter + creditLimit >= 0

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { ERASED_VALUE, FIELDS_KEPT_IN_ACTIVITY } from "@smart-send/domain/activity/erased-activity"
 import type { Address } from "@smart-send/domain/address/address"
 import { compactPostcode } from "@smart-send/domain/address/plain-words"
@@ -47,7 +48,7 @@ export async function eraseItems(
   await refuseImports(tx, scope, items)
   const words = await readWords(tx, items)
   const bare = items.map((item) => ({ item, without: withoutBuyer(item, words.get(item.Id)) }))
-  const changed = bare.filter(({ item, without }) => JSON.stringify(without) !== JSON.stringify(item))
+  const changed = bare.filter(({ item, without }) => !isDeepStrictEqual(without, item))
   const saved = await saveItems(
     tx,
     changed.map(({ without }) => without),

@@ -9,11 +9,11 @@ export const actions: string
 export const numbers: string
 export const steps: string
 export const lines: string
+export const line: string
 export const number: string
 export const step: string
 export const event: string
 export const reference: string
 export const service: string
 export const address: string
-export const line: string
 export const tryLabels: string
