@@ -30,6 +30,8 @@ export type CsvNotice =
   | { readonly code: "FULLER-TWIN" }
   /** Orders whose date is none we know: they have no date. */
   | { readonly code: "UNREAD-DATES"; readonly count: number; readonly example: string }
+  /** The file's letters were encoded twice, and are read as they were meant. */
+  | { readonly code: "ENCODED-TWICE"; readonly was: string; readonly now: string }
   /** Phone numbers that a spreadsheet has shortened: they are left out. */
   | { readonly code: "SHORTENED-PHONES"; readonly count: number; readonly example: string }
   /** A long number of a key that ends in 0 where a spreadsheet rounds, by chance or not. */

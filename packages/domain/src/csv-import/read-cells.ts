@@ -8,6 +8,8 @@ export interface CsvCells {
   readonly unclosedRows: ReadonlySet<number>
   /** What parts the cells of a text; left out for a workbook. */
   readonly delimiter?: Delimiter
+  /** A word as the file has it and as it is read, where its letters were encoded twice. */
+  readonly mended?: { readonly was: string; readonly now: string }
 }
 
 export interface CellOptions {

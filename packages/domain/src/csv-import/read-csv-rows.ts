@@ -4,7 +4,6 @@ import { findColumns } from "./find-columns.ts"
 import { CSV_LIMITS, csvLimitText } from "./csv-limits.ts"
 import {
   type ColumnOffer,
-  type CsvNotice,
   type CsvReading,
   type DatesRead,
   type FilledIn,
@@ -14,16 +13,15 @@ import {
   UNCLOSED_QUOTE,
 } from "./csv-reading.ts"
 import { type CsvFormat, headerKey } from "./csv-format.ts"
-import { readDate } from "./date-cell.ts"
 import type { DateOrder } from "./date-orders.ts"
 import { type ColumnOrder, dateOrderOf } from "./date-order.ts"
 import { type CsvHeader, findHeader, type KnownMappings } from "./find-header.ts"
 import type { DecimalMark } from "./decimal-marks.ts"
 import { genericUpload } from "./formats/generic-upload.ts"
-import { isShortened, type Rounding, roundedFields } from "./lossy-numbers.ts"
+import { roundedFields } from "./lossy-numbers.ts"
+import { noticesOf } from "./notices-of.ts"
 import { mappedUpload } from "./mapping/mapped-upload.ts"
 import { type NumberColumns, numberColumns } from "./number-columns.ts"
-import { isOddCode, likelyCode } from "../tariff/odd-code.ts"
 import { columnNames, nameKey } from "./mapping/column-names.ts"
 import { fileColumns } from "./mapping/file-columns.ts"
 import { REQUIRED_FIELDS } from "./mapping/mapped-fields.ts"
@@ -104,7 +102,7 @@ export function readCsvRows(cells: CsvCells, options: CsvReadOptions): CsvReadin
     blankRows,
     problems: [...unclosed, ...problems].toSorted((a, b) => (a.rows[0] ?? 0) - (b.rows[0] ?? 0)),
     columns: header.columns,
-    notices: noticesOf({ items, data: sorted.data, doneAlready, severalBuyers, format: header.format, rounded }),
+    notices: noticesOf({ cells, items, data: sorted.data, doneAlready, severalBuyers, format: header.format, rounded }),
     dateQuestion: dates.kind === "ask" ? dates.question : null,
     datesRead,
     numberQuestion: numbers.question,
@@ -281,48 +279,3 @@ function ordersOf(data: readonly OrderRow[]): readonly Omit<CsvOrder, "lineIds">
   }
   return [...rowsByKey].map(([key, rows]) => ({ key: cutText(key, ORDER_LINE_LIMITS.id), rows }))
 }
-
-interface Noticed {
-  readonly items: readonly ImportedItem[]
-  readonly data: readonly OrderRow[]
-  readonly doneAlready: readonly CsvOrder[]
-  readonly severalBuyers: readonly string[]
-  readonly format: CsvFormat
-  readonly rounded: ReadonlyMap<ImportField, Rounding>
-}
-
-function noticesOf({ items, data, doneAlready, severalBuyers, format, rounded }: Noticed): readonly CsvNotice[] {
-  const foreign = items
-    .flatMap(({ item }) => item.MarketplaceOrderLines.map((line) => line.Meta["ImportedCurrency"] ?? ""))
-    .filter((code) => code !== "")
-  const unread = data.map((row) => row.text("OrderDate")).filter((cell) => cell !== "" && readDate(cell) === null)
-  const doneOrders = new Set(doneAlready.map(({ key }) => key)).size
-  const notices: CsvNotice[] = format.hasFullerTwin === true ? [{ code: "FULLER-TWIN" }] : []
-  if (severalBuyers.length > 0)
-    notices.push({ code: "SEVERAL-BUYERS", count: severalBuyers.length, orders: severalBuyers.slice(0, MOST_NAMED) })
-  if (foreign.length > 0)
-    notices.push({ code: "OTHER-CURRENCY", count: foreign.length, currencies: [...new Set(foreign)] })
-  if (unread[0] !== undefined)
-    notices.push({ code: "UNREAD-DATES", count: unread.length, example: cutText(unread[0], 40) })
-  notices.push(...noticesOfNumbers({ items, data, rounded }))
-  if (doneOrders > 0) notices.push({ code: "DONE-ALREADY", count: doneOrders })
-  return notices
-}
-
-/** What a spreadsheet may have done to numbers without keeping an order out. */
-function noticesOfNumbers({ items, data, rounded }: Pick<Noticed, "items" | "data" | "rounded">): readonly CsvNotice[] {
-  const phones = data.map((row) => row.text("Phone")).filter(isShortened)
-  const maybe = [...rounded.values()].filter(({ isSure }) => !isSure)
-  const odd = items
-    .flatMap(({ item }) => item.MarketplaceOrderLines.map(({ Product }) => Product.TariffCode))
-    .filter(isOddCode)
-  const notices: CsvNotice[] = []
-  if (phones[0] !== undefined) notices.push({ code: "SHORTENED-PHONES", count: phones.length, example: phones[0] })
-  for (const { count, example } of maybe) notices.push({ code: "MAYBE-ROUNDED", count, example })
-  if (odd[0] !== undefined)
-    notices.push({ code: "ODD-TARIFF-CODES", count: odd.length, example: odd[0], likely: likelyCode(odd[0]) ?? "" })
-  return notices
-}
-
-/** Order numbers named in a notice; its count is of all. */
-const MOST_NAMED = 5

@@ -131,6 +131,12 @@ describe("a file that other tools have stumbled over", () => {
     expect(names.flatMap(({ items }) => items)).toHaveLength(116)
   })
 
+  it("reads letters that were encoded twice as they were meant, and says so", async () => {
+    const { items, notices } = await read("excel-unicode-text-mojibake.csv")
+    expect(items.map(({ item }) => addressOf(item).Name)).toEqual(["Jürgen Müller"])
+    expect(notices).toEqual([{ code: "ENCODED-TWICE", was: "JÃ¼rgen", now: "Jürgen" }])
+  })
+
   it("says how many phones a spreadsheet has shortened", async () => {
     expect((await read("phone-shortened-by-excel.csv")).notices).toEqual([
       { code: "SHORTENED-PHONES", count: 1, example: "4.477E+11" },

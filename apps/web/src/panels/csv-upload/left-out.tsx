@@ -79,6 +79,8 @@ export function NoticeText({ notice }: { readonly notice: CsvNotice }): ReactNod
       return t("fullerTwin")
     case "UNREAD-DATES":
       return t("unreadDates", { count: notice.count, example: notice.example })
+    case "ENCODED-TWICE":
+      return t("encodedTwice", { was: notice.was, now: notice.now })
     case "SHORTENED-PHONES":
       return t("shortenedPhones", { count: notice.count, example: notice.example })
     case "MAYBE-ROUNDED":

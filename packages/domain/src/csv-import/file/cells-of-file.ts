@@ -1,5 +1,6 @@
 import { cellsOfText } from "../cells-of-text.ts"
 import type { CsvCells } from "../read-cells.ts"
+import { encodedTwice } from "./encoded-twice.ts"
 import { readWorkbook } from "./read-workbook.ts"
 
 const WEB_PAGE =
@@ -20,7 +21,9 @@ export async function cellsOfFile(bytes: Uint8Array): Promise<CsvCells | string>
     }
   const text = decodeText(bytes)
   if (text === null) return "FORMAT"
-  return /^\s*<(?:!doctype|html|head|table|meta|\?xml)\b/i.test(text) ? WEB_PAGE : cellsOfText(text)
+  if (/^\s*<(?:!doctype|html|head|table|meta|\?xml)\b/i.test(text)) return WEB_PAGE
+  const twice = encodedTwice(text)
+  return twice === null ? cellsOfText(text) : { ...cellsOfText(twice.text), mended: { was: twice.was, now: twice.now } }
 }
 
 function isZip(bytes: Uint8Array): boolean {
