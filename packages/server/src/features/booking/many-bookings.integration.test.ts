@@ -101,8 +101,10 @@ describe("repeated and simultaneous bookings", () => {
     const tooEarly = complete().then(async (answer) => {
       throw new Error(`answered before a courier was asked: ${answer.status} ${await answer.text()}`)
     })
-    const asked = expect.poll(() => proxy.calls.length, { interval: 20 }).toBeGreaterThan(callsBefore)
-    await Promise.race([asked, tooEarly])
+    const asked = async () => {
+      await expect.poll(() => proxy.calls.length, { interval: 20 }).toBeGreaterThan(callsBefore)
+    }
+    await Promise.race([asked(), tooEarly])
     expect((await seller.balance()).Held).toBeGreaterThan(0)
     gone.abort()
     await expect(tooEarly).rejects.toThrow("aborted")
