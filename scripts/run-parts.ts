@@ -36,5 +36,5 @@ export async function runParts(title: string, parts: readonly string[]): Promise
   )
   const outcome = failed.length > 0 ? `${failed.join(", ")} failed after` : `all ${parts.length} parts passed in`
   console.log(`${title}: ${outcome} ${secondsSince(began)} s`)
-  process.exitCode = failed.length > 0 ? 1 : 0
+  if (failed.length > 0) process.exitCode = 1
 }

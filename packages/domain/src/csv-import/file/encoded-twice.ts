@@ -1,3 +1,5 @@
+import { cutText } from "../../text/cut-text.ts"
+
 /** What Windows-1252 has at the bytes 0x80 to 0x9F; a blank is a byte without a letter, which decoders leave as it is. */
 const HIGH =
   "\u20AC \u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152 \u017D  \u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153 \u017E\u0178"
@@ -39,5 +41,5 @@ export function encodedTwice(text: string): EncodedTwice | null {
 
 /** The first word with a letter beyond ASCII. */
 function firstWord(text: string): string {
-  return /[^\s,;"]*[^\0-\x7F][^\s,;"]*/.exec(text)?.[0].slice(0, 40) ?? ""
+  return cutText(/[^\s,;"]*[^\0-\x7F][^\s,;"]*/.exec(text)?.[0] ?? "", 40)
 }
