@@ -8,7 +8,8 @@ export async function keepHookSecret(platform: AccountOpening, key: AccountKey, 
   if (secret === "" || seal === undefined) return
   const { bytes, keyId } = seal.seal(secret, hookPurpose(key))
   await inScope(platform.db, { tenant: key.tenantId, customerId: key.customerId }, async (tx) =>
-    sql`update marketplace_account set hook_sealed = ${bytes}, hook_key_id = ${keyId} where id = ${key.id}`.execute(tx),
+    sql`update marketplace_account set hook_sealed = ${bytes}, hook_key_id = ${keyId}
+      where id = ${key.id} and removed is null`.execute(tx),
   )
 }
 
