@@ -57,11 +57,11 @@ async function stopPastLease(child: ChildProcess): Promise<void> {
   child.kill("SIGSTOP")
   const { ownerDb } = world.edge
   const { customerId } = seller
-  // What it has asked of the database before it was stopped may set a moment, too.
+  // What it has asked of the database before it was stopped may set a moment, too. Only its own role sees what it does.
   const underWay = async () =>
     (
       await sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-        and state = 'active' and wait_event_type is distinct from 'Lock'`.execute(ownerDb)
+        and state = 'active' and wait_event_type is distinct from 'Lock'`.execute(world.edge.db)
     ).rows
   await expect.poll(underWay, { interval: 20 }).toEqual([])
   await sql`update marketplace_account set due = now(), leased = null where customer_id = ${customerId}`.execute(

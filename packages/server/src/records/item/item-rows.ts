@@ -64,21 +64,20 @@ export async function saveItems(
   if (items.length === 0) return []
   const docs = items.map((item) => JSON.stringify({ ...item, UpdatedBy: updatedBy }))
   const rows = await sql<{ id: ItemId; version: string }>`
+    -- The cause is said within the statement, which the note is part of: a question less of the database.
+    with said as materialized (
+      select date_trunc('milliseconds', clock_timestamp()) as at, set_config('app.cause', ${cause}, true) as cause
+    )
     update item set
-      updated = next.at,
-      doc = next.doc || jsonb_build_object('Updated', next.version)
-    from (
-      select id, doc, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as version
-      from (
-        select id, changed.doc::jsonb, greatest(date_trunc('milliseconds', clock_timestamp()), updated + interval '1 millisecond') as at
-        -- Of what is selected the planner expects little, and looks each up by its key.
-        from unnest((select ${textArray(items.map(({ Id }) => Id))}::text[]::uuid[]), (select ${textArray(docs)}::text[]))
-          as changed (id, doc) join item using (id)
-      ) as timed
-    ) as next
-    -- Said within the statement, which the note is part of: a question less of the database.
-    where item.id = next.id and (select set_config('app.cause', ${cause}, true)) is not null
-    returning item.id, next.version
+      updated = greatest(said.at, item.updated + interval '1 millisecond'),
+      doc = changed.doc::jsonb || jsonb_build_object('Updated',
+        to_char(greatest(said.at, item.updated + interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    -- Joined once: joined twice, a thousand items of a new customer, of whom the planner knows nothing, took half a minute.
+    -- Of what is selected it expects little, and looks each up by its key.
+    from said, unnest((select ${textArray(items.map(({ Id }) => Id))}::text[]::uuid[]), (select ${textArray(docs)}::text[]))
+      as changed (id, doc)
+    where item.id = changed.id and said.cause is not null
+    returning item.id, to_char(item.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as version
   `.execute(tx)
   const versions = new Map(rows.rows.map((row) => [row.id, row.version]))
   return items.map((item) => {
