@@ -10,7 +10,7 @@ const SCOPES = "public-api address-search my-profile payment edge authorizer"
 const { APP_URL: app, PORT: port } = z.object({ APP_URL: z.url(), PORT: z.coerce.number() }).parse(process.env)
 const issuer = `http://127.0.0.1:${port}/realm`
 
-/** Whom its access tokens are for; `PUT /audience` makes it another, as somebody does who sets it up wrongly. */
+/** The audience of its access tokens. `PUT /audience` changes it, as a wrong setting would. */
 let audience = "smart-send-edge"
 
 const { privateKey } = await generateKeyPair("ES256", { extractable: true })
@@ -35,7 +35,7 @@ const provider: Provider = new Provider(issuer, {
   }),
   extraTokenClaims: (_ctx, token) =>
     token.kind === "AccessToken" ? { email: token.accountId, email_verified: true } : undefined,
-  // It belongs to the company that runs the service, so nobody is asked what it may know.
+  // The company that runs the service owns it, so it asks for no consent.
   loadExistingGrant: async ({ oidc }) => {
     const { session, client } = oidc
     if (session?.accountId === undefined || client === undefined) return undefined

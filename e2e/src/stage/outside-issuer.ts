@@ -2,11 +2,11 @@ import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { freePort } from "@smart-send/testkit/running-app/start-app"
 
-/** An OpenID Connect issuer of somebody else's, in a process of its own. */
+/** An outside OpenID Connect issuer that runs in another process. */
 export interface OutsideIssuer {
   /** The address that its discovery document names. */
   readonly url: string
-  /** Whom its access tokens are for from now on. */
+  /** Changes the audience of its access tokens. */
   issueFor(audience: string): Promise<void>
   close(): Promise<void>
 }

@@ -68,7 +68,7 @@ type Sent = Pick<NewItem, "Recipient" | "MarketplaceOrderLines">
 interface OrderToCompare {
   /** The order as its source has it now. */
   readonly sent: Sent
-  /** Every order that is told at the same time, by its id. */
+  /** All orders that the source sent at the same time, by id. */
   readonly told?: ReadonlyMap<string, Sent>
   readonly held: readonly HeldLine[]
   /** The items that hold its lines. */
@@ -129,7 +129,7 @@ function buyerChanges(
   const now = buyerSaid(sent)
   const mine = buyerSaid(item.Recipient)
   const parts = BUYER_PARTS.filter((part) => isChanged(part, { said, now, mine }))
-  // The phone number of somebody at another address is not the parcel's, either.
+  // If the address is another one, its phone number is not the parcel's either.
   const isOfOneOrder = isAlone && LABEL_PARTS.some((part) => parts.includes(part))
   return parts.map((part) => ({
     part,

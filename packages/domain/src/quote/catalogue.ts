@@ -17,7 +17,7 @@ export interface ShopCouriers {
   readonly sourceId: string
   /** What the seller knows it by. */
   readonly name: string
-  /** Null where it accepts any, or nobody knows. */
+  /** Null if it accepts any carrier or does not say. */
   readonly carriers: readonly Carrier[] | null
 }
 

@@ -16,7 +16,7 @@ export interface ShopifyWebhooks {
   subscribe(account: string, topic: string, uri: string): ShopifySubscription | null
   unsubscribe(account: string, number: number): boolean
   subscriptions(account: string): readonly ShopifySubscription[]
-  /** The app was taken out of the shop: it is told so, and its subscriptions end. */
+  /** The seller has uninstalled the app: sends the webhook about it and ends its subscriptions. */
   uninstalled(account: string): void
   /** What Shopify demands of every app, to the address that is set up with it. */
   demand(

@@ -129,7 +129,7 @@ const hostile = fc
     fc.string({ unit: fc.constantFrom(...Array.from("=+-@＝＋＠\t\r\n\"',;0123456789eE./: a")) }),
     fc.constantFrom("=1+1", "@SUM(A1)", "-2+3", "+44 161", '=HYPERLINK("http://x")', "'=1+1", "\t=1", "مرحبا", "🫖"),
   )
-  // What a cell can't carry: leading and trailing spaces, marks that nobody sees, NULL, and an apostrophe that looks like our own guard.
+  // A cell can't carry spaces at its ends, invisible marks, NULL, or an apostrophe that looks like our own guard.
   .map((text) =>
     withoutMarks(text)
       .replaceAll(/[\u00AD\u200B-\u200F\u2060]/gu, "")

@@ -11,7 +11,7 @@ import type { Tx } from "../../platform/db/scope.ts"
 export interface Agreement {
   readonly priceMinor: Minor
   readonly optionId: string
-  /** A fingerprint: it names nobody. */
+  /** A fingerprint without personal data. */
   readonly address: string
 }
 
